@@ -24,11 +24,11 @@ export default async function InvitationPage({ searchParams }: PageProps<"/invit
   const request = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
   if (session)
     return isSameAddress(session.user.email, invitation.email) ? (
-      <Join {...request} session={session} />
+      <JoinBoard {...request} session={session} />
     ) : (
-      <SomebodyElse {...request} session={session} />
+      <WrongAccount {...request} session={session} />
     );
-  return (await accountOf(invitation.email)) ? <SignInFirst {...request} /> : <Newcomer {...request} />;
+  return (await accountOf(invitation.email)) ? <SignInFirst {...request} /> : <CreateAccount {...request} />;
 }
 
 interface InvitationRequest {
@@ -40,15 +40,15 @@ interface InvitationRequest {
 
 const headingOf = ({ board }: OpenInvitation) => `Join “${board.title}”`;
 
-const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
+const ABILITIES = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
   OpenInvitation["role"],
   string
 >;
 
 const textOf = ({ invitedBy, role }: OpenInvitation) =>
-  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
+  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${ABILITIES[role]}.`;
 
-const Join = ({ invitation, token, here, session }: InvitationRequest & { session: SignedIn }) => (
+const JoinBoard = ({ invitation, token, here, session }: InvitationRequest & { session: SignedIn }) => (
   <AuthPage
     title={headingOf(invitation)}
     text={textOf(invitation)}
@@ -59,7 +59,7 @@ const Join = ({ invitation, token, here, session }: InvitationRequest & { sessio
   </AuthPage>
 );
 
-const SomebodyElse = ({ invitation, here, session: { user } }: InvitationRequest & { session: SignedIn }) => (
+const WrongAccount = ({ invitation, here, session: { user } }: InvitationRequest & { session: SignedIn }) => (
   <AuthPage
     title="This invitation is for somebody else"
     text={
@@ -88,7 +88,7 @@ const SignInFirst = ({ invitation, here }: InvitationRequest) => (
   </AuthPage>
 );
 
-const Newcomer = ({ invitation, token }: InvitationRequest) => (
+const CreateAccount = ({ invitation, token }: InvitationRequest) => (
   <AuthPage
     title={headingOf(invitation)}
     text={`${textOf(invitation)} Make an account first.`}

@@ -19,7 +19,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
   const consent = consentAsked(parameters);
-  if (typeof consent === "string") return <NotLikeThis reason={consent} />;
+  if (typeof consent === "string") return <InvalidRequest reason={consent} />;
 
   const { app, destination } = consent;
   const { displayName, login } = session.user;
@@ -45,7 +45,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   );
 }
 
-const NotLikeThis = ({ reason }: { reason: string }) => (
+const InvalidRequest = ({ reason }: { reason: string }) => (
   <AuthPage
     title="This request can't be answered"
     text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}

@@ -8,7 +8,7 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const of = ({ id }: { id: number }) => ({ user_id: id });
+const pathOf = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };
 
 describe("GET /wp/v2/users/:user_id", () => {
@@ -41,7 +41,7 @@ describe("GET /wp/v2/users/:user_id", () => {
   test("returns anybody to an admin, 404 for an unknown id", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
-    expect((await call(GET, { as: admin, params: of(anna) })).json.id).toBe(anna.id);
+    expect((await call(GET, { as: admin, params: pathOf(anna) })).json.id).toBe(anna.id);
     const { status, json } = await call(GET, { as: admin, params: { user_id: 4711 } });
     expect([status, json.code, json.message]).toEqual([404, "rest_user_invalid_id", "Invalid user ID."]);
   });
@@ -50,7 +50,7 @@ describe("GET /wp/v2/users/:user_id", () => {
     const anna = await aUser();
 
     const [there, missing] = await Promise.all(
-      [of(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })),
+      [pathOf(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })),
     );
 
     expect(there?.json).toEqual({
@@ -122,7 +122,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     const [admin, anna] = [await anAdmin(), await aUserWithPassword()];
     await aBrowserOf(anna);
 
-    const { status } = await call(PUT, { as: admin, params: of(anna), body: { password: "set by the admin" } });
+    const { status } = await call(PUT, { as: admin, params: pathOf(anna), body: { password: "set by the admin" } });
 
     expect(status).toBe(200);
     expect(await db.session.count({ where: { userId: anna.id } })).toBe(0);
@@ -132,10 +132,10 @@ describe("PUT /wp/v2/users/:user_id", () => {
   test("an administrator promotes another one, and demotes them again", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
-    expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual([
-      "administrator",
-    ]);
-    expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual([
+    expect(
+      (await call(PUT, { as: admin, params: pathOf(anna), body: { roles: ["administrator"] } })).json.roles,
+    ).toEqual(["administrator"]);
+    expect((await call(PUT, { as: anna, params: pathOf(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual([
       "subscriber",
     ]);
   });
@@ -147,7 +147,8 @@ describe("PUT /wp/v2/users/:user_id", () => {
     const elsewhere = await aStage(await aBoard());
     for (const person of [ada, sam]) for (const stage of [toDo, elsewhere]) await bind(stage, person);
 
-    for (const person of [ada, sam]) await call(PUT, { as: admin, params: of(person), body: { roles: "subscriber" } });
+    for (const person of [ada, sam])
+      await call(PUT, { as: admin, params: pathOf(person), body: { roles: "subscriber" } });
 
     expect(await boardLinks(ada)).toEqual([1, 1, 1, 1, 1]);
     expect(await boardLinks(sam)).toEqual([0, 2, 2, 2, 2]);
@@ -166,8 +167,8 @@ describe("PUT /wp/v2/users/:user_id", () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     await Promise.all([
-      call(PUT, { as: one, params: of(other), body: { roles: "subscriber" } }),
-      call(PUT, { as: other, params: of(one), body: { roles: "subscriber" } }),
+      call(PUT, { as: one, params: pathOf(other), body: { roles: "subscriber" } }),
+      call(PUT, { as: other, params: pathOf(one), body: { roles: "subscriber" } }),
     ]);
 
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
@@ -176,7 +177,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
   test("answers 403 for another person's account, and for a service admin at a site administrator's", async () => {
     const admin = await anAdmin({ displayName: "Root" });
     const answers = await Promise.all(
-      [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })),
+      [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: pathOf(admin), body: { name: "x" } })),
     );
 
     for (const { status, json } of answers) expect([status, json.code]).toEqual([403, "rest_cannot_edit"]);
@@ -211,7 +212,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
 
     const { status, json } = await call(DELETE, {
       as: await anAdmin(),
-      params: of(max),
+      params: pathOf(max),
       query: { force: true, reassign: "" },
     });
 
@@ -247,7 +248,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
           description: "Hello",
         },
       });
-      const deleting = call(DELETE, { as: admin, params: of(max), query: forGood });
+      const deleting = call(DELETE, { as: admin, params: pathOf(max), query: forGood });
       await somebodyWaits();
       return { deleting };
     });
@@ -267,7 +268,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
 
     const { status } = await call(DELETE, {
       as: await anAdmin(),
-      params: of(max),
+      params: pathOf(max),
       body: { force: true, reassign: nina.id },
     });
 
@@ -280,7 +281,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const task = await aTask(toDo, { voteCount: 1 });
     await db.ideaVote.create({ data: { taskId: task.id, userId: max.id } });
 
-    await call(DELETE, { as: await anAdmin(), params: of(max), body: forGood });
+    await call(DELETE, { as: await anAdmin(), params: pathOf(max), body: forGood });
 
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ voteCount: 0 });
   });
@@ -293,7 +294,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
   ])("is refused %s", async (_how, body, status, code) => {
     const max = await aUser();
 
-    const answer = await call(DELETE, { as: await anAdmin(), params: of(max), body });
+    const answer = await call(DELETE, { as: await anAdmin(), params: pathOf(max), body });
 
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect(await db.user.count({ where: { id: max.id } })).toBe(1);
@@ -303,7 +304,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const admin = await anAdmin();
     await anAdmin();
 
-    for (const params of [me, of(admin)]) {
+    for (const params of [me, pathOf(admin)]) {
       const { status, json } = await call(DELETE, { as: admin, params, body: forGood });
       expect([status, json.code]).toEqual([403, "rest_user_cannot_delete"]);
     }
@@ -314,8 +315,8 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     const answers = await Promise.all([
-      call(DELETE, { as: one, params: of(other), body: forGood }),
-      call(DELETE, { as: other, params: of(one), body: forGood }),
+      call(DELETE, { as: one, params: pathOf(other), body: forGood }),
+      call(DELETE, { as: other, params: pathOf(one), body: forGood }),
     ]);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -326,7 +327,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const admin = await anAdmin();
 
     for (const as of [await aUser(), await aServiceAdmin()]) {
-      expect((await call(DELETE, { as, params: of(admin), body: forGood })).status).toBe(403);
+      expect((await call(DELETE, { as, params: pathOf(admin), body: forGood })).status).toBe(403);
     }
     expect(await db.user.count({ where: { id: admin.id } })).toBe(1);
   });

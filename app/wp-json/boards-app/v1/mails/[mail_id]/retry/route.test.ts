@@ -9,7 +9,7 @@ import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const retry = async (mail_id: number, as?: { id: number; login: string }) =>
   call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
-const theState = async () => (await db.mail.findFirstOrThrow()).state;
+const currentState = async () => (await db.mail.findFirstOrThrow()).state;
 
 describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
   test.each([
@@ -30,7 +30,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
       mail: { id, state: "queued", next_try_at: expect.any(String) },
     });
     expect(received).toHaveLength(1);
-    expect(await theState()).toBe("sent");
+    expect(await currentState()).toBe("sent");
   });
 
   test("gives it ten new attempts at once, however far off the next one was", async () => {
@@ -70,7 +70,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     expect((await retry(id)).json).toMatchObject({ code: "rest_invalid_param", message });
     await runJobs();
     expect(received).toEqual([]);
-    expect(await theState()).toBe(state);
+    expect(await currentState()).toBe(state);
   });
 
   test("answers 400 without a mail server, and the mail stays stored", async () => {
@@ -80,7 +80,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
       code: "rest_invalid_param",
       message: "No mail server is set. Set SMTP_URL and start Boards again.",
     });
-    expect(await theState()).toBe("kept");
+    expect(await currentState()).toBe("kept");
   });
 
   test("answers 403 for everyone but site administrators, 404 for a mail that does not exist", async () => {
@@ -89,6 +89,6 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
 
     for (const as of [await aUser(), await aServiceAdmin()]) expect((await retry(id, as)).status).toBe(403);
     expect((await retry(4711)).status).toBe(404);
-    expect(await theState()).toBe("dead");
+    expect(await currentState()).toBe("dead");
   });
 });

@@ -6,7 +6,7 @@ import { aFolder, foldersOfBoards } from "@/lib/testing/factories/folders";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { DELETE, GET, PUT } from "./route";
 
-const at = ({ id }: { id: number }) => ({ folder_id: id });
+const pathOf = ({ id }: { id: number }) => ({ folder_id: id });
 
 describe("GET /admin/folders/:folder_id", () => {
   test("returns the folder with its boards", async () => {
@@ -18,7 +18,7 @@ describe("GET /admin/folders/:folder_id", () => {
     await aBoard({ folderId: (await aFolder()).id });
     await aBoard({ folderId: folder.id, isTemplate: true });
 
-    const { status, json } = await call(GET, { as: admin, params: at(folder) });
+    const { status, json } = await call(GET, { as: admin, params: pathOf(folder) });
 
     expect([status, json]).toEqual([
       200,
@@ -53,7 +53,7 @@ describe("GET /admin/folders/:folder_id", () => {
       old: await named("old", "2025-02-01", new Date()),
     };
 
-    const { json } = await call(GET, { as: await anAdmin(), params: at(folder), query });
+    const { json } = await call(GET, { as: await anAdmin(), params: pathOf(folder), query });
 
     expect(json.folder.boards_ids).toEqual(expected.map((title) => ids[title as keyof typeof ids]));
   });
@@ -65,7 +65,7 @@ describe("GET /admin/folders/:folder_id", () => {
 
     expect([status, json]).toEqual([200, { folder: null }]);
     expect((await call(GET, { as: admin, params: { folder_id: "x" } })).status).toBe(404);
-    expect((await call(GET, { as: admin, params: at(await aFolder()), query: { order: "password" } })).status).toBe(
+    expect((await call(GET, { as: admin, params: pathOf(await aFolder()), query: { order: "password" } })).status).toBe(
       400,
     );
   });
@@ -84,7 +84,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     const folder = await aFolder({ color: "#4bce97", parentId: parent.id });
     const board = await aBoard({ folderId: folder.id });
 
-    const { status, json } = await call(PUT, { as: admin, params: at(folder), body: { title: "Renamed" } });
+    const { status, json } = await call(PUT, { as: admin, params: pathOf(folder), body: { title: "Renamed" } });
 
     expect([status, json]).toEqual([
       200,
@@ -112,7 +112,7 @@ describe("PUT /admin/folders/:folder_id", () => {
 
     const { json } = await call(PUT, {
       as: await anAdmin(),
-      params: at(folder),
+      params: pathOf(folder),
       body: { title: "x", color, parent_id },
     });
 
@@ -127,23 +127,23 @@ describe("PUT /admin/folders/:folder_id", () => {
     for (const parent of [top, middle, inner]) {
       const { status, json } = await call(PUT, {
         as: admin,
-        params: at(top),
+        params: pathOf(top),
         body: { title: "Moved", parent_id: parent.id },
       });
       expect([status, json.message]).toEqual([400, "A folder can't lie inside itself"]);
     }
 
     expect(await db.folder.findUniqueOrThrow({ where: { id: top.id } })).toEqual(top);
-    expect((await call(PUT, { as: admin, params: at(inner), body: { title: "Up", parent_id: top.id } })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(PUT, { as: admin, params: pathOf(inner), body: { title: "Up", parent_id: top.id } })).status,
+    ).toBe(200);
   });
 
   test("two folders that are moved into each other at once never form a cycle", async () => {
     const admin = await anAdmin();
     const [one, other] = [await aFolder(), await aFolder()];
     const put = (folder: { id: number }, parent: { id: number }) =>
-      call(PUT, { as: admin, params: at(folder), body: { title: "x", parent_id: parent.id } });
+      call(PUT, { as: admin, params: pathOf(folder), body: { title: "x", parent_id: parent.id } });
 
     const answers = await Promise.all([put(one, other), put(other, one)]);
 
@@ -155,7 +155,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     async (body) => {
       const folder = await aFolder();
 
-      expect((await call(PUT, { as: await anAdmin(), params: at(folder), body })).status).toBe(400);
+      expect((await call(PUT, { as: await anAdmin(), params: pathOf(folder), body })).status).toBe(400);
 
       expect(await db.folder.findUniqueOrThrow({ where: { id: folder.id } })).toEqual(folder);
     },
@@ -167,7 +167,7 @@ describe("PUT /admin/folders/:folder_id", () => {
     expect(
       (await call(PUT, { as: await anAdmin(), params: { folder_id: 99_999 }, body: { title: "x" } })).json.message,
     ).toBe("Folder not found");
-    expect((await call(PUT, { as: anna, params: at(folder), body: { title: "Mine" } })).status).toBe(403);
+    expect((await call(PUT, { as: anna, params: pathOf(folder), body: { title: "Mine" } })).status).toBe(403);
 
     expect(await db.folder.findUniqueOrThrow({ where: { id: folder.id } })).toEqual(folder);
   });
@@ -179,7 +179,7 @@ describe("DELETE /admin/folders/:folder_id", () => {
     const inner = await aFolder({ parentId: folder.id });
     const [board, other] = [await aBoard({ folderId: folder.id }), await aBoard({ folderId: inner.id })];
 
-    const { status, json } = await call(DELETE, { as: admin, params: at(folder) });
+    const { status, json } = await call(DELETE, { as: admin, params: pathOf(folder) });
 
     expect([status, json]).toEqual([200, { message: "Folder deleted successfully." }]);
     expect(await foldersOfBoards()).toEqual({ [board.id]: null, [other.id]: inner.id });
@@ -189,7 +189,7 @@ describe("DELETE /admin/folders/:folder_id", () => {
   test("of two requests at once one deletes it, and the other answers 404", async () => {
     const [admin, folder] = [await anAdmin(), await aFolder()];
 
-    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: admin, params: at(folder) })));
+    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: admin, params: pathOf(folder) })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -197,7 +197,7 @@ describe("DELETE /admin/folders/:folder_id", () => {
   test("answers 403 for people who are not admins, and the folder stays", async () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
 
-    expect((await call(DELETE, { as: anna, params: at(folder) })).status).toBe(403);
+    expect((await call(DELETE, { as: anna, params: pathOf(folder) })).status).toBe(403);
 
     expect(await db.folder.count()).toBe(1);
   });

@@ -7,7 +7,7 @@ import { isForColleagues } from "@/lib/testing/probes/profiles";
 import { assign, tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
-async function withNews() {
+async function withNotifications() {
   const world = await tasksOfMax();
   await assign(await aTask(world.stage, { status: "closed" }), world.max);
   for (const marked of [null, null, new Date()]) {
@@ -26,7 +26,7 @@ describe("GET /member/:id/stats", () => {
   isForColleagues(GET);
 
   test("counts open and completed assignments, boards, and unread notifications", async () => {
-    const { max } = await withNews();
+    const { max } = await withNotifications();
 
     expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({
       assigned_tasks: 3,
@@ -37,7 +37,7 @@ describe("GET /member/:id/stats", () => {
   });
 
   test("counts for others only what they may see, and no unread notifications, also for admins", async () => {
-    const { anna, max } = await withNews();
+    const { anna, max } = await withNotifications();
 
     expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({
       assigned_tasks: 2,

@@ -51,9 +51,9 @@ async function anUnchangedBoard() {
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
 
-type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
+type Unchanged = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Ids = Record<string, number>;
-type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
+type Write = (quiet: Unchanged) => [handler: RouteHandler, params: Ids, body?: object];
 
 interface Resets {
   tasks: boolean;
@@ -236,7 +236,7 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
 });
 
 /** Vera's client: its copy of the board, and how it catches up. */
-async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
+async function aCopy({ vera, board }: Unchanged, include_archived: string, resets: Resets) {
   const send = async (handler: RouteHandler, more = {}) =>
     (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
   const whole = async () => {

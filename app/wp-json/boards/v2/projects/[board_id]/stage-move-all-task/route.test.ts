@@ -12,7 +12,7 @@ const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 type Stages = Record<"from" | "to", { id: number; boardId: number }>;
 const moveAll = (as: { id: number; login: string }, { from, to }: Stages) =>
   call(PUT, { as, params: { board_id: from.boardId }, body: { oldStageId: from.id, newStageId: to.id } });
-const standing = async ({ id }: { id: number }) =>
+const positionsIn = async ({ id }: { id: number }) =>
   (await db.task.findMany({ where: { stageId: id, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title, position }) => [title, position.toFixed(2)],
   );
@@ -41,7 +41,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     const { status, json } = await moveAll(max, { from: toDo, to: doing });
 
     expect([status, json.message]).toEqual([200, "Tasks have been moved"]);
-    expect(await standing(doing)).toEqual([
+    expect(await positionsIn(doing)).toEqual([
       ["first", "2.25"],
       ["a", "3.25"],
       ["c", "4.25"],

@@ -5,7 +5,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
-interface Listed {
+interface MemberJson {
   ID: number;
   display_name: string;
   email: string;
@@ -19,7 +19,7 @@ describe("GET /projects/:board_id/users", () => {
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
     expect(status).toBe(200);
-    expect(json.users.map(({ display_name }: Listed) => display_name)).toEqual(["ábel", "Anna", "Max", "Vera"]);
+    expect(json.users.map(({ display_name }: MemberJson) => display_name)).toEqual(["ábel", "Anna", "Max", "Vera"]);
     expect(json.users[1]).toEqual({
       ID: anna.id,
       display_name: "Anna",
@@ -57,7 +57,7 @@ describe("GET /projects/:board_id/users", () => {
 
     const { json } = await call(GET, { as: people[name], params: { board_id: people.board.id } });
 
-    const addresses = json.users.map(({ ID, email }: Listed) =>
+    const addresses = json.users.map(({ ID, email }: MemberJson) =>
       ID === people[name].id ? email === people[name].email : /^p\*\*\*@example\.com$/.test(email),
     );
     expect(addresses).toEqual([true, true, true]);

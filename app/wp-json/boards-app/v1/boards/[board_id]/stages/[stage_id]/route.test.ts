@@ -18,10 +18,10 @@ import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
 
-type Of = { id: number; boardId: number };
-const remove = (as: { id: number; login: string }, stage: Of, boardId = stage.boardId) =>
+type StageRef = { id: number; boardId: number };
+const remove = (as: { id: number; login: string }, stage: StageRef, boardId = stage.boardId) =>
   call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
-const HANGING = [
+const DEPENDENTS = [
   "task_assignee",
   "task_watcher",
   "task_label",
@@ -35,7 +35,7 @@ const HANGING = [
 ];
 
 /** A task of the stage with everything that can belong to it. */
-async function aFurnishedTask(stage: Of, person: { id: number }) {
+async function aTaskWithDependents(stage: StageRef, person: { id: number }) {
   const task = await aTask(stage, { status: "closed" });
   const label = await aLabel({ id: stage.boardId });
   const [taskId, userId, boardId] = [task.id, person.id, stage.boardId];
@@ -70,7 +70,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const stays = await aTask(doing);
     await aSubtask(stays);
-    await aFurnishedTask(toDo, max);
+    await aTaskWithDependents(toDo, max);
     await aTask(toDo, { archivedAt: new Date(), position: 0 });
     const before = await rowsIn("label", "board_member");
 
@@ -80,9 +80,9 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect(await stageTitles(board.id)).toEqual(["Doing", "Done"]);
     expect((await db.task.findMany({ where: { parentId: null } })).map(({ id }) => id)).toEqual([stays.id]);
     expect(await db.task.count()).toBe(2);
-    expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(
+    expect((await rowsIn(...DEPENDENTS)) as Record<string, unknown[]>).toMatchObject(
       Object.fromEntries(
-        HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []]),
+        DEPENDENTS.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []]),
       ),
     );
     expect(await rowsIn("label", "board_member")).toEqual(before);
@@ -136,7 +136,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 100),
     ];
-    const queries = async ({ stage }: { stage: Of }) => (await remove(max, stage)).queries;
+    const queries = async ({ stage }: { stage: StageRef }) => (await remove(max, stage)).queries;
     await queries(few);
 
     expect(await queries(many)).toBe(await queries(more));
@@ -166,11 +166,11 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { max, toDo } = await aBoardOfAnna();
-      await aFurnishedTask(toDo, max);
-      const before = await rowsIn("stage", "task", "activity", "board", ...HANGING);
+      await aTaskWithDependents(toDo, max);
+      const before = await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS);
 
       expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
-      expect(await rowsIn("stage", "task", "activity", "board", ...HANGING)).toEqual(before);
+      expect(await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS)).toEqual(before);
     },
   );
 

@@ -9,9 +9,9 @@ import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 
-const on = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
+const pathOf = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
 const change = (as: User, field: { id: number; boardId: number }, customField: unknown) =>
-  call(PUT, { as, params: on({ id: field.boardId }, field), body: { customField } });
+  call(PUT, { as, params: pathOf({ id: field.boardId }, field), body: { customField } });
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 const changedTasks = async () =>
@@ -165,7 +165,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
 
     const { status, json } = await call(PUT, {
       as: anna,
-      params: on(board, field),
+      params: pathOf(board, field),
       body: { customField: { title: "Mine" } },
     });
 
@@ -195,7 +195,7 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     await filled(two, other, "stays");
     await letAnHourPass();
 
-    const { status, json } = await call(DELETE, { as: max, params: on(board, field) });
+    const { status, json } = await call(DELETE, { as: max, params: pathOf(board, field) });
 
     expect([status, json]).toEqual([200, { message: "Custom field has been deleted successfully" }]);
     expect(await db.customFieldValue.findMany()).toMatchObject([{ taskId: two.id, customFieldId: other.id }]);
@@ -217,7 +217,7 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
   test("of two requests at once one deletes it, and the other answers 404", async () => {
     const { anna, board, field } = await aChosenField();
 
-    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: anna, params: on(board, field) })));
+    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: anna, params: pathOf(board, field) })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await db.activity.count()).toBe(1);
@@ -227,9 +227,9 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     const { anna, vera, board, field } = await aChosenField();
     const foreign = await aField(await aBoard({ members: [[anna, "manager"]] }));
 
-    expect((await call(DELETE, { as: anna, params: on(board, foreign) })).status).toBe(404);
+    expect((await call(DELETE, { as: anna, params: pathOf(board, foreign) })).status).toBe(404);
     for (const caller of [vera, await aUser()])
-      expect((await call(DELETE, { as: caller, params: on(board, field) })).status).toBe(403);
+      expect((await call(DELETE, { as: caller, params: pathOf(board, field) })).status).toBe(403);
 
     expect(await db.customField.count()).toBe(2);
   });

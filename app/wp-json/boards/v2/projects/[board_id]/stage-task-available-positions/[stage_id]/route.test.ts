@@ -5,8 +5,8 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-type Of = { id: number; boardId: number };
-const send = (as: { id: number; login: string }, stage: Of, taskId?: number | string) =>
+type StageRef = { id: number; boardId: number };
+const send = (as: { id: number; login: string }, stage: StageRef, taskId?: number | string) =>
   call(GET, {
     as,
     params: { board_id: stage.boardId, stage_id: stage.id },

@@ -9,8 +9,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-type Of = { id: number; boardId: number };
-const set = (as: { id: number; login: string }, stage: Of, watcherIds: unknown) =>
+type StageRef = { id: number; boardId: number };
+const set = (as: { id: number; login: string }, stage: StageRef, watcherIds: unknown) =>
   call(PUT, { as, params: { board_id: stage.boardId, stage_id: stage.id }, body: { watcherIds } });
 const watching = async () =>
   (await db.taskWatcher.findMany({ orderBy: [{ taskId: "asc" }, { userId: "asc" }] })).map(({ taskId, userId }) => [
@@ -81,7 +81,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 100),
     ];
-    const queries = async ({ stage }: { stage: Of }) => (await set(anna, stage, [max.id])).queries;
+    const queries = async ({ stage }: { stage: StageRef }) => (await set(anna, stage, [max.id])).queries;
     await queries(few);
 
     expect(await queries(many)).toBe(await queries(more));

@@ -8,11 +8,11 @@ import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const standing = async (stage: { id: number }) =>
+const positionsIn = async (stage: { id: number }) =>
   (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title, position }) => [title, position.toFixed(2)],
   );
-const titlesIn = async (stage: { id: number }) => (await standing(stage)).map(([title]) => title);
+const titlesIn = async (stage: { id: number }) => (await positionsIn(stage)).map(([title]) => title);
 
 describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
   const day = (date: number) => new Date(Date.UTC(2031, 0, date));
@@ -46,7 +46,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     });
 
     expect([status, json.message]).toEqual([200, "Tasks has been sorted"]);
-    expect(await standing(toDo)).toEqual(expected.map((title, at) => [title, `${at + 1}.00`]));
+    expect(await positionsIn(toDo)).toEqual(expected.map((title, at) => [title, `${at + 1}.00`]));
   });
 
   test("returns the moved tasks with everything that a card needs, and leaves unmoved, archived and other stages' tasks", async () => {
@@ -122,7 +122,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
       const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? move(at) : sort(at))));
 
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-      expect(new Set((await standing(stage)).map(([, position]) => position)).size).toBe(12);
+      expect(new Set((await positionsIn(stage)).map(([, position]) => position)).size).toBe(12);
       expect((await titlesIn(stage)).sort()).toEqual(crowd.map(({ title }) => title).sort());
     },
   );

@@ -16,7 +16,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -27,7 +27,7 @@ async function arranged() {
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   test("makes a copy right after the original, in its group", async () => {
-    const { anna, parent, design, b, clone } = await arranged();
+    const { anna, parent, design, b, clone } = await setUp();
     await db.task.update({
       where: { id: b.id },
       data: {
@@ -59,7 +59,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   });
 
   test("copies people, labels and values; files and comments stay with the original", async () => {
-    const { max, vera, board, b, clone } = await arranged();
+    const { max, vera, board, b, clone } = await setUp();
     const gone = await aUser();
     await db.taskAssignee.createMany({ data: [max, gone].map(({ id }) => ({ taskId: b.id, userId: id })) });
     await db.taskWatcher.createMany({ data: [vera, gone].map(({ id }) => ({ taskId: b.id, userId: id })) });
@@ -87,7 +87,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   });
 
   test("counts on the parent, records an activity in its feed and notifies its people", async () => {
-    const { max, parent, clone } = await arranged();
+    const { max, parent, clone } = await setUp();
 
     await clone();
 
@@ -99,7 +99,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   });
 
   test("the copy of an archived subtask goes to the end", async () => {
-    const { design, b, clone } = await arranged();
+    const { design, b, clone } = await setUp();
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
     expect((await clone()).json.subtask.archived_at).toBeNull();
@@ -107,7 +107,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   });
 
   test("eight requests at once each get their own position", async () => {
-    const { design, clone } = await arranged();
+    const { design, clone } = await setUp();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => clone()));
 
@@ -116,7 +116,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   });
 
   test("answers 404 for a task that is not a subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
-    const { anna, vera, parent, clone } = await arranged();
+    const { anna, vera, parent, clone } = await setUp();
     const before = await db.task.count();
 
     expect((await clone(anna, parent.id)).json.message).toBe("Subtask not found");

@@ -15,7 +15,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
   const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) =>
@@ -25,7 +25,7 @@ async function arranged() {
 
 describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   test("puts the task into the parent's default group, which the next one shares, and returns the parent", async () => {
-    const { board, toDo, parent, task, convert } = await arranged();
+    const { board, toDo, parent, task, convert } = await setUp();
     const next = await aTask(toDo, { title: "Next" });
 
     const { status, json } = await convert({ parent_id: String(parent.id) });
@@ -52,7 +52,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("unpins it, as nobody could unpin a subtask", async () => {
-    const { parent, task, convert } = await arranged();
+    const { parent, task, convert } = await setUp();
     await db.task.update({ where: { id: task.id }, data: { isPinned: true } });
 
     await convert({ parent_id: parent.id });
@@ -64,7 +64,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("puts it into the requested group, and keeps the parent's own text", async () => {
-    const { parent, build, convert } = await arranged();
+    const { parent, build, convert } = await setUp();
     await subtasksIn(build, "X");
     await db.task.update({ where: { id: parent.id }, data: { isTemplate: false } });
 
@@ -76,7 +76,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("counts closed tasks, records in the parent's feed and notifies its people; the task's notifications are removed", async () => {
-    const { anna, max, board, parent, task, convert } = await arranged();
+    const { anna, max, board, parent, task, convert } = await setUp();
     await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
     await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
     await db.notification.create({
@@ -100,7 +100,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("keeps all assignees without assigneeId; with one that person alone is assigned and watches", async () => {
-    const { anna, max, vera, toDo, parent, task, convert } = await arranged();
+    const { anna, max, vera, toDo, parent, task, convert } = await setUp();
     const remaining = await aTask(toDo);
     for (const { id } of [task, remaining]) {
       await db.taskAssignee.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
@@ -130,7 +130,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("loses its own empty groups: there are none below a subtask", async () => {
-    const { parent, task, convert } = await arranged();
+    const { parent, task, convert } = await setUp();
     await aGroup(task, "Empty", 1);
 
     await convert({ parent_id: parent.id });
@@ -139,7 +139,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("answers 400 for a third level, for a stranger as assignee and for missing values; nothing changes", async () => {
-    const { parent, design, task, convert } = await arranged();
+    const { parent, design, task, convert } = await setUp();
     const [subtask = task] = await subtasksIn(design, "A");
     const withSubtasks = await aTask({ id: parent.stageId ?? 0, boardId: parent.boardId });
     await aSubtask(withSubtasks);
@@ -168,7 +168,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("S3: answers 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
-    const { anna, toDo, parent, task, convert } = await arranged();
+    const { anna, toDo, parent, task, convert } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const near = await aGroup(await aTask(toDo), "Near", 1);
 
@@ -189,7 +189,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
   });
 
   test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, parent, convert } = await arranged();
+    const { anna, vera, parent, convert } = await setUp();
 
     for (const caller of [vera, await aUser()])
       expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);

@@ -13,9 +13,9 @@ import { GET, POST } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-const on = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
+const pathOf = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
 const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) =>
-  call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
+  call(POST, { as, params: pathOf(task), body: { custom_field_id: field.id, value } });
 
 async function aTaskWith(input: Partial<Omit<CustomField, "position">>) {
   const all = await aBoardOfAnna();
@@ -39,7 +39,7 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     await filled(task, early, 1.5);
     await filled(other, empty, "Not mine");
 
-    const { status, json } = await call(GET, { as: vera, params: on(task) });
+    const { status, json } = await call(GET, { as: vera, params: pathOf(task) });
 
     expect(status).toBe(200);
     expect(json.customFields.map(({ foreign_id }: { foreign_id: number }) => foreign_id)).toEqual([early.id, late.id]);
@@ -61,10 +61,10 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
     await give(anna, task, field, ["A", "B"]);
 
-    const own = (await call(TASK, { as: anna, params: on(task) })).json.task;
+    const own = (await call(TASK, { as: anna, params: pathOf(task) })).json.task;
 
     expect(own.task_custom_fields).toHaveLength(1);
-    expect(own.task_custom_fields).toEqual((await call(GET, { as: anna, params: on(task) })).json.customFields);
+    expect(own.task_custom_fields).toEqual((await call(GET, { as: anna, params: pathOf(task) })).json.customFields);
   });
 
   test("queries the database as often for 50 values as for 2", async () => {
@@ -75,8 +75,8 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
       for (const task of at < 2 ? [few, many] : [many]) await filled(task, field, "x");
     }
 
-    expect(await queriesOf(GET, { as: anna, params: on(many) })).toBe(
-      await queriesOf(GET, { as: anna, params: on(few) }),
+    expect(await queriesOf(GET, { as: anna, params: pathOf(many) })).toBe(
+      await queriesOf(GET, { as: anna, params: pathOf(few) }),
     );
   });
 
@@ -84,7 +84,7 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const { anna, board, task } = await aTaskWith({});
     const foreign = await aTask(await aStage(await aBoard()));
 
-    expect((await call(GET, { as: await aUser(), params: on(task) })).status).toBe(403);
+    expect((await call(GET, { as: await aUser(), params: pathOf(task) })).status).toBe(403);
     expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: foreign.id } })).status).toBe(404);
   });
 });
@@ -262,7 +262,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     for (const task of [subtask, archived]) {
       const { status } = await call(POST, {
         as: anna,
-        params: on(task),
+        params: pathOf(task),
         body: `custom_field_id=${field.id}&value[]=A&value[]=B`,
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });

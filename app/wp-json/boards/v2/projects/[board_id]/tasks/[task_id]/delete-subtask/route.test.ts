@@ -13,7 +13,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { DELETE } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -24,7 +24,7 @@ async function arranged() {
 
 describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   test("deletes the subtask with its files, and returns it and what else changed in the last minute", async () => {
-    const { parent, design, a, b, c, remove } = await arranged();
+    const { parent, design, a, b, c, remove } = await setUp();
     await anAttachment(b);
     await letAnHourPass();
     await db.task.update({ where: { id: c.id }, data: { title: "C!" } });
@@ -47,7 +47,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   });
 
   test("updates the counters, and records an activity on the board and one on the parent", async () => {
-    const { parent, board, a, b, remove } = await arranged();
+    const { parent, board, a, b, remove } = await setUp();
     for (const { id } of [a, b]) await db.task.update({ where: { id }, data: { status: "closed" } });
 
     await remove(a.id);
@@ -67,7 +67,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   });
 
   test("answers 404 for a task that is not a subtask, one of another board and a deleted one, and deletes nothing", async () => {
-    const { anna, parent, remove } = await arranged();
+    const { anna, parent, remove } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const before = await db.task.count();
 
@@ -82,7 +82,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   });
 
   test("of two requests at once one answers 404", async () => {
-    const { parent, a, remove } = await arranged();
+    const { parent, a, remove } = await setUp();
 
     const answers = await Promise.all([remove(a.id), remove(a.id)]);
 
@@ -91,7 +91,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   });
 
   test("answers 403 for a viewer and a stranger", async () => {
-    const { vera, a, remove } = await arranged();
+    const { vera, a, remove } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await remove(a.id, caller)).status).toBe(403);
     expect(await db.task.count({ where: { id: a.id } })).toBe(1);

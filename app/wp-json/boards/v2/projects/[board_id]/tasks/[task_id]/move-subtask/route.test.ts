@@ -14,7 +14,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -26,7 +26,7 @@ async function arranged() {
 
 describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   test("moves one to the end of the group and returns it", async () => {
-    const { parent, design, build, a, move } = await arranged();
+    const { parent, design, build, a, move } = await setUp();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: String(a.id) });
 
@@ -46,7 +46,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("moves many in the order of the request, and returns a list", async () => {
-    const { design, build, a, b, c, move } = await arranged();
+    const { design, build, a, b, c, move } = await setUp();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: [c.id, a.id, b.id, c.id] });
 
@@ -56,7 +56,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("within its own group it goes to the end and records no activity", async () => {
-    const { parent, design, a, move } = await arranged();
+    const { parent, design, a, move } = await setUp();
 
     await move({ group_id: design.id, subtask_id: a.id });
 
@@ -65,7 +65,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("two requests at once end at two positions", async () => {
-    const { build, a, b, c, move } = await arranged();
+    const { build, a, b, c, move } = await setUp();
 
     const answers = await Promise.all([
       move({ group_id: build.id, subtask_id: [a.id, c.id] }),
@@ -77,7 +77,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("S3: answers 404 for a subtask of another task or board, a task that is not a subtask and a group elsewhere; nothing moves", async () => {
-    const { anna, toDo, parent, design, build, a, move } = await arranged();
+    const { anna, toDo, parent, design, build, a, move } = await setUp();
     const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentElsewhere(anna)];
     const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
     const before = [await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)];
@@ -97,7 +97,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("answers 400 for missing, wrong and archived ones, and under a subtask", async () => {
-    const { anna, parent, build, a, move } = await arranged();
+    const { anna, parent, build, a, move } = await setUp();
     const archived = await aSubtask(parent, { subtaskGroupId: build.id, archivedAt: new Date(), position: 0 });
 
     const answers = [
@@ -118,7 +118,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   });
 
   test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, build, a, move } = await arranged();
+    const { anna, vera, build, a, move } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()])

@@ -38,7 +38,7 @@ const countsOf = async ({ id }: { id: number }) => {
 const boardsOf = async (rows: Promise<{ boardId: number }[]>) => [
   ...new Set((await rows).map(({ boardId }) => boardId)),
 ];
-const onHome = (task: Task = plan.task) =>
+const onOldBoard = (task: Task = plan.task) =>
   db.task.findFirst({ where: { id: task.id, boardId: plan.board.id, stageId: plan.toDo.id } });
 
 describe("PUT move-task to another board", () => {
@@ -408,14 +408,14 @@ describe("a move to another board is refused", () => {
       [404, "Board not found"],
       [404, "Board not found"],
     ]);
-    expect(await onHome()).not.toBeNull();
+    expect(await onOldBoard()).not.toBeNull();
   });
 
   test("answers 403 for people who are viewers on the other board", async () => {
     const task = await aTask(plan.toDo);
 
     expect((await move({}, plan.max, task)).status).toBe(403);
-    expect(await onHome(task)).not.toBeNull();
+    expect(await onOldBoard(task)).not.toBeNull();
   });
 
   test("answers 404 for a stage that is not on the other board, 400 for an archived one and for a subtask", async () => {
@@ -433,7 +433,7 @@ describe("a move to another board is refused", () => {
       [400, "What is archived can't be moved. Please restore it first."],
       [400, "A subtask has no stage to move to."],
     ]);
-    expect(await onHome()).not.toBeNull();
+    expect(await onOldBoard()).not.toBeNull();
     expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
       [1, 0],
       [0, 0],

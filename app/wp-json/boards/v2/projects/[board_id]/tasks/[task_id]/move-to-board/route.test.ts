@@ -13,7 +13,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b] = await subtasksIn(all.design, "A", "B");
   if (!a || !b) throw new Error("There are two.");
@@ -24,7 +24,7 @@ async function arranged() {
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   test("makes the subtask a task on top of the stage, with its labels and people", async () => {
-    const { max, board, doing, a, b, move } = await arranged();
+    const { max, board, doing, a, b, move } = await setUp();
     const first = await aTask(doing, { position: 0.5 });
     const label = await aLabel(board);
     await db.taskLabel.create({ data: { taskId: a.id, labelId: label.id, boardId: board.id } });
@@ -49,7 +49,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("updates all counters, records in both feeds and notifies its people", async () => {
-    const { max, board, doing, parent, a, move } = await arranged();
+    const { max, board, doing, parent, a, move } = await setUp();
     await db.taskWatcher.create({ data: { taskId: a.id, userId: max.id } });
 
     await move({ stage_id: doing.id });
@@ -64,7 +64,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("a stage of done tasks closes it; one of open tasks leaves it closed", async () => {
-    const { board, doing, done, a, b, move } = await arranged();
+    const { board, doing, done, a, b, move } = await setUp();
     await db.task.update({ where: { id: b.id }, data: { status: "closed", lastCompletedAt: new Date("2020-01-01") } });
 
     const [closed, remaining] = [
@@ -82,7 +82,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("assigns the stage's default people", async () => {
-    const { vera, doing, move } = await arranged();
+    const { vera, doing, move } = await setUp();
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
 
@@ -90,14 +90,14 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("makes room in a stage that has none", async () => {
-    const { board, a, move } = await arranged();
+    const { board, a, move } = await setUp();
     const { stage } = await aCrowdedStage(board, 3);
 
     expect((await move({ stage_id: stage.id })).json.moveSubtask).toMatchObject({ id: a.id, position: "0.50" });
   });
 
   test("moves a top-level task to the top of the stage, as move-task does", async () => {
-    const { max, anna, board, done, parent, move } = await arranged();
+    const { max, anna, board, done, parent, move } = await setUp();
     const first = await aTask(done, { position: 0.5 });
 
     const { status, json } = await move({ stage_id: done.id }, anna, parent.id);
@@ -119,7 +119,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("of two requests at once neither is lost, and the counters are right", async () => {
-    const { board, doing, toDo, move } = await arranged();
+    const { board, doing, toDo, move } = await setUp();
 
     const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
 
@@ -131,7 +131,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("S3: answers 404 for a stage of another board; 400 for an archived stage or subtask, and for missing values", async () => {
-    const { anna, board, doing, a, b, move } = await arranged();
+    const { anna, board, doing, a, b, move } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const archived = await aStage(board, { archivedAt: new Date() });
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
@@ -157,7 +157,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("answers 403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
-    const { anna, vera, doing, move } = await arranged();
+    const { anna, vera, doing, move } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);
     expect((await move({ stage_id: doing.id }, anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);

@@ -16,7 +16,7 @@ import { DELETE, POST, PUT } from "./route";
 
 const HANDLERS = { POST, PUT, DELETE };
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const send = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(HANDLERS[method], { as, params: { board_id: all.board.id, task_id: taskId }, body });
@@ -25,7 +25,7 @@ async function arranged() {
 
 describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
   test("adds a group after the others, and records an activity in the task's feed", async () => {
-    const { parent, send } = await arranged();
+    const { parent, send } = await setUp();
 
     const { status, json } = await send("POST", { title: " Release\n<b>day</b> " });
 
@@ -39,7 +39,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("eight requests at once each get their own position", async () => {
-    const { send } = await arranged();
+    const { send } = await setUp();
 
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send("POST", { title: `G${at}` })));
 
@@ -48,7 +48,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("marks the task as changed, so that others load it again", async () => {
-    const { parent, send } = await arranged();
+    const { parent, send } = await setUp();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
     await send("POST", { title: "Group" });
@@ -57,7 +57,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("answers 400 without a title, for one of more than 255 characters, and under a subtask", async () => {
-    const { anna, design, send } = await arranged();
+    const { anna, design, send } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
 
     const answers = [
@@ -80,7 +80,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
 
 describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
   test("renames a group, and records an activity in the task's feed", async () => {
-    const { parent, design, send } = await arranged();
+    const { parent, design, send } = await setUp();
 
     const { status, json } = await send("PUT", { group_id: String(design.id), title: "Drafts" });
 
@@ -93,7 +93,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("the same title records no activity", async () => {
-    const { parent, design, send } = await arranged();
+    const { parent, design, send } = await setUp();
 
     expect((await send("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({
       id: design.id,
@@ -103,7 +103,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("answers 400 without a group or a title", async () => {
-    const { design, send } = await arranged();
+    const { design, send } = await setUp();
 
     expect((await send("PUT", { title: "x" })).json.data.params).toEqual({
       group_id: "The group_id field is required.",
@@ -116,7 +116,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
 
 describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
   test("deletes the group with its subtasks, archived ones too, and everything that belongs to them", async () => {
-    const { anna, parent, design, build, send } = await arranged();
+    const { anna, parent, design, build, send } = await setUp();
     const [subtask = parent] = await subtasksIn(design, "A", "B");
     await subtasksIn(build, "Stays");
     await aSubtask(parent, { subtaskGroupId: design.id, title: "C", archivedAt: new Date(), position: 0 });
@@ -142,7 +142,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("accepts the group from the query, too", async () => {
-    const { anna, board, parent, design, build } = await arranged();
+    const { anna, board, parent, design, build } = await setUp();
 
     expect(
       (
@@ -157,7 +157,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
   });
 
   test("answers 400 without a group, and deletes nothing", async () => {
-    const { send } = await arranged();
+    const { send } = await setUp();
 
     for (const body of [{}, { group_id: "" }, { group_id: "all" }, { group_id: [1, 2] }])
       expect((await send("DELETE", body)).status).toBe(400);
@@ -167,7 +167,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
 
 describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
   test("S3: answers 404 for a group of another task or board, which stays as it is", async () => {
-    const { anna, toDo, send } = await arranged();
+    const { anna, toDo, send } = await setUp();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await db.subtaskGroup.findMany({ orderBy: { id: "asc" } });
 
@@ -184,7 +184,7 @@ describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
 test.each(["POST", "PUT", "DELETE"] as const)(
   "%s answers 403 for a viewer and a stranger, 404 for a task of another board",
   async (method) => {
-    const { anna, vera, design, send } = await arranged();
+    const { anna, vera, design, send } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()])

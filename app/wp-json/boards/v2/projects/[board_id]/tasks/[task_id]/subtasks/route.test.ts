@@ -95,7 +95,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
-  const arranged = async () => {
+  const setUp = async () => {
     const all = await aParentOfAnna();
     const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
       call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
@@ -103,7 +103,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   };
 
   test("adds an open subtask at the end of the group, in no stage and watched by nobody", async () => {
-    const { anna, board, parent, build, add } = await arranged();
+    const { anna, board, parent, build, add } = await setUp();
     await subtasksIn(build, "A");
 
     const { status, json } = await add({
@@ -137,7 +137,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("counts only on its parent, is recorded in its feed, notifies its people and marks it as changed", async () => {
-    const { max, board, parent, add } = await arranged();
+    const { max, board, parent, add } = await setUp();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
     await add({ title: "Step" });
@@ -152,7 +152,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test.each([true, "true", "yes", 1])("add_to_top %o puts it before the others", async (add_to_top) => {
-    const { build, add } = await arranged();
+    const { build, add } = await setUp();
     await subtasksIn(build, "A", "B");
 
     await add({ title: "Top", group_id: build.id, add_to_top });
@@ -161,7 +161,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("renumbers a group without room on top", async () => {
-    const { build, add, parent } = await arranged();
+    const { build, add, parent } = await setUp();
     for (const [at, title] of ["A", "B", "C"].entries())
       await aSubtask(parent, { subtaskGroupId: build.id, title, position: (at + 1) / 100 });
 
@@ -171,7 +171,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("without a group it goes to the first one, which is made if there is none", async () => {
-    const { board, toDo, design, add, anna } = await arranged();
+    const { board, toDo, design, add, anna } = await setUp();
     const bare = await aTask(toDo);
 
     for (const group_id of [undefined, null, ""]) await add({ title: "In the first", group_id });
@@ -185,7 +185,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("sets text, priority, reminder and the first of the people, who is notified", async () => {
-    const { max, vera, add } = await arranged();
+    const { max, vera, add } = await setUp();
 
     const { json } = await add({
       title: "Step",
@@ -212,21 +212,21 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(300).trim(), "x".repeat(1_000)])(
     "accepts the title %.20s",
     async (title) => {
-      const { add } = await arranged();
+      const { add } = await setUp();
 
       expect((await add({ title })).json.subtask.title).toBe(title);
     },
   );
 
   test("on a roadmap it is an idea like its parent", async () => {
-    const { board, add } = await arranged();
+    const { board, add } = await setUp();
     await db.board.update({ where: { id: board.id }, data: { type: "roadmap" } });
 
     expect((await add({ title: "Step" })).json.subtask.type).toBe("roadmap");
   });
 
   test("the same key twice adds one", async () => {
-    const { anna, board, parent } = await arranged();
+    const { anna, board, parent } = await setUp();
     const options = {
       as: anna,
       params: { board_id: board.id, task_id: parent.id },
@@ -241,7 +241,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("answers 400 for wrong values, and adds nothing", async () => {
-    const { parent, design, add, anna } = await arranged();
+    const { parent, design, add, anna } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
     const stranger = await aUser();
 
@@ -272,7 +272,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("S3: answers 404 for a group of another task or board, and adds nothing", async () => {
-    const { anna, toDo, add } = await arranged();
+    const { anna, toDo, add } = await setUp();
     const other = await aTask(toDo);
     const [near, far] = [
       await db.subtaskGroup.create({ data: { taskId: other.id, title: "Near" } }),
@@ -290,7 +290,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, add } = await arranged();
+    const { anna, vera, add } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()]) expect((await add({ title: "x" }, caller)).status).toBe(403);

@@ -15,7 +15,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -38,7 +38,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     [99, ["A", "B", "C"]],
     [99_999_999_999, ["A", "B", "C"]],
   ])("newPosition %o of C among A, B, C", async (newPosition, order) => {
-    const { design, c, place } = await arranged();
+    const { design, c, place } = await setUp();
 
     const { status } = await place(c.id, { newPosition, newSubtasksGroupId: design.id });
 
@@ -48,7 +48,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   test.each([undefined, null, ""])(
     "newSubtasksGroupId %o keeps the group, and no activity is recorded",
     async (newSubtasksGroupId) => {
-      const { parent, design, a, place } = await arranged();
+      const { parent, design, a, place } = await setUp();
 
       await place(a.id, { newPosition: 2, newSubtasksGroupId });
 
@@ -58,7 +58,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   );
 
   test("moves to a position in another group of the task, and records an activity", async () => {
-    const { parent, design, build, b, place } = await arranged();
+    const { parent, design, build, b, place } = await setUp();
 
     const { json } = await place(b.id, { newPosition: 2, newSubtasksGroupId: String(build.id) });
 
@@ -76,7 +76,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("returns what it changed first, then others of the task that changed within the last minute", async () => {
-    const { c, x, toDo, place } = await arranged();
+    const { c, x, toDo, place } = await setUp();
     await letAnHourPass();
     await db.task.update({ where: { id: x.id }, data: { title: "X!" } });
     await aSubtask(await aTask(toDo));
@@ -87,7 +87,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("renumbers the group when there is no room, and returns all of it", async () => {
-    const { parent, place } = await arranged();
+    const { parent, place } = await setUp();
     const tight = await aGroup(parent, "Tight", 3);
     for (const [at, title] of ["P", "Q", "R"].entries())
       await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
@@ -101,7 +101,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("forty moves to the top at once leave every subtask at its own position", async () => {
-    const { anna, max, design, a, b, c, place } = await arranged();
+    const { anna, max, design, a, b, c, place } = await setUp();
     const all = [a, b, c];
 
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("S3: answers 404 for a group of another task or board, and the subtask stays", async () => {
-    const { anna, toDo, design, a, place } = await arranged();
+    const { anna, toDo, design, a, place } = await setUp();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await placesIn(design);
 
@@ -129,7 +129,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("answers 400 for a missing position, an invalid one and an archived subtask", async () => {
-    const { parent, a, place } = await arranged();
+    const { parent, a, place } = await setUp();
     const archived = await aSubtask(parent, { archivedAt: new Date(), position: 0 });
 
     for (const newPosition of [undefined, "", "top", [1], {}])
@@ -140,7 +140,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test("answers 404 for a task that is not a subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
-    const { anna, vera, parent, a, place } = await arranged();
+    const { anna, vera, parent, a, place } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const id of [parent.id, elsewhere.subtask.id]) expect((await place(id, { newPosition: 1 })).status).toBe(404);

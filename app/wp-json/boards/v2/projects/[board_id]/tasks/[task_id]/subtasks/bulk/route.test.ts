@@ -14,7 +14,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
@@ -23,7 +23,7 @@ async function arranged() {
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   test("makes a group after the others, with a subtask for each title", async () => {
-    const { max, parent, add } = await arranged();
+    const { max, parent, add } = await setUp();
 
     const { status, json } = await add({ titles: ["One", " <i>Two</i> ", 3], group_title: "Ideas" });
 
@@ -51,7 +51,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   });
 
   test("uses the first 15 titles, without blank ones, and names the group Subtasks", async () => {
-    const { add } = await arranged();
+    const { add } = await setUp();
 
     const { json } = await add({ titles: ["", null, " ", ...Array.from({ length: 30 }, (_, at) => `S${at}`)] });
 
@@ -59,13 +59,13 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   });
 
   test("accepts a single title", async () => {
-    expect((await (await arranged()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
+    expect((await (await setUp()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
   });
 
   test.each([[{}], [{ titles: [] }], [{ titles: ["", "  "] }], [{ titles: null }]])(
     "answers 400 for %o: No subtasks provided.",
     async (body) => {
-      const { add } = await arranged();
+      const { add } = await setUp();
 
       expect(await add(body)).toMatchObject({ status: 400, json: { message: "No subtasks provided." } });
       expect(await db.subtaskGroup.count()).toBe(2);
@@ -73,7 +73,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   );
 
   test("answers 400 for invalid titles, a group's title that is too long, and under a subtask", async () => {
-    const { anna, design, add } = await arranged();
+    const { anna, design, add } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
 
     const answers = [
@@ -91,7 +91,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   });
 
   test("is all or nothing", async () => {
-    const { add } = await arranged();
+    const { add } = await setUp();
 
     expect((await refusingAtTheEnd("activity", () => add({ titles: ["One"] }))).status).toBe(500);
 
@@ -99,7 +99,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   });
 
   test("answers 403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
-    const { anna, vera, add } = await arranged();
+    const { anna, vera, add } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await add({ titles: ["x"] }, caller)).status).toBe(403);
     expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe(
