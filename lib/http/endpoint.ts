@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import type { Input } from "@/lib/http/request/body";
 import { queryInput } from "@/lib/http/request/form";
-import { type AcceptedFiles, missingFile, withFiles } from "@/lib/http/request/files";
+import type { AcceptedFiles } from "@/lib/http/request/files";
 import { oncePerKey } from "@/lib/http/idempotency";
 import type { Json, JsonText } from "@/lib/http/response/json";
 import type { PathParams } from "@/lib/http/request/params";
@@ -14,7 +14,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Decides only from the user and what was found, and reads nothing itself. */
 export type Policy<Found> = (user: CurrentUser, found: Found) => boolean;
 
-type Found = object;
+export type Found = object;
 export type NoInput = z.ZodType<Record<string, unknown>>;
 
 export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Prepared = undefined> {
@@ -83,7 +83,7 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   };
 }
 
-async function findAllowed<F extends Found>(
+export async function findAllowed<F extends Found>(
   { find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">,
   params: PathParams,
   user: CurrentUser,
@@ -92,48 +92,6 @@ async function findAllowed<F extends Found>(
   const found = await find(params, user, caller);
   if (!allow(user, found)) throw new Forbidden();
   return found;
-}
-
-interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Stored extends object> extends Omit<
-  Endpoint<F, Schema, Result>,
-  "run" | "prepare" | "settle"
-> {
-  files: AcceptedFiles<Stored>;
-  run: (
-    context: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Stored>[] },
-  ) => Promise<Result> | Result;
-}
-
-/**
- * Like `endpoint`, but streams files between `allow` and `input`, and checks the caller's rights again after the
- * upload.
- */
-export function uploadEndpoint<F extends Found, Result, Stored extends object, Schema extends z.ZodType = NoInput>(
-  declared: UploadEndpoint<F, Schema, Result, Stored>,
-): Handler {
-  const { allow, files: accepted, input: schema, run, reply } = declared;
-  return {
-    who: policyName(allow),
-    input: schema,
-    takesFiles: { field: accepted.field, most: accepted.most },
-    answer: async ({ request, params, body: unstreamed, caller }) => {
-      const { user } = caller;
-      if (!user) throw new Unauthorized();
-      await findAllowed(declared, params, user, caller);
-
-      return withFiles(request, accepted, unstreamed, async ({ body, files }) => {
-        const found = await findAllowed(declared, params, user, caller);
-        return oncePerKey(
-          { request, body: { ...body, [accepted.field]: files.map(accepted.nameOf) }, user },
-          async () => {
-            const context = { ...found, user, input: validate(schema, mergeInput(request, body, params)) };
-            if (files.length === 0) throw missingFile(accepted);
-            return asReply(reply(await run({ ...context, files }), { ...context, request }));
-          },
-        );
-      });
-    },
-  };
 }
 
 interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
@@ -166,8 +124,8 @@ export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType
 }
 
 /** The path takes precedence over the body, so that no parameter of the same name can change an id in the path. */
-function mergeInput(request: Request, body: Input, params: PathParams): Input {
+export function mergeInput(request: Request, body: Input, params: PathParams): Input {
   return { ...queryInput(new URL(request.url)), ...body, ...params };
 }
 
-const policyName = (policy: { name: string }) => policy.name || "anonymous policy";
+export const policyName = (policy: { name: string }) => policy.name || "anonymous policy";

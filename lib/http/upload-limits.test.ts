@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { Invalid } from "@/lib/errors";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { type AcceptedFiles, withFiles } from "@/lib/http/request/files";
 import { route } from "@/lib/http/route";
 import { call } from "@/lib/testing/http/call";
