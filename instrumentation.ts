@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Next calls it once, before the first request; never while it builds. */
+/** Next calls this once, before the first request, but not during a build. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
 
@@ -8,7 +8,7 @@ export async function register() {
   prepareServer();
 }
 
-/** Next calls it for every error that a page, or the proxy, did not catch. */
+/** Next calls this for every error that a page or the proxy did not catch. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "edge") return;
 

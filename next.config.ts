@@ -1,15 +1,15 @@
 import type { NextConfig } from "next";
 import { fixedHeaders } from "./lib/http/response/page-headers";
-import { otherSpellings, unserved } from "./lib/http/request/rewrites";
+import { routeAliases, fallbackRewrites } from "./lib/http/request/rewrites";
 
 export default {
   distDir: process.env.BOARDS_BUILD_DIR ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
-  // Pictures are served as they are: an optimizer would be one more way to make the server fetch its own addresses.
+  // Pictures are served unchanged: an optimizer would be another way to make the server fetch its own addresses.
   images: { unoptimized: true },
-  // `npm test` checks the types of everything; a build, which a start may wait for, does not do it again.
+  // `npm test` checks the types of everything; a build, for which a start may wait, does not check them again.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: [
@@ -23,5 +23,5 @@ export default {
     "@aws-sdk/lib-storage",
   ],
   headers: async () => fixedHeaders,
-  rewrites: async () => ({ beforeFiles: otherSpellings, afterFiles: [], fallback: unserved }),
+  rewrites: async () => ({ beforeFiles: routeAliases, afterFiles: [], fallback: fallbackRewrites }),
 } satisfies NextConfig;

@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { PAGE_HEADERS } from "@/lib/http/response/page-headers";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
 
-/** The headers of the pages: security, the way to the API, with the nonce that Next gives its own scripts, and the request's id. Who may see a page is up to the page. */
+/**
+ * Adds security headers, the link to the API and the request's id to pages. The nonce in the policy is for Next's own
+ * scripts. Each page decides by itself who may see it.
+ */
 export function proxy(request: NextRequest): NextResponse {
   const policy = contentSecurityPolicy(Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64"));
   const headers = new Headers(request.headers);
@@ -19,9 +21,9 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /**
- * The pages of `scripts/contract/pages.ts`, by name: on a path of the API this function would cut bodies off at 10 MB and cost a
- * third of the speed. The last entry is for addresses that nothing serves, when somebody asks for a page there and sends
- * no body; it is `UNKNOWN` of `lib/http/response/page-headers.ts`.
+ * The pages of `scripts/contract/pages.ts`, by name: on an API path this function would cut bodies at 10 MB and cost
+ * a third of the speed. The last entry is for HTML requests without a body to unknown addresses; it equals `UNKNOWN`
+ * of `lib/http/response/page-headers.ts`.
  */
 export const config = {
   matcher: [

@@ -2,7 +2,7 @@
 import { Broken, type BrokenProps } from "@/components/ui/pages/broken";
 import "./globals.css";
 
-/** Even the frame of all pages failed; this one brings its own. */
+/** Replaces the root layout, which failed, so it has its own. */
 export default function GlobalErrorPage(props: BrokenProps) {
   return (
     <html lang="en">

@@ -17,7 +17,7 @@ import { nonceFor } from "@/lib/users/nonce";
 import { photoOf } from "@/lib/users/present";
 import { currentSession } from "@/lib/users/sessions/current";
 
-/** Around everything for signed-in people. Each page itself asks who looks at it and sends strangers to the sign-in page. */
+/** For signed-in people. Each page itself checks its reader and sends others to the sign-in page. */
 export default async function AppLayout({ children }: { children: React.ReactNode }) {
   const session = await currentSession();
   if (!session) return children;

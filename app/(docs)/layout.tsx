@@ -4,7 +4,7 @@ import { SiteMark } from "@/components/shell/site-mark";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 
-/** Around what everybody may read, signed in or not. */
+/** Pages that everybody may read, signed in or not. */
 export default async function DocsLayout({ children }: { children: React.ReactNode }) {
   const [{ title }, logo] = await Promise.all([readSiteSettings(), readLogo()]);
   return (

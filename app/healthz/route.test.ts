@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GET } from "./route";
 
-test("GET /healthz says that the process answers, and nobody may cache it", async () => {
+test("GET /healthz says that the process is up, and is never cached", async () => {
   const answer = GET();
 
   expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([

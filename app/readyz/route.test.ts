@@ -9,7 +9,7 @@ import { migrationsIn } from "@/scripts/schema/migrate.mjs";
 const newest = "(SELECT max(migration_name) FROM _prisma_migrations)";
 
 describe("/readyz", () => {
-  test("200 where every migration is applied", async () => {
+  test("answers 200 when every migration is applied", async () => {
     const answer = await GET();
 
     expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ describe("/readyz", () => {
       "ALTER TABLE _prisma_migrations RENAME TO kept",
       "ALTER TABLE kept RENAME TO _prisma_migrations",
     ],
-  ])("503 for a database that %s", async (_, change, undo) => {
+  ])("answers 503 for a database that %s", async (_, change, undo) => {
     const name = migrationsIn("prisma/migrations").at(-1)?.name;
     await pool().query(change);
     onTestFinished(() =>
@@ -52,13 +52,13 @@ describe("/readyz", () => {
     expect(await answer.json()).toEqual({ status: "unavailable", database: "not migrated" });
   });
 
-  test("a database that is gone is told from one that is not migrated", async () => {
+  test("distinguishes an unreachable database from one that is not migrated", async () => {
     const gone = new pg.Pool({ connectionString: "postgresql://127.0.0.1:1/gone" });
 
     expect(await readiness(gone)).toEqual({ status: "unavailable", database: "unreachable" });
   });
 
-  test("what is built knows the migrations of its sources", () => {
+  test("the build contains the migrations of its sources", () => {
     const built: unknown = JSON.parse(readFileSync("generated/migrations.json", "utf8"));
 
     expect(built).toEqual(migrationsIn("prisma/migrations").map(({ name }) => name));

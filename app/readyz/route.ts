@@ -1,6 +1,6 @@
 import { readiness } from "@/lib/database/readiness";
 
-/** The database answers and has every migration of this code; 503 while it does not. */
+/** Answers 200 once the database has every migration of this code, otherwise 503. */
 export async function GET() {
   const state = await readiness();
   const isReady = state.status === "ok";

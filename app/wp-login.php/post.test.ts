@@ -48,7 +48,7 @@ describe("POST /wp-login.php", () => {
   test.each([
     ["without rememberme for two days, until the browser closes", {}, 2, /; Path=\/; HttpOnly; SameSite=Lax; Secure$/],
     ["with rememberme for 14 days", { rememberme: "forever" }, 14, /; Max-Age=1209600$/],
-  ])("%s", async (_, fields, days, cookie) => {
+  ])("opens a session %s", async (_, fields, days, cookie) => {
     const response = await signIn(await aUserWithPassword(), fields);
 
     const { expiresAt } = await db.session.findFirstOrThrow();
@@ -60,7 +60,7 @@ describe("POST /wp-login.php", () => {
     ["a wrong password", { pwd: "wrong" }, "The user name or the password is wrong."],
     ["an unknown name", { log: "nobody" }, "The user name or the password is wrong."],
     ["no password", { pwd: "" }, "Enter your user name and your password."],
-  ])("%s: 200 with the form that says so, and no session", async (_, fields, message) => {
+  ])("answers %s with 200, the form and a message, without a session", async (_, fields, message) => {
     const response = await signIn(await aUserWithPassword(), {
       redirect_to: "/boards/1",
       rememberme: "forever",
@@ -79,7 +79,7 @@ describe("POST /wp-login.php", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("what was sent stands in the form as text, the password not at all", async () => {
+  test("shows what was sent in the form as text, except the password", async () => {
     const html = await (
       await post({ log: '"><script>alert(1)</script>', pwd: "my secret", redirect_to: '"><img src=x>' })
     ).text();
@@ -88,7 +88,7 @@ describe("POST /wp-login.php", () => {
     expect(html).toContain("&quot;&gt;&lt;script&gt;");
   });
 
-  test("an application password, JSON, and a password in the query sign nobody in", async () => {
+  test("an application password, JSON, and a password in the query do not sign in", async () => {
     const anna = await aUserWithPassword();
     const json = new Request("https://boards.test/wp-login.php", {
       method: "POST",
@@ -106,7 +106,7 @@ describe("POST /wp-login.php", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("a form with parts is read as well", async () => {
+  test("reads a multipart form as well", async () => {
     const { login } = await aUserWithPassword();
     const body = new FormData();
     body.set("log", login);
@@ -135,7 +135,7 @@ describe("/wp-login.php?action=logout", () => {
   const logout = async (query: string, cookie: Record<string, string>) =>
     GET(new Request(`https://boards.test/wp-login.php?action=logout${query}`, { headers: cookie }));
 
-  test("with the session's nonce ends the session and takes the cookie away", async () => {
+  test("with the session's nonce ends the session and removes the cookie", async () => {
     const { cookie, headers } = await aBrowserOf(await aUserWithPassword());
 
     const response = await logout(`&_wpnonce=${headers["x-wp-nonce"]}`, cookie);
@@ -145,7 +145,7 @@ describe("/wp-login.php?action=logout", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("leads where redirect_to says, on this site only", async () => {
+  test("redirects to redirect_to, on this site only", async () => {
     const places = [];
     for (const target of ["/boards/1", "https://evil.test/"]) {
       const { cookie, headers } = await aBrowserOf(await aUserWithPassword());
@@ -176,13 +176,13 @@ describe("/wp-login.php?action=logout", () => {
 });
 
 describe("POST /wp-login.php?action=lostpassword", () => {
-  const lost = (fields: Record<string, string>, headers = {}) =>
+  const requestReset = (fields: Record<string, string>, headers = {}) =>
     post(fields, { query: "?action=lostpassword", headers });
 
-  test("mails a link and leads on; for an unknown name the answer is the same", async () => {
+  test("mails a link and redirects; for an unknown name the answer is the same", async () => {
     const anna = await aUserWithPassword();
 
-    const answers = [await lost({ user_login: anna.login }), await lost({ user_login: "nobody" })];
+    const answers = [await requestReset({ user_login: anna.login }), await requestReset({ user_login: "nobody" })];
 
     expect(answers.map(({ status, headers }) => [status, headers.get("location")])).toEqual(
       Array(2).fill([302, "/wp-login.php?checkemail=confirm"]),
@@ -191,14 +191,14 @@ describe("POST /wp-login.php?action=lostpassword", () => {
     expect(await mailsOfKind("password-reset")).toHaveLength(1);
   });
 
-  test("without a name: 200 with the form that says so", async () => {
-    const response = await lost({});
+  test("without a name it answers 200 with the form and a message", async () => {
+    const response = await requestReset({});
 
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('name="lostpasswordform"')]);
   });
 
   test("another site's form sends no mail", async () => {
-    expect((await lost({ user_login: "x" }, { origin: "https://evil.test" })).status).toBe(403);
+    expect((await requestReset({ user_login: "x" }, { origin: "https://evil.test" })).status).toBe(403);
     await runJobs();
     expect(await mailsOfKind("password-reset")).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe("GET /wp-login.php", () => {
     ["?loggedout=true", "/login?done=signed-out"],
     ["?action=logout&_wpnonce=x", "/api/auth/signout?callbackUrl=%2Flogin%3Fdone%3Dsigned-out"],
     ["?action=logout&redirect_to=https%3A%2F%2Fevil.example", "/api/auth/signout?callbackUrl=%2F"],
-  ])("%j leads to %j", async (query, location) => {
+  ])("%j redirects to %j", async (query, location) => {
     expect(await locationOf(query)).toBe(location);
   });
 });

@@ -1,10 +1,10 @@
 "use client";
 import { useLive } from "@/components/live/use-live";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 
 /** Calls back whenever one's own notifications may have changed: new, read here or elsewhere, or missed while there was no stream. */
 export function useOwnNews(onNews: () => void): void {
-  useLive(ONESELF, { onChange: onNews, onOpen: onNews, onDrag: ignore, onEnded: ignore });
+  useLive(PERSONAL_CHANNEL, { onChange: onNews, onOpen: onNews, onDrag: ignore, onEnded: ignore });
 }
 
 /** Nothing is dragged there, and it ends with the session only. */

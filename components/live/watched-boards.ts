@@ -1,4 +1,4 @@
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 
 /** As many as one stream may have. */
 const MOST = 20;
@@ -20,7 +20,7 @@ export class WatchedBoards<Tab> {
   /** Each board once, by id. Of too many, those of the tabs that changed last, and one's own notifications in any case. */
   all(): number[] {
     const lastFirst = [...this.byTab.values()].reverse().flat();
-    const first = lastFirst.includes(ONESELF) ? [ONESELF] : [];
+    const first = lastFirst.includes(PERSONAL_CHANNEL) ? [PERSONAL_CHANNEL] : [];
     return [...new Set([...first, ...lastFirst])].slice(0, MOST).sort((one, other) => one - other);
   }
 }

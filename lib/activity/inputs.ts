@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { optional, word } from "@/lib/http/input/types";
 
@@ -8,7 +8,7 @@ export const ListBoardActivity = paging(40).transform(({ page, per_page }) => ({
 export type ListBoardActivity = z.infer<typeof ListBoardActivity>;
 
 /** `newest` or `oldest`; whatever else is said sorts oldest first (document 2, 4.1). */
-const filter = described({ type: "string", enum: ["newest", "oldest"] }).optional();
+const filter = parameter({ type: "string", enum: ["newest", "oldest"] }).optional();
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== "";
 

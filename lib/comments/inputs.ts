@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { plainText } from "@/lib/comments/plain";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 
@@ -10,7 +10,7 @@ const words = textUpTo(LONGEST).transform((text) => plainText(text ?? ""));
 
 const privacy = word("private", "public");
 
-const oldestFirst = described({ type: "string", enum: ["latest", "oldest"] })
+const oldestFirst = parameter({ type: "string", enum: ["latest", "oldest"] })
   .optional()
   .transform((filter) => filter === "oldest");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_VALUE } from "@/lib/custom-fields/read-value";
 import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { id, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 
@@ -15,7 +15,7 @@ const fieldType = word(...FIELD_TYPES).transform(typeNamed);
 
 /** Lines of text, each once, or a single one. None is cut: a value has to be one of them to the letter. */
 const options = optional(
-  described({ type: "array" }).transform((value, ctx): string[] => {
+  parameter({ type: "array" }).transform((value, ctx): string[] => {
     const given = Array.isArray(value) ? value : [value];
     const isText = given.every((each) => typeof each === "string" || typeof each === "number");
     if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
@@ -63,7 +63,7 @@ export type MoveCustomField = z.infer<typeof MoveCustomField>;
 export const SetFieldValue = z
   .object({
     custom_field_id: id,
-    value: described({ type: "string", required: true, maxLength: LONGEST_VALUE }).transform((value, ctx): unknown => {
+    value: parameter({ type: "string", required: true, maxLength: LONGEST_VALUE }).transform((value, ctx): unknown => {
       if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
       return value;
     }),

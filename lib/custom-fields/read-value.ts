@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CustomField, CustomFieldType } from "@/generated/prisma/client";
 import { dateFrom, plainDate, spokenTime } from "@/lib/dates/dates";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/input/types";
 import { validate } from "@/lib/http/input/validate";
 import { withoutTags } from "@/lib/text/text";
@@ -33,7 +33,7 @@ const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldVal
 
 /** One of them or an array; what is chosen stands in the options' order. */
 const choicesAmong = (options: string[]) =>
-  described({ type: "array" }).transform((value, ctx): string[] => {
+  parameter({ type: "array" }).transform((value, ctx): string[] => {
     const given = [value]
       .flat()
       .flatMap((each) => (each === null || each === "" ? [] : [typeof each === "number" ? String(each) : each]));

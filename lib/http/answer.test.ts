@@ -27,7 +27,7 @@ const thrown = (error: unknown) =>
     throw error;
   });
 
-describe("every refusal has one body", () => {
+describe("every refusal has the same body", () => {
   test.each([
     [
       new Forbidden(),
@@ -42,11 +42,11 @@ describe("every refusal has one body", () => {
       400,
       { code: "rest_invalid_param", message: "Invalid property", data: { status: 400 } },
     ],
-  ])("%s", async (error, status, body) => {
+  ])("turns %s into its status and body", async (error, status, body) => {
     expect(await call(thrown(error).POST, { as: await aUser() })).toMatchObject({ status, json: body });
   });
 
-  test("nobody signed in: 401, after the body was found to be JSON", async () => {
+  test("answers 401 when signed out, after the body was found to be JSON", async () => {
     expect(
       await send(
         routeThat(() => 1),
@@ -65,7 +65,7 @@ describe("every refusal has one body", () => {
     ).toMatchObject({ status: 400, json: { code: "rest_invalid_json" } });
   });
 
-  test("a wrong application password: 401 on every route, public ones too", async () => {
+  test("answers 401 for a wrong application password on every route, public ones too", async () => {
     const headers = basic("nobody", "wrong");
     const body = {
       code: "incorrect_password",
@@ -76,18 +76,18 @@ describe("every refusal has one body", () => {
     expect(await send(echo, "GET", { headers })).toMatchObject({ status: 401, json: body });
   });
 
-  test("a malformed header, or one of another scheme, counts as none", async () => {
+  test("ignores a malformed header, or one of another scheme", async () => {
     for (const authorization of ["Basic", "Basic %%%", "Basic bm9jb2xvbg==", "Bearer x"])
       expect((await send(echo, "GET", { headers: { authorization } })).status).toBe(200);
   });
 
-  test("too many requests: 429 with Retry-After", async () => {
+  test("answers 429 with Retry-After for too many requests", async () => {
     const { status, headers } = await call(thrown(new TooManyRequests(12.2)).POST, { as: await aUser() });
 
     expect([status, headers.get("retry-after")]).toEqual([429, "13"]);
   });
 
-  test("anything unforeseen: 500 that says nothing but the request's id, which the log has too", async () => {
+  test("answers an unforeseen error with a 500 that has nothing but the request's id, which the log has too", async () => {
     const errors = vi.spyOn(logger(), "error");
     const {
       status,
@@ -117,8 +117,8 @@ describe("every refusal has one body", () => {
       () => transaction(async (tx) => [await tx.$queryRaw(END).catch(() => null), await tx.user.count()]),
     ],
     ["pg's connection is ended", () => pool().query(END.text)],
-  ])("a database that is away: 503 that says when to come again: %s", async (_, ask) => {
-    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+  ])("answers 503 with Retry-After when the database is unreachable: %s", async (_, request) => {
+    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
 
     expect(status).toBe(503);
     expect(body).toEqual({
@@ -139,8 +139,8 @@ describe("every refusal has one body", () => {
       "a file has no room",
       () => Promise.reject(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" })),
     ],
-  ])("a full disk: 507 that says so: %s", async (_, ask) => {
-    const { status, json: body, headers } = await call(routeThat(ask as never).POST, { as: await aUser() });
+  ])("answers 507 when the disk is full: %s", async (_, request) => {
+    const { status, json: body, headers } = await call(routeThat(request as never).POST, { as: await aUser() });
 
     expect(status).toBe(507);
     expect(body).toEqual({
@@ -151,13 +151,13 @@ describe("every refusal has one body", () => {
     expect(headers.get("retry-after")).toBe("60");
   });
 
-  test("another server that is away is none of the database: 500", async () => {
+  test("answers 500 when another server is unreachable", async () => {
     const refused = await call(routeThat((() => new pg.Client(NOBODY).connect()) as never).POST, { as: await aUser() });
 
     expect(refused.status).toBe(500);
   });
 
-  test("what somebody else took, or deleted, meanwhile is a refusal also where the statement is ours", async () => {
+  test("refuses what somebody else took or deleted meanwhile, also in raw SQL", async () => {
     const [user, { login }] = [await aUser(), await aUser()];
     const taken = routeThat(() => db.$executeRaw`UPDATE "user" SET login = ${login} WHERE id = ${user.id}`);
     const gone = routeThat(
@@ -172,8 +172,8 @@ describe("every refusal has one body", () => {
   });
 });
 
-describe("every answer", () => {
-  test("is private, sniffed by nobody, in no frame, and says what it took", async () => {
+describe("every response", () => {
+  test("is private, not sniffed, in no frame, and has its duration", async () => {
     const { headers } = await send(echo, "GET");
 
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -194,14 +194,14 @@ describe("every answer", () => {
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("tells who is signed in the methods of the route, and a browser a fresh nonce", async () => {
+  test("names the methods of the route to people who are signed in, and sends browsers a fresh nonce", async () => {
     const { headers } = await send(echo, "GET", { headers: (await aBrowserOf(await aUser())).headers });
 
     expect(headers.get("allow")).toBe("GET, POST, PUT, DELETE");
     expect(headers.get("x-wp-nonce")).toMatch(/^[0-9a-f]{10,}$/);
   });
 
-  test("to an allowed origin says so, to any other nothing", async () => {
+  test("has CORS headers for an allowed origin, and for no other", async () => {
     await withSettings({ ALLOWED_ORIGINS: ["https://app.example.com"] }, async () => {
       const [allowed, other] = await Promise.all(
         ["https://app.example.com", "https://app.example.com.evil.test"].map((origin) =>
@@ -227,7 +227,7 @@ const inPage = {
   revalidateReason: undefined,
 } as const;
 
-test("no line of the log holds a secret", async () => {
+test("has no secret in its log line", async () => {
   const user = await aUser();
   const password = await newApplicationPassword(user);
   const { headers, session } = await aBrowserOf(user);

@@ -1,47 +1,48 @@
 import { randomUUID } from "node:crypto";
 import { addressOf } from "@/lib/http/request/address";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink, REQUEST_ID } from "@/lib/http/response/headers";
 import { corsHeaders } from "@/lib/http/response/cors";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { type Reply, refusalReply } from "@/lib/http/response/reply";
-import { shaped } from "@/lib/http/input/shape";
+import { shapedResponse } from "@/lib/http/input/shape";
 import { logger } from "@/lib/logger";
 import { withQueryCount } from "@/lib/database/query-count";
 import type { Caller } from "@/lib/users/caller";
 import { env } from "@/lib/env";
 
-/** What is learnt on the way and told in headers and in the log. */
-export interface Answered {
+/** Filled while the request is handled, for headers and the log. */
+export interface RequestState {
   requestId: string;
   caller: Caller | null;
   queries: number;
 }
 
-/** What was called, as the log tells it, and the methods that it has. */
-export interface Called {
+export interface RouteCall {
   method: string;
   path: string;
   allow: string;
 }
 
-/** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. A response stays as it is. */
-export async function answered(
+/**
+ * Runs the work and turns its reply or error into a response with headers and one log line. A `Response` is returned
+ * as it is.
+ */
+export async function respond(
   request: Request,
-  called: Called,
-  work: (answer: Answered) => Promise<Reply | Response>,
+  called: RouteCall,
+  work: (answer: RequestState) => Promise<Reply | Response>,
 ): Promise<Response> {
   const started = performance.now();
-  const answer: Answered = { requestId: randomUUID(), caller: null, queries: 0 };
+  const answer: RequestState = { requestId: randomUUID(), caller: null, queries: 0 };
   const reply = await withQueryCount(answer, () =>
     work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)),
   );
   const response =
     reply instanceof Response
       ? reply
-      : shaped(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
+      : shapedResponse(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
   if (reply instanceof Response) response.headers.set(REQUEST_ID, answer.requestId);
 
-  log(request, called, reply.status, answer, performance.now() - started);
+  logRequest(request, called, reply.status, answer, performance.now() - started);
   return response;
 }
 
@@ -49,7 +50,7 @@ function headersOf(
   request: Request,
   allow: string,
   reply: Reply,
-  { caller, requestId, queries }: Answered,
+  { caller, requestId, queries }: RequestState,
   milliseconds: number,
 ): Record<string, string> {
   return {
@@ -72,11 +73,11 @@ function headersOf(
   };
 }
 
-function log(
+function logRequest(
   request: Request,
-  { method, path }: Called,
+  { method, path }: RouteCall,
   status: number,
-  { caller, requestId, queries }: Answered,
+  { caller, requestId, queries }: RequestState,
   milliseconds: number,
 ) {
   const line = {

@@ -36,9 +36,9 @@ const wrongNonce = {
   json: { code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } },
 };
 
-describe("wherever one calls, whether there is something or not", () => {
+describe("wrong credentials on every path, whether it exists or not", () => {
   test.each(EVERYWHERE)(
-    "%s of %s: 401 for a wrong application password, 403 for a wrong nonce",
+    "%s of %s answers 401 for a wrong application password, 403 for a wrong nonce",
     async (method, _, { route, path, params }) => {
       const { cookie } = await aBrowserOf(await aUser());
 
@@ -50,7 +50,7 @@ describe("wherever one calls, whether there is something or not", () => {
     },
   );
 
-  test("with the right ones what is not there is 404, and OPTIONS describes", async () => {
+  test("with the right ones a missing path is 404, and OPTIONS describes", async () => {
     const user = await aUser();
     const headers = basic(user.login, await newApplicationPassword(user));
 
@@ -79,7 +79,7 @@ describe("the nonce of a browser", () => {
       ],
     ];
 
-  test.each(NONCE_IN)("counts in %s; a wrong one there is 403", async (_, sent) => {
+  test.each(NONCE_IN)("is read in %s; a wrong one answers 403", async (_, sent) => {
     const { cookie, headers } = await aBrowserOf(await aUser());
     const withNonce = (nonce: string) => {
       const { headers: own, ...rest } = sent(nonce);
@@ -96,7 +96,7 @@ describe("the nonce of a browser", () => {
     ['{"_wpnonce":""}'],
     ['{"_wpnonce":null}'],
     ['{"_wpnonce":7}'],
-  ])("%s is none", async (body) => {
+  ])("%s has no nonce", async (body) => {
     const { cookie } = await aBrowserOf(await aUser());
 
     expect(

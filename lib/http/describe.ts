@@ -4,7 +4,7 @@ import type { Handlers } from "@/lib/http/route";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { calledRoute } from "@/lib/http/request/spelling";
 
-/** WordPress's description of a route: what OPTIONS answers. */
+/** WordPress's description of a route, which OPTIONS answers. */
 export function describeRoute(handlers: Handlers, request: Request) {
   return {
     namespace: namespaceOf(calledRoute(request)),
@@ -17,7 +17,7 @@ export function describeRoute(handlers: Handlers, request: Request) {
   };
 }
 
-/** The same of an address that belongs to no namespace. */
+/** The same for an address outside every namespace. */
 export const describePlainRoute = (methods: string[], request: Request) => ({
   namespace: "",
   methods,
@@ -29,7 +29,6 @@ const linksOf = (request: Request) => ({ self: [{ href: publicAddress(request) }
 
 export const namespaceOf = (path: string) => path.split("/").filter(Boolean).slice(0, 2).join("/");
 
-/** Parameter name to what it must be, from the schema itself. */
 export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   if (!schema) return {};
 
@@ -40,14 +39,14 @@ export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   const isRequired = (name: string) =>
     shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
   return Object.fromEntries(
-    Object.entries(properties).map(([name, { type, required, enum: words }]) => [
+    Object.entries(properties).map(([name, { type, required, enum: values }]) => [
       name,
-      { required: required === true && isRequired(name), ...(type && { type }), ...(words && { enum: words }) },
+      { required: required === true && isRequired(name), ...(type && { type }), ...(values && { enum: values }) },
     ]),
   );
 }
 
-/** A type that is needed elsewhere says so even where it is optional: each parameter is asked for itself. */
+/** A type's own `required` also applies inside optional parameters, so each parameter is checked by itself. */
 function shapeOf(schema: z.core.$ZodType): Readonly<Record<string, z.ZodType>> {
   if (schema instanceof z.ZodObject) return schema.shape as Record<string, z.ZodType>;
   return schema instanceof z.ZodPipe ? shapeOf(schema.in) : {};

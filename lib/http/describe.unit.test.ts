@@ -5,8 +5,8 @@ import { UpdateSiteSettings } from "@/lib/settings/inputs";
 import { CreateStage } from "@/lib/stages/inputs";
 import { UpdateTask } from "@/lib/tasks/write/update-input";
 
-describe("what OPTIONS says of a parameter", () => {
-  test("only what has to be there is required", () => {
+describe("the parameters that OPTIONS describes", () => {
+  test("are required only when they have to be sent", () => {
     expect(argsOf(CreateStage)).toEqual({
       title: { required: true, type: "string" },
       position: { required: false, type: "integer" },
@@ -17,7 +17,7 @@ describe("what OPTIONS says of a parameter", () => {
     expect(Object.values(argsOf(UpdateSiteSettings))).not.toContainEqual(expect.objectContaining({ required: true }));
   });
 
-  test("without an input there is none", () => {
+  test("are empty without an input", () => {
     expect(argsOf(undefined)).toEqual({});
   });
 });

@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { routeThat } from "@/lib/testing/http/echo";
 import { aUser } from "@/lib/testing/factories/people";
 
-/** Writes a row and answers with its number. */
+/** Inserts a row and answers with its number. */
 const writing = () =>
   routeThat(() =>
     transaction(async (tx) =>
@@ -28,7 +28,7 @@ describe("Idempotency-Key", () => {
     expect(await written()).toBe(1);
   });
 
-  test("eight at once do it once and all get its answer", async () => {
+  test("eight requests at once run it once and all get its answer", async () => {
     const [user, { POST }] = [await aUser(), writing()];
     await call(POST, { as: user });
 
@@ -38,7 +38,7 @@ describe("Idempotency-Key", () => {
     expect(await written()).toBe(2);
   });
 
-  test("with another body or another query: 409", async () => {
+  test("answers 409 for another body or another query", async () => {
     const [user, { POST }] = [await aUser(), writing()];
     await call(POST, { as: user, headers: again, body: { a: 1 } });
 
@@ -57,7 +57,7 @@ describe("Idempotency-Key", () => {
         return { as: user };
       },
     ],
-  ])("counts anew for %s", async (_, other) => {
+  ])("runs again for %s", async (_, other) => {
     const [user, { POST }] = [await aUser(), writing()];
     await call(POST, { as: user, headers: again });
 
@@ -66,7 +66,7 @@ describe("Idempotency-Key", () => {
     expect(await written()).toBe(2);
   });
 
-  test("a refusal keeps no key: the repeat tries again", async () => {
+  test("a refusal stores no key: the repeat tries again", async () => {
     const user = await aUser();
     let tries = 0;
     const { POST } = routeThat(() => {
@@ -79,7 +79,7 @@ describe("Idempotency-Key", () => {
     expect((await call(POST, { as: user, headers: again })).json).toBe("done");
   });
 
-  test("does not count for a method that a POST stands for", async () => {
+  test("is ignored for a method that a POST overrides", async () => {
     const user = await aUser();
     const { POST } = routeThat(() => "posted", { PUT: routeThat(() => "put").POST.handlers.POST });
     await call(POST, { as: user, headers: again });
@@ -87,13 +87,13 @@ describe("Idempotency-Key", () => {
     expect((await call(POST, { as: user, headers: { ...again, "X-HTTP-Method-Override": "PUT" } })).json).toBe("put");
   });
 
-  test("longer than 255 characters: 400", async () => {
+  test("answers 400 for more than 255 characters", async () => {
     expect(
       (await call(writing().POST, { as: await aUser(), headers: { "Idempotency-Key": "x".repeat(256) } })).status,
     ).toBe(400);
   });
 
-  test("the kept answer can't be read from the database", async () => {
+  test("the stored answer can't be read from the database", async () => {
     await call(routeThat(() => "shown once").POST, { as: await aUser(), headers: again });
 
     expect((await db.idempotencyKey.findFirstOrThrow()).answer).not.toContain("shown once");

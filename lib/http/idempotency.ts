@@ -5,7 +5,7 @@ import { Conflict, Invalid } from "@/lib/errors";
 import { queryInput } from "@/lib/http/request/form";
 import { effectiveMethod } from "@/lib/http/request/method";
 import { Reply } from "@/lib/http/response/reply";
-import { plainRoute } from "@/lib/http/request/spelling";
+import { canonicalRoute } from "@/lib/http/request/spelling";
 import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
 import { turns } from "@/lib/database/turns";
@@ -19,53 +19,54 @@ interface Repeatable {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Each work under a key holds a connection and may ask for another one: half of them is always left, so that nobody waits for ever. */
-const inTurn = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
+/**
+ * Each request with a key uses up to two connections: half of the pool stays free, so that none of them waits for
+ * ever.
+ */
+const queue = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
- * Does the work once for one `Idempotency-Key` of this caller, method and path, however the path is spelled: a repeat within 24 hours waits for the
- * first and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress behaviour").
- * The answer is kept encrypted: it may hold what is shown once, like a new application password.
- *
- * @throws Conflict when the key comes again with another body.
+ * Runs the work once for one `Idempotency-Key` of this caller, method and path: a repeat within 24 hours waits for
+ * the first request and gets its answer. The key, the work and the answer commit together (decisions.md, "WordPress
+ * behaviour"). The answer is encrypted, as it may contain a secret that is shown only once.
+ * @throws Conflict when the key is used again with another body.
  */
-export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
-  const key = given.request.headers.get("idempotency-key")?.trim();
-  if (!key || effectiveMethod(given.request) !== "POST") return work();
+export async function oncePerKey(repeatable: Repeatable, work: () => Promise<Reply>): Promise<Reply> {
+  const key = repeatable.request.headers.get("idempotency-key")?.trim();
+  if (!key || effectiveMethod(repeatable.request) !== "POST") return work();
   if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
 
-  const row = { userId: given.user.id, method: "POST", path: pathOf(given), key };
+  const row = { userId: repeatable.user.id, method: "POST", path: pathOf(repeatable), key };
   const bodyDigest = digestOf(
     "idempotency",
-    JSON.stringify(sorted({ ...queryInput(new URL(given.request.url)), ...given.body })),
+    JSON.stringify(sortKeys({ ...queryInput(new URL(repeatable.request.url)), ...repeatable.body })),
   );
   try {
-    return await inTurn()(() => workUnder(row, bodyDigest, work));
+    return await queue()(() => runWithKey(row, bodyDigest, work));
   } catch (error) {
     if (!isTaken(error)) throw error;
-    return earlierAnswer(row, bodyDigest);
+    return storedAnswer(row, bodyDigest);
   }
 }
 
-/** The call and not its spelling: `me` is whom it stands for. */
+/** `me` counts as the id of the caller. */
 function pathOf({ request, user }: Repeatable): string {
-  return plainRoute(request, env())
+  return canonicalRoute(request, env())
     .replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`)
     .slice(0, 500);
 }
 
-/** With its names in one order, however they were sent. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== "object" || value === null) return value;
 
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sortKeys(inner)]));
 }
 
 type KeyRow = { userId: number; method: string; path: string; key: string };
 
-function workUnder(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>): Promise<Reply> {
+function runWithKey(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>): Promise<Reply> {
   return transaction(async (tx) => {
     await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
     await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
@@ -78,7 +79,7 @@ function workUnder(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>):
   });
 }
 
-async function earlierAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
+async function storedAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
   const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
   if (!earlier?.answer || !earlier.status)
     throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");

@@ -30,7 +30,7 @@ const open = (
     { params: Promise.resolve(params) } as never,
   );
 
-describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
+describe.each(PLAIN_ROUTES)("the plain route %s", (path, handlers, params, methods) => {
   test("describes itself to OPTIONS, as the REST routes do", async () => {
     const response = await open(handlers, "OPTIONS", `${path}?_wpnonce=secret`, params);
 
@@ -48,7 +48,7 @@ describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
   });
 
   test.each(METHODS.filter((method) => ![...methods, "HEAD", "OPTIONS"].includes(method)))(
-    "has no %s: 404 rest_no_route",
+    "answers 404 rest_no_route for %s",
     async (method) => {
       const response = await open(handlers, method, path, params);
 
@@ -61,7 +61,7 @@ describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
     },
   );
 
-  test("writes one line with the request's id", async () => {
+  test("logs one line with the request's id", async () => {
     let id: string | null = null;
     const lines = await linesOf(async () => {
       id = (await open(handlers, "PUT", `${path}?token=secret`, params)).headers.get("x-request-id");
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(["thrown at once", "thrown later"])(
-  "an unforeseen error, %s, is the clear 500 with the id that the log has",
+  "answers an unforeseen error, %s, with the 500 that has the id of the log",
   async (when) => {
     const { GET } = plainRoute({
       GET: () => {
@@ -128,7 +128,7 @@ describe("signing in", () => {
   test.each([
     ["a good password", PASSWORD, "https://boards.test"],
     ["a wrong one", "wrong secret", "https://boards.test/api/auth/error?error=CredentialsSignin&provider=credentials"],
-  ])("with %s writes one line", async (_, password, location) => {
+  ])("with %s logs one line", async (_, password, location) => {
     const { login: name } = await aUserWithPassword();
     const answers: Response[] = [];
 
@@ -147,7 +147,7 @@ describe("signing in", () => {
     ]);
   });
 
-  test("what next-auth answers forbids a browser to frame or sniff it", async () => {
+  test("forbids browsers to frame or sniff what next-auth answers", async () => {
     const { headers } = await sendAuth("csrf", { method: "GET" });
 
     expect([
@@ -157,7 +157,7 @@ describe("signing in", () => {
     ]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
   });
 
-  test("a form that is too large, or none: 400, with a line", async () => {
+  test("answers 400 for a form that is too large or invalid, and logs a line", async () => {
     const lines = await linesOf(() =>
       sendAuth("signin/credentials", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
     );

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { NoRoute, TooLarge, Unauthorized } from "@/lib/errors";
 import { type Input, readBody, readSmallBody } from "@/lib/http/request/body";
-import { type Answered, answered, type Called } from "@/lib/http/answer";
+import { type RequestState, respond, type RouteCall } from "@/lib/http/answer";
 import { ANYONE, type Handler } from "@/lib/http/endpoint";
 import { describeRoute } from "@/lib/http/describe";
 import { isMultipart } from "@/lib/http/request/files";
@@ -15,7 +15,7 @@ import { callerBy, type Credentials, credentialsOf } from "@/lib/users/caller";
 
 export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>>;
 
-/** Next's second argument; a file without dynamic segments gets no params at all. */
+/** Next's second argument, which has no params for a file without dynamic segments. */
 export interface RouteContext {
   params?: Promise<Record<string, string | string[] | undefined>>;
 }
@@ -25,26 +25,30 @@ export type RouteHandler = ((request: Request, context?: RouteContext) => Promis
 };
 
 /**
- * All methods of one path. Those that the file declares are answered by it, OPTIONS by their description, HEAD by GET
- * without its body, everything else by `rest_no_route`; a POST with a method override goes to the method it names.
+ * All methods of one path: those that the file declares, OPTIONS with their description, HEAD as GET without its
+ * body, and `rest_no_route` for others. A POST with a method override runs the method it names.
  */
 export function route(handlers: Handlers): Record<Method, RouteHandler> {
   const allow = Object.keys(handlers).join(", ");
   const handle = (request: Request, context?: RouteContext) => {
     const called = { method: effectiveMethod(request), path: calledRoute(request), allow };
-    return answered(request, called, (answer) => ask(handlers, { ...called, request, context }, answer));
+    return respond(request, called, (answer) => dispatch(handlers, { ...called, request, context }, answer));
   };
   const named = METHODS.map((method) => [method, Object.assign(handle.bind(null), { method, handlers })]);
   return Object.fromEntries(named) as Record<Method, RouteHandler>;
 }
 
-interface Asking extends Called {
+interface Dispatch extends RouteCall {
   request: Request;
   context: RouteContext | undefined;
 }
 
-/** Who calls is asked before whether there is anything, and before the body: wrong credentials are refused everywhere alike. */
-async function ask(handlers: Handlers, { request, context, method, allow }: Asking, answer: Answered): Promise<Reply> {
+/** Credentials are checked before the route and the body, so that wrong ones are refused everywhere alike. */
+async function dispatch(
+  handlers: Handlers,
+  { request, context, method, allow }: Dispatch,
+  answer: RequestState,
+): Promise<Reply> {
   const isServed = isServedHere(request, env());
   const handler = isServed ? handlers[method === "HEAD" ? "GET" : (method as keyof Handlers)] : undefined;
   if (handler) refuseBadCallback(request);
@@ -64,7 +68,7 @@ async function ask(handlers: Handlers, { request, context, method, allow }: Aski
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
 }
 
-/** Files are left to the endpoint. Of whom nothing is known no more than a small body is read. */
+/** The endpoint reads files. For signed-out callers only a small body is read. */
 async function bodyFor(handler: Handler, request: Request, { isNobody }: Credentials): Promise<Input> {
   if (handler.takesFiles && isMultipart(request)) return {};
   if (!isNobody) return readBody(request);

@@ -1,25 +1,25 @@
 import { text } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { Invalid } from "@/lib/errors";
-import { BODY_TOO_SLOW } from "@/lib/http/request/arriving";
-import { uploadEndpoint } from "@/lib/http/endpoint";
-import { type FilesTaken, withFiles } from "@/lib/http/request/files";
+import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
+import { type AcceptedFiles, withFiles } from "@/lib/http/request/files";
 import { route } from "@/lib/http/route";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
-interface Words {
-  words: string;
+interface StoredText {
+  value: string;
 }
 
-/** Takes one file as a text. */
-const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({
+/** Reads one file as text. */
+const asText = (given: Partial<AcceptedFiles<StoredText>> = {}): AcceptedFiles<StoredText> => ({
   field: "file",
   most: 1,
-  keep: async ({ content }) => ({ words: await text(content) }),
-  nameOf: ({ words }) => words,
+  store: async ({ content }) => ({ value: await text(content) }),
+  nameOf: ({ value }) => value,
   settle: async () => undefined,
   ...given,
 });
@@ -29,8 +29,8 @@ const upload = (files = asText(), mayStill: () => boolean = () => true) =>
       find: () => ({ mayStill: mayStill() }),
       allow: (_, { mayStill }) => mayStill,
       files,
-      run: ({ files: [kept] }) => ({ kept }),
-      reply: ({ kept }) => kept?.words ?? null,
+      run: ({ files: [stored] }) => ({ stored }),
+      reply: ({ stored }) => stored?.value ?? null,
     }),
   });
 
@@ -42,7 +42,7 @@ describe("the text fields of a form with a file", () => {
     ["many names", Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`${"n".repeat(100)}${at}`, ""])), 413],
     ["letters of several bytes", { a: "€".repeat(700) }, 413],
     ["as much as a body may have", { a: "x".repeat(2_047) }, 200],
-  ])("have a body's limit together: %s", async (_, fields, status) => {
+  ])("share the limit of a body: %s", async (_, fields, status) => {
     const user = await aUser();
 
     const answer = await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, () =>
@@ -53,16 +53,16 @@ describe("the text fields of a form with a file", () => {
   });
 });
 
-describe("who may no longer when the files have come", () => {
-  test("is refused, and nothing runs; what was kept is settled", async () => {
-    const settled: Words[] = [];
+describe("a person who lost the right while the files arrived", () => {
+  test("is refused, and nothing runs; stored files are settled", async () => {
+    const settled: StoredText[] = [];
     let may = true;
     const taken = asText({
-      keep: async ({ content }) => {
+      store: async ({ content }) => {
         may = false;
-        return { words: await text(content) };
+        return { value: await text(content) };
       },
-      settle: async (kept) => void settled.push(...kept),
+      settle: async (stored) => void settled.push(...stored),
     });
 
     const answer = await call(upload(taken, () => may).POST, {
@@ -70,14 +70,14 @@ describe("who may no longer when the files have come", () => {
       body: { file: aFile("a.txt", "words") },
     });
 
-    expect([answer.status, settled]).toEqual([403, [{ words: "words" }]]);
+    expect([answer.status, settled]).toEqual([403, [{ value: "words" }]]);
   });
 
-  test("is asked for anew each time: what is found then is what it runs with", async () => {
-    let asked = 0;
+  test("is checked again: it runs with what is found then", async () => {
+    let checks = 0;
     const { POST } = route({
       POST: uploadEndpoint({
-        find: () => ({ turn: (asked += 1) }),
+        find: () => ({ turn: (checks += 1) }),
         allow: () => true,
         files: asText(),
         run: ({ turn }) => ({ turn }),
@@ -99,7 +99,7 @@ const requestOf = (body: ReadableStream) =>
   } as RequestInit);
 
 describe("a body that breaks off", () => {
-  /** Sends the beginning, and no more once the connection is closed. */
+  /** Sends the beginning, and nothing more once the connection is closed. */
   function breaking() {
     let sent: ReadableStreamDefaultController | undefined;
     const request = requestOf(
@@ -111,13 +111,13 @@ describe("a body that breaks off", () => {
   test.each([
     ["by the client", new Error("aborted"), 499],
     ["as it comes too slowly", Object.assign(new Error("slow"), { code: BODY_TOO_SLOW }), 408],
-  ])("%s is refused, and no file is kept", async (_, error, status) => {
+  ])("%s is refused, and no file is stored", async (_, error, status) => {
     const { request, close } = breaking();
-    const settled: Words[] = [];
+    const settled: StoredText[] = [];
 
     const received = withFiles(
       request,
-      asText({ settle: async (kept) => void settled.push(...kept) }),
+      asText({ settle: async (stored) => void settled.push(...stored) }),
       {},
       async () => "done",
     );
@@ -127,17 +127,17 @@ describe("a body that breaks off", () => {
     expect(settled).toEqual([]);
   });
 
-  test("after a refusal for something else is let go without a word", async () => {
+  test("after another refusal is ignored", async () => {
     const { request, close } = breaking();
 
     await expect(
-      withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done"),
+      withFiles(request, asText({ store: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done"),
     ).rejects.toThrow("Not this one.");
 
     close(new Error("aborted"));
   });
 
-  test("is not one that comes letter by letter", async () => {
+  test("is different from one that arrives byte by byte", async () => {
     const rest = [..." the words\r\n--x--\r\n"].map((letter) => Buffer.from(letter));
     const request = requestOf(
       new ReadableStream({
@@ -148,6 +148,6 @@ describe("a body that breaks off", () => {
 
     const { files } = await withFiles(request, asText(), {}, async (form) => form);
 
-    expect(files).toEqual([{ words: "half of the words" }]);
+    expect(files).toEqual([{ value: "half of the words" }]);
   });
 });

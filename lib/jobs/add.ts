@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** Every kind of job there is, with what it needs to know: ids and words, never a secret. */
+/** The payload of every kind of job: ids and text, never a secret. */
 export interface Jobs {
   "send-mail": { mailId: number };
   "send-password-reset": { login: string };
@@ -21,18 +21,17 @@ export interface Jobs {
 }
 export type JobName = keyof Jobs;
 
-/** Whether this try is the job's last one. */
-export interface Try {
+export interface Attempt {
   isLast: boolean;
 }
 
-/** Of jobs that wait those of the lowest priority are done first; all others have 0. */
+/** Jobs with the lowest priority run first; all others have 0. */
 export const URGENT = -10;
 
-/** Somebody waits for these before the screen. */
+/** A person waits for these at the screen. */
 const URGENT_JOBS: JobName[] = ["send-password-reset"];
 
-/** Puts a job into the queue when, and only when, the transaction commits. */
+/** Adds the job when, and only when, the transaction commits. */
 export async function addJob<Name extends JobName>(
   tx: Tx,
   name: Name,
@@ -47,19 +46,30 @@ export async function addJob<Name extends JobName>(
   await tx.$executeRaw`SELECT graphile_worker.add_jobs(ARRAY[${job}])`;
 }
 
-interface SpecOfRow {
-  /** JSON, out of the row's columns. */
+interface JobSpecOptions {
+  /** A JSON expression on the row's columns. */
   payload: Prisma.Sql;
   runInMinutes?: number;
   maxAttempts?: number;
-  /** A job of the same key that waits is replaced. */
+  /** Replaces a waiting job with the same key. */
   key?: Prisma.Sql;
   priority?: Prisma.Sql;
 }
 
-/** The job of a row, for `array_agg` and `graphile_worker.add_jobs`: many at once in a statement of ours. */
+/** A row's job for `array_agg` and `graphile_worker.add_jobs`, which add many jobs in one statement. */
 export const jobSpec = (
   name: JobName,
-  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow,
+  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: JobSpecOptions,
 ): Prisma.Sql =>
   Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;
+
+/** After this many milliseconds a waiting or running job may be lost; no mail takes as long. */
+export const LOST_AFTER = 5 * 60 * 1000;
+
+/**
+ * Whether a job with this key is waiting or running. Jobs without attempts left and jobs locked since before `since`,
+ * as by a killed process, do not count.
+ */
+export const hasJob = (key: Prisma.Sql, since: Date): Prisma.Sql => Prisma.sql`EXISTS (
+    SELECT FROM graphile_worker.jobs WHERE jobs.key = ${key} AND CASE WHEN jobs.locked_at IS NULL THEN jobs.attempts < jobs.max_attempts ELSE jobs.locked_at > ${since} END
+  )`;

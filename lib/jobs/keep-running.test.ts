@@ -6,7 +6,7 @@ import { preset, workerLogger } from "@/lib/jobs/worker";
 import { logger } from "@/lib/logger";
 
 const worked: string[] = [];
-const begin = () =>
+const start = () =>
   run({
     preset,
     pgPool: pool(),
@@ -23,43 +23,43 @@ function runUntilTheEndOfTheTest(how: () => Promise<Runner>) {
   onTestFinished(() => worker.stop());
 }
 
-test("a worker that ends by itself, as it does when the database is away for long, begins anew", async () => {
+test("a worker that ends by itself, as when the database is unreachable for long, starts again", async () => {
   const runners: Runner[] = [];
   runUntilTheEndOfTheTest(async () => {
-    const runner = await begin();
+    const runner = await start();
     runners.push(runner);
     return runner;
   });
   await vi.waitUntil(() => runners.length === 1, { timeout: 10_000 });
 
   await runners[0]?.stop("as after a long absence");
-  await addJob("anew");
+  await addJob("again");
 
-  await vi.waitUntil(() => worked.includes("anew"), { timeout: 10_000 });
+  await vi.waitUntil(() => worked.includes("again"), { timeout: 10_000 });
   expect(runners).toHaveLength(2);
 });
 
-test("a worker that can't begin tries until it can, with longer and longer waits", async () => {
+test("a worker that can't start retries until it can, with longer and longer waits", async () => {
   const warn = vi.spyOn(logger(), "warn");
   onTestFinished(() => warn.mockRestore());
   let tries = 0;
   runUntilTheEndOfTheTest(() => {
     tries += 1;
-    return tries < 4 ? Promise.reject(new Error("connect ECONNREFUSED")) : begin();
+    return tries < 4 ? Promise.reject(new Error("connect ECONNREFUSED")) : start();
   });
   await addJob("at last");
 
   await vi.waitUntil(() => worked.includes("at last"), { timeout: 10_000 });
-  expect(warn.mock.calls.map(([said]) => said)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
+  expect(warn.mock.calls.map(([logged]) => logged)).toEqual([{ pause: 5 }, { pause: 10 }, { pause: 20 }]);
 });
 
-test("a stopped worker stays stopped, also one that waits to begin", async () => {
+test("a stopped worker stays stopped, also one that waits to start", async () => {
   let tries = 0;
   const waiting = keepRunning(() => {
     tries += 1;
     return Promise.reject(new Error("connect ECONNREFUSED"));
   });
-  const running = keepRunning(begin);
+  const running = keepRunning(start);
 
   await Promise.all([waiting.stop(), running.stop()]);
   await addJob("too late");

@@ -1,28 +1,28 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 
-interface Ending {
+interface ShutdownOptions {
   stop: () => Promise<void>;
-  /** Rejects when the database is away. */
-  askDatabase: () => Promise<unknown>;
+  /** Rejects when the database is unreachable. */
+  pingDatabase: () => Promise<unknown>;
   /** In milliseconds. */
   longest?: number;
 }
 
 /** The start script kills a web server that takes ten seconds to end. */
-const LONGEST = 8000;
+const MAX_WAIT = 8000;
 const BETWEEN_CHECKS = 200;
 
 /**
- * Stops the worker once its jobs at work are done. Without a database none of them can be: then nobody waits for them, and
- * in no case longer than for so long.
+ * Stops the worker after its running jobs, but does not wait when the database, without which they can't finish, is
+ * unreachable, and never longer than `longest`.
  */
-export const letJobsFinish = ({ stop, askDatabase, longest = LONGEST }: Ending): Promise<void> =>
-  Promise.race([stop(), untilAway(askDatabase), wait(longest, undefined, { ref: false })]);
+export const letJobsFinish = ({ stop, pingDatabase, longest = MAX_WAIT }: ShutdownOptions): Promise<void> =>
+  Promise.race([stop(), untilUnreachable(pingDatabase), wait(longest, undefined, { ref: false })]);
 
-async function untilAway(askDatabase: Ending["askDatabase"]): Promise<void> {
+async function untilUnreachable(pingDatabase: ShutdownOptions["pingDatabase"]): Promise<void> {
   const answers = () =>
-    askDatabase().then(
+    pingDatabase().then(
       () => true,
       () => false,
     );

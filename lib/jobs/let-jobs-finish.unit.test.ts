@@ -9,24 +9,24 @@ test("the worker's jobs may finish while the database answers", async () => {
   let isStopped = false;
   const stop = () => new Promise<void>((resolve) => setImmediate(() => resolve(void (isStopped = true))));
 
-  await letJobsFinish({ stop, askDatabase: answers });
+  await letJobsFinish({ stop, pingDatabase: answers });
 
   expect(isStopped).toBe(true);
 });
 
-test("nobody waits for jobs that can't be written down, whether the database is away at first or goes meanwhile", async () => {
-  let asked = 0;
+test("the process does not wait for jobs that can't be stored, whether the database is unreachable at first or later", async () => {
+  let queries = 0;
 
-  await letJobsFinish({ stop: never, askDatabase: refused });
-  await letJobsFinish({ stop: never, askDatabase: () => ((asked += 1) > 2 ? refused() : answers()) });
+  await letJobsFinish({ stop: never, pingDatabase: refused });
+  await letJobsFinish({ stop: never, pingDatabase: () => ((queries += 1) > 2 ? refused() : answers()) });
 
-  expect(asked).toBe(3);
+  expect(queries).toBe(3);
 });
 
-test("jobs that never end, and a database that neither answers nor refuses, hold nothing up for ever", async () => {
-  await letJobsFinish({ stop: never, askDatabase: never, longest: 1 });
+test("jobs that never end, and a database that neither answers nor refuses, do not block for ever", async () => {
+  await letJobsFinish({ stop: never, pingDatabase: never, longest: 1 });
 });
 
-test("what keeps the worker from stopping is told", async () => {
-  await expect(letJobsFinish({ stop: refused, askDatabase: answers })).rejects.toThrow("ECONNREFUSED");
+test("reports what keeps the worker from stopping", async () => {
+  await expect(letJobsFinish({ stop: refused, pingDatabase: answers })).rejects.toThrow("ECONNREFUSED");
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { sweep } from "@/lib/jobs/sweep";
-import { sweepNotifications } from "@/lib/jobs/sweep-notifications";
+import { sweep, sweepNotifications } from "@/lib/jobs/sweep";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { insertMany } from "@/lib/testing/factories/large";
 import { aUser } from "@/lib/testing/factories/people";
@@ -10,7 +9,7 @@ import { statementsOf } from "@/lib/testing/db/statements";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
 
-test("sweeping removes what time has made worthless, and nothing else", async () => {
+test("the sweep removes expired records, and nothing else", async () => {
   const { id: userId } = await aUser();
   await db.session.createMany({
     data: [
@@ -92,7 +91,7 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
 });
 
-test("sweeping removes notifications that nobody receives, some of them in each run, and begins again at the end", async () => {
+test("the sweep removes notifications without recipients, some in each run, and starts over at the end", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
   const notification = { boardId, kind: "comment_created", createdAt: hours(-25) } as const;
   const received = await db.notification.create({ data: { ...notification, recipients: { create: { userId } } } });
@@ -112,7 +111,7 @@ test("sweeping removes notifications that nobody receives, some of them in each 
   expect((await db.notification.findMany()).map(({ id }) => id)).toEqual([fresh.id]);
 });
 
-test("sweeping notifications reads a page of them, however many there are", async () => {
+test("the sweep reads one page of notifications, however many there are", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
   await insertMany(async (tx) => {
     await tx.$executeRaw`INSERT INTO notification (board_id, kind) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 5000)`;
@@ -125,7 +124,7 @@ test("sweeping notifications reads a page of them, however many there are", asyn
   expect(read.filter((each) => each.includes("notification"))).toEqual([]);
 });
 
-test("sweeping removes jobs that have no tries left after a month, and none that are at work or have a try", async () => {
+test("the sweep removes jobs without attempts left after a month, and none that are running or have an attempt left", async () => {
   for (const key of ["spent", "spent lately", "at work", "waits"])
     await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => ${key}, max_attempts => 3)`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET

@@ -1,7 +1,7 @@
 import "server-only";
-import type { JobName, Jobs, Try } from "@/lib/jobs/add";
+import type { JobName, Jobs, Attempt } from "@/lib/jobs/add";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
-import { findLost } from "@/lib/jobs/lost";
+import { requeueLost } from "@/lib/jobs/requeue";
 import { sweep } from "@/lib/jobs/sweep";
 import { mailNews } from "@/lib/mail/news/mail-news";
 import { sendMail } from "@/lib/mail/send";
@@ -11,9 +11,9 @@ import { remindOfTasks, sendReminder } from "@/lib/reminders/remind";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { sendPasswordReset } from "@/lib/users/passwords/send-reset";
 
-type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Try) => Promise<void> };
+type Tasks = { [Name in JobName]: (payload: Jobs[Name], attempt: Attempt) => Promise<void> };
 
-/** What each kind of job does. A task that throws is tried again later, after ever longer waits. */
+/** A task that throws is retried later, after longer and longer waits. */
 export const tasks: Tasks = {
   "send-mail": sendMail,
   "send-password-reset": sendPasswordReset,
@@ -25,11 +25,10 @@ export const tasks: Tasks = {
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
   "mail-news": mailNews,
-  "find-lost": findLost,
+  "find-lost": requeueLost,
   sweep,
 };
 
-/** In the manner of cron: what comes by itself, and when. */
 export const recurring: { at: string; job: JobName }[] = [
   { at: "17 * * * *", job: "sweep" },
   { at: "* * * * *", job: "clear-discarded-files" },

@@ -18,7 +18,7 @@ test.each([
     [{ attempts: 1, last_error: expect.stringContaining("no"), locked_at: null }],
   ],
   ["goes well", () => Promise.resolve(), []],
-])("the worker ends when the end of a job that %s is written, however long that takes", async (_, work, expected) => {
+])("the worker ends when the result of a job that %s is stored, however long that takes", async (_, work, expected) => {
   await db.$executeRaw`SELECT graphile_worker.add_job('test')`;
   const other = await pool().connect();
 
@@ -40,7 +40,7 @@ test.each([
   expect(await state()).toEqual(expected);
 });
 
-test("a mail server that does not answer holds up no other job, however many mails wait", async () => {
+test("a mail server that does not answer blocks no other job, however many mails wait", async () => {
   let greet = () => {};
   const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
   const { id: userId, login } = await aUser();

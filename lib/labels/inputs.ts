@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DARK_TEXT, LABEL_PRESETS } from "@/lib/boards/palette";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { hexColor, id, line, optional } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";
 
@@ -10,7 +10,7 @@ const TITLE_LENGTH = 100;
 /** A label may go without a name: its colour says what it is. */
 const name = line.transform((text) => cut(text, TITLE_LENGTH) || null);
 
-const preset = described({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
+const preset = parameter({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
   const found = LABEL_PRESETS.find(({ id }) => id === value);
   if (!found)
     throw new Invalid("Invalid label color preset", { params: { color_preset: "Invalid label color preset" } });

@@ -1,11 +1,11 @@
-/** Where boards are named it stands for oneself: what concerns the person and no board. */
-export const ONESELF = 0;
+/** Stands for the person's own notifications where a board id is expected. */
+export const PERSONAL_CHANNEL = 0;
 
 export type Part = "board" | "stages" | "labels" | "tasks" | "members" | "comments" | "notifications";
 
 /**
- * What the database tells of a board and in which transaction; `gone` are deleted tasks, `commented` tasks whose comments
- * changed, null when there are too many to name.
+ * The database's message about a board, with its transaction. `gone` are deleted tasks, `commented` tasks whose
+ * comments changed; null means too many to name.
  */
 export interface BoardMessage {
   board: number;
@@ -15,22 +15,20 @@ export interface BoardMessage {
   commented?: number[] | null;
 }
 
-/** Who drags which card of a board; null when it is over. */
+/** The card that somebody drags on a board; null when the drag is over. */
 export interface DragMessage {
   board: number;
   drag: { task: number | null; user: number; name: string };
 }
 
-/** Who has other notifications than before. */
-export interface NotificationMessage {
-  told: number[];
-}
+/** The ids of people whose notifications changed. The database triggers use this name. */
+export type NotificationMessage = Record<"told", number[]>;
 
 export type Message = BoardMessage | DragMessage | NotificationMessage | { session: string } | { user: number };
 
 /**
- * What a viewer is told of a board; `gone` is null when more tasks were deleted than one message names, and so is
- * `commented`, which is there when comments changed. `at` is the latest transaction: `has-data-changed` takes it as `seen`.
+ * A change sent to browsers; `gone` and `commented` are null when there are too many ids. `at` is the latest
+ * transaction, which `has-data-changed` accepts as `seen`.
  */
 export interface LiveChange {
   board: number;
@@ -40,12 +38,16 @@ export interface LiveChange {
   commented?: number[] | null;
 }
 
-const MOST_NAMED = 200;
+const MAX_NAMED_IDS = 200;
 
-/** What those are told of whom `ToldMessage` speaks. */
-export const NOTIFIED: LiveChange = { board: ONESELF, what: ["notifications"], at: "0", gone: [] };
+/** Sent to the people of a `NotificationMessage`. */
+export const NOTIFICATIONS_CHANGED: LiveChange = {
+  board: PERSONAL_CHANNEL,
+  what: ["notifications"],
+  at: "0",
+  gone: [],
+};
 
-/** One change for each board of these messages. */
 export function changesOf(messages: BoardMessage[]): LiveChange[] {
   const boards = new Set(messages.map(({ board }) => board));
   return [...boards].map((board) =>
@@ -66,7 +68,7 @@ function changeOf(board: number, messages: BoardMessage[]): LiveChange {
 
 function namedIn(lists: (number[] | null | undefined)[]): number[] | null {
   const ids = [...new Set(lists.flatMap((some) => some ?? []))];
-  return lists.includes(null) || ids.length > MOST_NAMED ? null : ids;
+  return lists.includes(null) || ids.length > MAX_NAMED_IDS ? null : ids;
 }
 
 const latest = (messages: BoardMessage[]): string =>

@@ -5,30 +5,30 @@ const ids = (count: number, first = 1) => Array.from({ length: count }, (_, at) 
 
 test.each<[string, BoardMessage[], LiveChange[]]>([
   ["nothing of nothing", [], []],
-  ["one message as it is", [told(5, "labels")], [change(5, ["labels"])]],
+  ["one message as it is", [message(5, "labels")], [change(5, ["labels"])]],
   [
     "one change for each board",
-    [told(5, "tasks"), told(9, "tasks"), told(5, "stages")],
+    [message(5, "tasks"), message(9, "tasks"), message(5, "stages")],
     [change(5, ["tasks", "stages"]), change(9, ["tasks"])],
   ],
   [
     "each part and each deleted task once",
-    [told(5, "tasks", [1, 2]), told(5, "tasks"), told(5, "tasks", [2, 3])],
+    [message(5, "tasks", [1, 2]), message(5, "tasks"), message(5, "tasks", [2, 3])],
     [change(5, ["tasks"], [1, 2, 3])],
   ],
   [
     "no ids when one message had too many to name them",
-    [told(5, "tasks", [1]), told(5, "tasks", null)],
+    [message(5, "tasks", [1]), message(5, "tasks", null)],
     [change(5, ["tasks"], null)],
   ],
   [
     "no ids when there are too many together",
-    [told(5, "tasks", ids(150)), told(5, "tasks", ids(51, 151))],
+    [message(5, "tasks", ids(150)), message(5, "tasks", ids(51, 151))],
     [change(5, ["tasks"], null)],
   ],
   [
     "the tasks whose comments changed, each once",
-    [commented([1, 2]), told(5, "tasks"), commented([2, 3])],
+    [commented([1, 2]), message(5, "tasks"), commented([2, 3])],
     [{ ...change(5, ["comments", "tasks"]), commented: [1, 2, 3] }],
   ],
   [
@@ -39,21 +39,21 @@ test.each<[string, BoardMessage[], LiveChange[]]>([
   [
     "the latest transaction, as a number",
     [
-      { ...told(5, "tasks"), at: "1000" },
-      { ...told(5, "tasks"), at: "999" },
+      { ...message(5, "tasks"), at: "1000" },
+      { ...message(5, "tasks"), at: "999" },
     ],
     [{ ...change(5, ["tasks"]), at: "1000" }],
   ],
-])("%s", (_, messages, expected) => {
+])("merges messages into %s", (_, messages, expected) => {
   expect(changesOf(messages)).toEqual(expected);
 });
 
-function told(board: number, what: BoardMessage["what"], gone?: number[] | null): BoardMessage {
+function message(board: number, what: BoardMessage["what"], gone?: number[] | null): BoardMessage {
   return { board, what, at: "7", ...(gone !== undefined && { gone }) };
 }
 
 function commented(ids: number[] | null): BoardMessage {
-  return { ...told(5, "comments"), commented: ids };
+  return { ...message(5, "comments"), commented: ids };
 }
 
 function change(board: number, what: LiveChange["what"], gone: number[] | null = []): LiveChange {

@@ -2,20 +2,20 @@ import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const encoder = new TextEncoder();
 
-export const ready = (boards: Iterable<number>) =>
+export const readyFrame = (boards: Iterable<number>) =>
   encoder.encode(`retry: 2000\n${event("ready", { boards: [...boards] })}`);
 
-export const changed = (change: LiveChange) => encoder.encode(event("changed", change));
+export const changedFrame = (change: LiveChange) => encoder.encode(event("changed", change));
 
-export const dragged = (message: DragMessage) => encoder.encode(event("drag", message));
+export const draggedFrame = (message: DragMessage) => encoder.encode(event("drag", message));
 
-/** Messages may have been lost. */
+/** Sent when messages may have been lost. */
 export const RESYNC = encoder.encode(event("resync", {}));
 
-/** No longer for this viewer. */
-export const ended = (board: number) => encoder.encode(event("ended", { board }));
+/** The reader may no longer see this board. */
+export const endedFrame = (board: number) => encoder.encode(event("ended", { board }));
 
-/** So that neither side, nor a proxy in between, takes the stream for dead. */
+/** Keeps both sides, and proxies in between, from closing an idle stream. */
 export const PING = encoder.encode(": ping\n\n");
 
 function event(name: string, data: object) {

@@ -5,41 +5,36 @@ import { logger } from "@/lib/logger";
 
 interface Listeners {
   onMessage: (message: Message) => void;
-  /** From now on nothing is missed. */
+  /** From now on no message is missed. */
   onListening: () => void;
   onLost: () => void;
 }
 
 const CHECK_EVERY = 15_000;
-const PATIENCE = 10_000;
-const LONGEST_WAIT = 2000;
+const TIMEOUT = 10_000;
+const MAX_WAIT = 2000;
 
-/** Hears what the database tells live viewers, over a connection that is made anew whenever it breaks, until `close`. */
+/** Listens to the database's live messages, and connects again whenever the connection breaks, until `close`. */
 export function listen(url: string, listeners: Listeners): { close: () => Promise<void> } {
   let isClosed = false;
   let failures = 0;
   let client: pg.Client;
-  let waiting: NodeJS.Timeout;
+  let reconnect: NodeJS.Timeout;
 
   function connect() {
-    client = new pg.Client({
-      connectionString: url,
-      application_name: "boards live",
-      connectionTimeoutMillis: PATIENCE,
-      query_timeout: PATIENCE,
-    });
-    client.on("notification", ({ payload = "" }) => understand(payload, listeners.onMessage));
+    client = newClient(url);
+    client.on("notification", ({ payload = "" }) => parseMessage(payload, listeners.onMessage));
     watch(client, () => {
       if (isClosed) return;
       listeners.onLost();
-      waiting = setTimeout(connect, waitAfter((failures += 1))).unref();
+      reconnect = setTimeout(connect, waitAfter((failures += 1))).unref();
     });
     begin(client).then(
       () => {
         failures = 0;
         listeners.onListening();
       },
-      () => drop(client),
+      () => disconnect(client),
     );
   }
   connect();
@@ -47,20 +42,28 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   return {
     close: async () => {
       isClosed = true;
-      clearTimeout(waiting);
+      clearTimeout(reconnect);
       await client.end();
     },
   };
 }
+
+const newClient = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    application_name: "boards live",
+    connectionTimeoutMillis: TIMEOUT,
+    query_timeout: TIMEOUT,
+  });
 
 async function begin(client: pg.Client) {
   await client.connect();
   await client.query("LISTEN boards_live");
 }
 
-/** Also notices a connection that neither answers nor breaks. `onEnd` is called once. */
+/** Also detects a connection that neither answers nor breaks. `onEnd` is called once. */
 function watch(client: pg.Client, onEnd: () => void) {
-  const checks = setInterval(() => void client.query("SELECT").catch(() => drop(client)), CHECK_EVERY).unref();
+  const checks = setInterval(() => void client.query("SELECT").catch(() => disconnect(client)), CHECK_EVERY).unref();
   client.on("error", (error) => logger().warn({ err: error }, "the connection of the live viewers broke"));
   client.once("end", () => {
     clearInterval(checks);
@@ -68,13 +71,13 @@ function watch(client: pg.Client, onEnd: () => void) {
   });
 }
 
-/** At once, without a word to a server that may not hear it. */
-const drop = (client: pg.Client) => client.connection.stream.destroy();
+/** Immediately, as the server may not receive a goodbye. */
+const disconnect = (client: pg.Client) => client.connection.stream.destroy();
 
-/** Longer after each failure, and not all processes at the same time. */
-const waitAfter = (failures: number) => Math.min(LONGEST_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
+/** Longer after each failure, and not for all processes at the same time. */
+const waitAfter = (failures: number) => Math.min(MAX_WAIT, 125 * 2 ** failures) * (0.5 + Math.random() / 2);
 
-function understand(payload: string, onMessage: Listeners["onMessage"]) {
+function parseMessage(payload: string, onMessage: Listeners["onMessage"]) {
   try {
     onMessage(JSON.parse(payload) as Message);
   } catch (error) {

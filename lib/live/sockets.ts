@@ -5,12 +5,12 @@ import { oncePerProcess } from "@/lib/once";
 
 /** Longer than a few pings. */
 const IDLE = 60_000;
-const A_MOMENT = 500;
+const GRACE_PERIOD = 500;
 
 const sockets = () => oncePerProcess("live sockets", () => new Set<Socket>());
 
-/** A reader who takes nothing any more keeps a socket for hours, and with it Next's shutdown: such sockets are ended. */
-export function noteLiveSocket({ url, socket }: IncomingMessage, _response: ServerResponse, next: () => void): void {
+/** A reader who stops reading keeps a socket, and Next's shutdown, open for hours, so idle sockets are closed. */
+export function trackLiveSocket({ url, socket }: IncomingMessage, _response: ServerResponse, next: () => void): void {
   if (url?.startsWith("/live/")) endWhenIdle(socket);
   next();
 }
@@ -22,7 +22,7 @@ function endWhenIdle(socket: Socket) {
   socket.once("close", () => sockets().delete(socket));
 }
 
-/** Once what was on its way has had its moment. */
+/** Leaves a moment for the last frames. */
 export function destroyLiveSockets(): void {
-  setTimeout(() => sockets().forEach((socket) => socket.destroy()), A_MOMENT).unref();
+  setTimeout(() => sockets().forEach((socket) => socket.destroy()), GRACE_PERIOD).unref();
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Prisma } from "@/generated/prisma/client";
 import { db, pool, transaction } from "@/lib/db";
-import { findLost } from "@/lib/jobs/lost";
+import { requeueLost } from "@/lib/jobs/requeue";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { queueMail } from "@/lib/mail/queue";
 import { runJobs } from "@/lib/testing/probes/jobs";
@@ -23,8 +23,8 @@ async function aMailOfKilled(left: Prisma.MailUpdateInput, minutes = 6) {
 
 async function found() {
   const { received } = await smtpServer();
-  await findLost();
-  await findLost();
+  await requeueLost();
+  await requeueLost();
   await runJobs();
   return { arrived: received.length, ...(await db.mail.findFirstOrThrow()) };
 }
@@ -78,7 +78,7 @@ test("jobs that a killed process holds are free again after a quarter of an hour
     "UPDATE graphile_worker._private_jobs SET locked_by = 'somebody', locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'",
   );
 
-  await findLost();
+  await requeueLost();
 
   expect((await pool().query("SELECT key, locked_by FROM graphile_worker.jobs ORDER BY key")).rows).toEqual([
     { key: "at work", locked_by: "somebody" },

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
+import { hasJob, LOST_AFTER } from "@/lib/jobs/add";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import type { Jobs, Try } from "@/lib/jobs/add";
+import type { Jobs, Attempt } from "@/lib/jobs/add";
 import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
 import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
@@ -15,7 +15,7 @@ import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
  * steps that are each committed, and no connection to the database is held while the mail server is asked.
  * @throws when it is to be tried again later
  */
-export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Promise<void> {
+export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Attempt): Promise<void> {
   if (!hasMailServer()) return keepMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
@@ -54,7 +54,7 @@ async function giveUp(mail: Mail, reason: unknown) {
   await noteUnclear(mail, `${UNCLEAR} ${words}`);
 }
 
-async function noteFailure(mail: Mail, reason: unknown, { isLast }: Try) {
+async function noteFailure(mail: Mail, reason: unknown, { isLast }: Attempt) {
   const words = wordsOf(reason);
   await noteRefused(mail, words, isLast || isForGood(reason) ? "dead" : "failed");
   // The job's next try is the mail's.

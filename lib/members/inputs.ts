@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { flag, id, ids, optional, searchText, word } from "@/lib/http/input/types";
 
 /** Document 1, 4.9: POST add-members. */
@@ -25,7 +25,7 @@ const role = optional(word("admin", "manager", "member", "viewer"));
 
 /** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
 export const SyncRoles = z.object({
-  roles: described({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
+  roles: parameter({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
     if (typeof value !== "object" || value === null) {
       ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
       return z.NEVER;

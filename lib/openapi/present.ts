@@ -3,7 +3,7 @@ import { namespaceOf } from "@/lib/http/describe";
 import { JsonText } from "@/lib/http/response/json";
 import { Reply } from "@/lib/http/response/reply";
 import { calledRoute } from "@/lib/http/request/spelling";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { matchesEtag } from "@/lib/http/response/etag";
 import { oncePerProcess } from "@/lib/once";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -19,7 +19,7 @@ export function presentDocument(document: string, request: Request, user: Curren
   if (isInShape(request)) return new Reply(200, new JsonText([text]));
 
   const headers = { ETag: `"${version}"`, "Cache-Control": user ? "private, no-cache" : `public, max-age=${MAX_AGE}` };
-  return isKnown(request, headers.ETag)
+  return matchesEtag(request, headers.ETag)
     ? new Reply(304, undefined, headers)
     : new Reply(200, new JsonText([text]), headers);
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import { Invalid, Refusal } from "@/lib/errors";
-import { isBelowApi } from "@/lib/process/called";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
-/** In letters, with the query. */
-const LONGEST = 8 * 1024;
-const MOST_PARAMETERS = 1_000;
+/** In characters, with the query. */
+const MAX_LENGTH = 8 * 1024;
+const MAX_PARAMETERS = 1_000;
 
-/** A NUL that no database takes; the API answers for itself where there is one. */
+/** No database accepts NUL; the API answers this by itself. */
 const NUL = "%00";
 
-/** Matching routes takes time that grows with the square of what stands in an address. */
+/** The time to match routes grows with the square of an address's length. */
 export const refuseBadAddress: Guard = (request, response, next) => {
   const { url = "/" } = request;
-  if (url.length > LONGEST) return refuse(request, response, tooLong());
-  if (parametersIn(url) > MOST_PARAMETERS) return refuse(request, response, tooManyParameters());
+  if (url.length > MAX_LENGTH) return refuse(request, response, tooLong());
+  if (parametersIn(url) > MAX_PARAMETERS) return refuse(request, response, tooManyParameters());
   if (url.includes(NUL) && !isBelowApi(request)) return refuse(request, response, hasNul());
 
   next();

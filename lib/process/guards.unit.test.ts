@@ -43,7 +43,7 @@ test("in production a request for another protocol passes the guards like any ot
   expect(answer).toMatchObject({ status: 200, text: "/wp-json/" });
 });
 
-test("a server that ends while it answers waits for the answer, and not for the client to close the connection", async () => {
+test("a server that closes while it answers waits for the answer, and not for the client to close the connection", async () => {
   const server = createServer((_, response) => {
     server.close();
     setImmediate(() => response.end("answered"));

@@ -1,13 +1,13 @@
 import "server-only";
 import { NoRoute, Refusal } from "@/lib/errors";
 import { METHODS } from "@/lib/http/request/method";
-import { isBelowApi } from "@/lib/process/called";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
 const KNOWN: readonly string[] = METHODS;
 
-/** Next fails on `TRACE`, and nothing here knows `PROPFIND` and the like. */
+/** Next fails on `TRACE`, and no route has `PROPFIND` and the like. */
 export const refuseUnknownMethod: Guard = (request, response, next) => {
   if (KNOWN.includes(request.method ?? "")) return next();
 

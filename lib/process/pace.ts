@@ -1,25 +1,25 @@
-/** Bytes a second. The slowest mobile lines carry five times as much. */
-const FLOOR = 500;
+/** Bytes per second. The slowest mobile connections reach five times as much. */
+const MIN_RATE = 500;
 
-/** What a client may be behind from the start, in seconds. */
-const PATIENCE = 10;
-/** What it can save up by being faster, in seconds: so long may a line break down in the middle. */
-const LONGEST_BREAK = 60;
+/** How many seconds a client may be behind from the start. */
+const INITIAL_CREDIT = 10;
+/** The credit in seconds of a faster client: its connection may stall for this long. */
+const MAX_BREAK = 60;
 
-/** How a body comes: the bytes of its connection so far, and how many more it may be behind. */
+/** The bytes that the connection has read, and how many it may still be behind. */
 export interface Pace {
   read: number;
   credit: number;
 }
 
-export const paceFrom = (read: number): Pace => ({ read, credit: PATIENCE * FLOOR });
+export const paceFrom = (read: number): Pace => ({ read, credit: INITIAL_CREDIT * MIN_RATE });
 
-/** After one more second, which does not count when the server itself had stopped to read. */
+/** Called every second; a second in which the server itself stopped reading does not count. */
 export function isTooSlow(pace: Pace, { read, isStopped }: { read: number; isStopped: boolean }): boolean {
   const received = read - pace.read;
   pace.read = read;
   if (isStopped) return false;
 
-  pace.credit = Math.min(LONGEST_BREAK * FLOOR, pace.credit + received - FLOOR);
+  pace.credit = Math.min(MAX_BREAK * MIN_RATE, pace.credit + received - MIN_RATE);
   return pace.credit < 0;
 }

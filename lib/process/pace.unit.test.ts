@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isTooSlow, paceFrom } from "@/lib/process/pace";
 
-/** After how many seconds a body is given up on that brings so many bytes in each; null when it never is. */
+/** After how many seconds a body with these bytes in each second is too slow; null for never. */
 function secondsUntilTooSlow(bytes: number[], isStopped = false): number | null {
   const pace = paceFrom(0);
   let read = 0;
@@ -11,7 +11,7 @@ function secondsUntilTooSlow(bytes: number[], isStopped = false): number | null 
 
 const seconds = (count: number, bytes: number) => Array<number>(count).fill(bytes);
 
-describe("a body is given up on", () => {
+describe("a body is too slow", () => {
   test.each([
     ["after the first 10 seconds with nothing", seconds(3600, 0), 11],
     ["with one byte a second hardly later", seconds(3600, 1), 11],
@@ -23,11 +23,11 @@ describe("a body is given up on", () => {
       Array.from({ length: 100 }, () => [...seconds(30, 2_500), ...seconds(30, 0)]).flat(),
       null,
     ],
-  ])("%s", (_, bytes, expected) => {
+  ])("after %s", (_, bytes, expected) => {
     expect(secondsUntilTooSlow(bytes)).toBe(expected);
   });
 
-  test("never while the server itself has stopped to read", () => {
+  test("never while the server itself has stopped reading", () => {
     expect(secondsUntilTooSlow(seconds(3600, 0), true)).toBeNull();
   });
 });

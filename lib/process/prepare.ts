@@ -8,7 +8,6 @@ import { oncePerProcess } from "@/lib/once";
 import { logConsoleErrors } from "@/lib/process/console";
 import { guardServers } from "@/lib/process/guards";
 
-/** What the web server's process does besides answering: it guards what reaches Next, and it works off the jobs. */
 export const prepareServer = (): void =>
   oncePerProcess("prepared", () => {
     if (process.env.NODE_ENV === "production") logConsoleErrors();
@@ -21,9 +20,9 @@ function runJobs() {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, exitAfterJobs);
 }
 
-/** Next ends the process once its last answer is sent; a job cut off then would stay locked for hours. */
+/** Next ends the process after its last response; an interrupted job would stay locked. */
 function exitAfterJobs() {
-  const finished = letJobsFinish({ stop: stopWorker, askDatabase: () => pool().query("SELECT") }).catch(
+  const finished = letJobsFinish({ stop: stopWorker, pingDatabase: () => pool().query("SELECT") }).catch(
     (error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"),
   );
   const exit = process.exit.bind(process);

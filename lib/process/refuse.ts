@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Refusal } from "@/lib/errors";
 import { refusalReply } from "@/lib/http/response/reply";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
-import { callerAddress, isBelowApi, urlOf } from "@/lib/process/called";
+import { callerAddress, isBelowApi, urlOf } from "@/lib/process/node-request";
 
-/** Answers before Next sees the request: in JSON below the API's addresses, in a plain sentence everywhere else. */
+/** Answers instead of Next: in JSON below the API's prefix, otherwise with plain text. */
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
   const requestId = randomUUID();
   const isApi = isBelowApi(request);
@@ -24,9 +24,9 @@ export function refuse(request: IncomingMessage, response: ServerResponse, refus
   logRefusal(request, refusal.status, requestId);
 }
 
-const LONGEST_LOGGED = 200;
+const MAX_LOGGED_LENGTH = 200;
 
 function logRefusal(request: IncomingMessage, status: number, requestId: string) {
-  const path = new URL(urlOf(request)).pathname.slice(0, LONGEST_LOGGED);
+  const path = new URL(urlOf(request)).pathname.slice(0, MAX_LOGGED_LENGTH);
   logger().info({ requestId, method: request.method, path, status, address: callerAddress(request) }, "request");
 }

@@ -6,10 +6,7 @@ import { refuse } from "@/lib/process/refuse";
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
-/**
- * A request names a path; as to a proxy also a whole address, of which the path counts, and with `OPTIONS` a star for
- * the server itself (RFC 9112, 3.2).
- */
+/** Also accepts a whole address, as proxies get it, and `*` with `OPTIONS` for the server itself (RFC 9112, 3.2). */
 export const readTarget: Guard = (request, response, next) => {
   const { url = "", method } = request;
   if (url === "*" && method === "OPTIONS") return void response.writeHead(204, { Allow: METHODS.join(", ") }).end();

@@ -17,7 +17,7 @@ describe("a request's target", () => {
     expect(await asked(await server(), { path })).toMatchObject({ status: 200, text: `GET ${reached}` });
   });
 
-  test("* asks with OPTIONS about the server itself: 204 with the methods", async () => {
+  test("* with OPTIONS is about the server itself: 204 with the methods", async () => {
     expect(await asked(await server(), { method: "OPTIONS", path: "*" })).toMatchObject({
       status: 204,
       headers: { allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" },
@@ -29,14 +29,14 @@ describe("a request's target", () => {
     ["POST", "*"],
     ["GET", "boards.test:443"],
     ["GET", "ftp://boards.test/"],
-  ])("%s %s is 400", async (method, path) => {
+  ])("%s %s answers 400", async (method, path) => {
     expect(await asked(await server(), { method, path })).toMatchObject({ status: 400 });
   });
 });
 
-describe("a method that nothing here knows", () => {
+describe("an unknown method", () => {
   test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE"])(
-    "%s is 404 rest_no_route on the API, 405 elsewhere",
+    "%s answers 404 rest_no_route on the API, 405 elsewhere",
     async (method) => {
       const port = await server();
 

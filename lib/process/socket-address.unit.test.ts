@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { writeSocketAddress } from "@/lib/process/socket-address";
+import { writeSocketAddress } from "@/lib/process/node-request";
 import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 test("the socket's address overwrites whatever a client sends under its name", async () => {

@@ -5,8 +5,8 @@ const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 
 /**
- * Node ends what takes more than five minutes to come, as large files do on slow lines: here the pace decides
- * (`lib/process/held-bodies.ts`), and the hour is only the end of everything. Headers are small and come at once.
+ * Node ends requests after five minutes, but large files take longer on slow connections: the pace decides
+ * (`lib/process/slow-bodies.ts`), and the hour is only the upper limit.
  */
 export function allowSlowUploads(server: Server): void {
   server.requestTimeout = HOUR;

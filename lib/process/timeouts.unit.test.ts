@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { allowSlowUploads } from "@/lib/process/timeouts";
 
-test("a request may take an hour to come, its headers 20 seconds", () => {
+test("a request may take an hour to arrive, its headers 20 seconds", () => {
   const server = createServer();
 
   allowSlowUploads(server);

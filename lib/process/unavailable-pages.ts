@@ -1,18 +1,20 @@
 import "server-only";
 import type { ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { REQUEST_ID } from "@/lib/http/request/request-id";
+import { REQUEST_ID } from "@/lib/http/response/headers";
 import { oncePerProcess } from "@/lib/once";
 import type { Guard } from "@/lib/process/guards";
 
-/** The requests of pages that found no database, by their ids, until their answers begin. */
+/** Ids of page requests that failed without a database, until their response begins. */
 const withoutDatabase = () =>
   oncePerProcess("pages without a database", () => new LRUCache<string, true>({ max: 1000 }));
 
-/** The page of this request failed because the database does not answer. */
 export const markUnavailable = (requestId: string): void => void withoutDatabase().set(requestId, true);
 
-/** Next answers 500 to whatever a page did not catch. Without a database it is 503, as in the API: a moment later the page may work. */
+/**
+ * Next answers 500 to uncaught errors of pages. Without a database it becomes 503, as in the API, since a retry may
+ * work.
+ */
 export const answerUnavailablePage: Guard = (_, response, next) => {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) =>

@@ -15,7 +15,7 @@ const failed =
     response.end("This page did not work");
   };
 
-test("a page that found no database is 503 with Retry-After, once", async () => {
+test("a page that failed without a database answers 503 with Retry-After, once", async () => {
   markUnavailable("a");
 
   const answer = await answerOf(failed("a"));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described, LONGEST_LINE } from "@/lib/http/described";
+import { parameter, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { date, flag, id, optional, wholeNumber, word } from "@/lib/http/input/types";
 import { MONTHS, weekdayOf } from "@/lib/recurrence/rhythm";
 import { isZone } from "@/lib/recurrence/zoned";
@@ -8,7 +8,7 @@ const format = { params: { rule: "format" } };
 const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** `Mon`, `monday`, or numbers from Sunday, 0; kept as they are spelled. */
-const weekDays = described({ type: "array" }).transform((value, ctx): string[] => {
+const weekDays = parameter({ type: "array" }).transform((value, ctx): string[] => {
   const words = listed(value).map((each) =>
     typeof each === "string" || typeof each === "number" ? String(each).trim() : "",
   );
@@ -17,7 +17,7 @@ const weekDays = described({ type: "array" }).transform((value, ctx): string[] =
   return words.filter((each, at) => words.findIndex((other) => weekdayOf(other) === weekdayOf(each)) === at);
 });
 
-const monthDays = described({ type: "array" }).transform((value, ctx): number[] => {
+const monthDays = parameter({ type: "array" }).transform((value, ctx): number[] => {
   const days = listed(value).map((each) =>
     typeof each === "number" || (typeof each === "string" && /^\s*\d+\s*$/.test(each)) ? Number(each) : NaN,
   );
@@ -27,7 +27,7 @@ const monthDays = described({ type: "array" }).transform((value, ctx): number[] 
 });
 
 /** `Jan`, `january` or 1. */
-const month = described({ type: "string", enum: [...MONTHS] }).transform((value, ctx): string => {
+const month = parameter({ type: "string", enum: [...MONTHS] }).transform((value, ctx): string => {
   const found =
     typeof value === "string" || typeof value === "number"
       ? (MONTHS[Number(value) - 1] ??
@@ -40,7 +40,7 @@ const month = described({ type: "string", enum: [...MONTHS] }).transform((value,
 const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 
 /** `14:30`, `14:30:00` or `2:30 pm`. */
-const time = described({ type: "string" }).transform((value, ctx): string => {
+const time = parameter({ type: "string" }).transform((value, ctx): string => {
   const [, hour = "", minute = "", half] = (typeof value === "string" ? CLOCK.exec(value.trim()) : null) ?? [];
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   const isTime =
@@ -50,13 +50,13 @@ const time = described({ type: "string" }).transform((value, ctx): string => {
 });
 
 const DAY_ONLY = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
-const firstDate = described({ type: "string" }).transform((value, ctx) => {
+const firstDate = parameter({ type: "string" }).transform((value, ctx) => {
   const read = date.safeParse(value);
   if (!read.success) ctx.addIssue({ code: "custom", params: { rule: "date" } });
   return read.data ? { date: read.data, isDayOnly: typeof value === "string" && DAY_ONLY.test(value) } : null;
 });
 
-const zone = described({ type: "string" }).transform((value, ctx): string => {
+const zone = parameter({ type: "string" }).transform((value, ctx): string => {
   const name = typeof value === "string" ? value.trim() : "";
   if (name === "" || !isZone(name)) ctx.addIssue({ code: "custom", ...format });
   return name;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_LINE } from "@/lib/http/described";
+import { LONGEST_LINE } from "@/lib/http/input/parameter";
 import { email, flag, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 import { plainLine } from "@/lib/text/text";
 import { isTimezone } from "@/lib/dates/timezones";

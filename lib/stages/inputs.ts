@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";
@@ -67,7 +67,7 @@ export type UpdateStage = z.infer<typeof UpdateStage>;
 
 /** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
 export const OrderStages = z.object({
-  list: described({ type: "array", required: true }).transform((value, ctx) => {
+  list: parameter({ type: "array", required: true }).transform((value, ctx) => {
     const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
     const given = asked.map((each) => id.safeParse(each));
     if (given.length === 0 || given.some(({ success }) => !success))
@@ -83,7 +83,7 @@ export const DragStage = z
 export type DragStage = z.infer<typeof DragStage>;
 
 /** An empty list takes them all away, but it has to be there. */
-const wholeList = described({ type: "array", required: true })
+const wholeList = parameter({ type: "array", required: true })
   .refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true })
   .pipe(ids);
 
@@ -92,7 +92,7 @@ export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
 /** What is no id is null: the one text that clients know says so. */
-const maybeId = described({ type: "integer" })
+const maybeId = parameter({ type: "integer" })
   .optional()
   .transform((value) => id.safeParse(value).data ?? null)
   .meta({ type: "integer", required: true });

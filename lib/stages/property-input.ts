@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { saysNever } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
 /** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
@@ -11,7 +11,7 @@ const PROPERTIES = {
   color: stageColor,
   bg_color: stageColor,
   /** The server says when. */
-  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
+  archived_at: parameter({ type: "string" }).transform((value) => !saysNever(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
 
@@ -23,8 +23,8 @@ export type StageChange = {
 /** PUT update-stage-property: one property and its value. */
 export const UpdateStageProperty = z
   .object({
-    property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
-    value: described({ type: "string" }).optional(),
+    property: parameter({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: parameter({ type: "string" }).optional(),
   })
   .transform(({ property, value }, ctx): StageChange => {
     if (typeof property !== "string" || property === "") {

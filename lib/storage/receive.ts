@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { Invalid } from "@/lib/errors";
-import type { ArrivingFile, FilesTaken } from "@/lib/http/request/files";
+import type { IncomingFile, AcceptedFiles } from "@/lib/http/request/files";
 import { dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 
@@ -27,17 +27,20 @@ export interface Taking {
 }
 
 /** Uploads that go straight into the storage, at random paths, checked while they arrive. */
-export const storedUploads = (field: string, { most = 1, missing, ...taking }: Taking): FilesTaken<ReceivedFile> => ({
+export const storedUploads = (
+  field: string,
+  { most = 1, missing, ...taking }: Taking,
+): AcceptedFiles<ReceivedFile> => ({
   field,
   most,
   missing,
-  keep: (file) => receive(file, taking),
+  store: (file) => receive(file, taking),
   nameOf: ({ name, digest }) => `${name}:${digest}`,
   settle: dropUnclaimed,
 });
 
 async function receive(
-  { name, content }: ArrivingFile,
+  { name, content }: IncomingFile,
   { checkName, ...taking }: Omit<Taking, "most" | "missing">,
 ): Promise<ReceivedFile> {
   checkName?.(name);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { date, flag, id, ids, optional, place, title } from "@/lib/http/input/types";
 import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
@@ -62,7 +62,7 @@ export const AddSubtask = z
 export type AddSubtask = z.infer<typeof AddSubtask>;
 
 /** One title or many; blank ones and those behind the first 15 are left out. */
-const titles = described({ type: "array" })
+const titles = parameter({ type: "array" })
   .optional()
   .transform((value, ctx): string[] => {
     const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
@@ -101,7 +101,7 @@ export type DeleteGroup = z.infer<typeof DeleteGroup>;
 export const PlaceGroup = z.object({ index: place });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
 
-const subtaskIds = described({ type: "array", required: true }).transform((value, ctx) => {
+const subtaskIds = parameter({ type: "array", required: true }).transform((value, ctx) => {
   const read = ids.safeParse(value);
   if (!read.data?.length) ctx.addIssue({ code: "custom", params: { rule: read.success ? "required" : "array" } });
   return { ids: read.data ?? [], isList: Array.isArray(value) };

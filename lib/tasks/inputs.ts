@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Priority, ReminderType } from "@/generated/prisma/client";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import {
   clamped,
   date,
@@ -23,7 +23,7 @@ import { cut } from "@/lib/text/text";
 const PRIORITIES = ["", "low", "medium", "high", "urgent"] as const;
 
 /** Absent is `low`, empty is none; other text is 400. */
-export const priority = described({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
+export const priority = parameter({ type: "string", enum: [...PRIORITIES] }).transform((value, ctx) => {
   const found = PRIORITIES.find((each) => each === (value ?? "low"));
   if (found === undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
   return found ? found : ("none" as const);
@@ -41,7 +41,7 @@ const REMINDERS = {
 } as const;
 
 /** An unknown one is null. */
-export const reminderType = described({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) =>
+export const reminderType = parameter({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) =>
   typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null,
 );
 
@@ -190,11 +190,11 @@ export const ListTasks = z
   .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** What can't be read is null: the texts that clients know say so. */
-const stageOfPage = described({ type: "integer" })
+const stageOfPage = parameter({ type: "integer" })
   .optional()
   .transform((value) => id.safeParse(value).data ?? null)
   .meta({ type: "integer", required: true });
-const direction = described({ type: "string", enum: ["next", "prev"] })
+const direction = parameter({ type: "string", enum: ["next", "prev"] })
   .optional()
   .transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
 const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) =>
@@ -206,7 +206,7 @@ export const PageOfStage = z
     stage_id: stageOfPage,
     limit: clamped(1, 100, 20),
     direction,
-    cursor: described({ type: "string" })
+    cursor: parameter({ type: "string" })
       .optional()
       .transform((value) => cursorOf(value)),
     include_archived: optional(flag),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described, LONGEST_LINE } from "@/lib/http/described";
+import { parameter, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { withoutHiddenCharacters } from "@/lib/text/invisible";
 import { withoutTags } from "@/lib/text/text";
@@ -107,7 +107,7 @@ export const UpdateUser = z
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** DELETE /wp/v2/users/{id}: `reassign` is a person, or `false` and "" for nobody. */
-export const DeleteUser = z.object({ force: flag.optional(), reassign: described({ type: "integer" }).optional() });
+export const DeleteUser = z.object({ force: flag.optional(), reassign: parameter({ type: "integer" }).optional() });
 export type DeleteUser = z.infer<typeof DeleteUser>;
 
 export const ReadUser = z.object({ context });

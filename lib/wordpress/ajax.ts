@@ -9,10 +9,10 @@ import { sessionOf } from "@/lib/users/sessions/find";
 
 type Action = (request: Request) => Promise<Response>;
 
-/** What `admin-ajax.php?action=` names, by its neutral name. */
+/** The values of `admin-ajax.php?action=`, by their neutral names. */
 const ACTIONS: Record<string, Action> = { "rest-nonce": restNonce };
 
-/** WordPress's ajax address: what it does not know is 400 `0`. */
+/** WordPress's ajax address, which answers 400 `0` to an unknown action. */
 export async function ajaxAnswer(request: Request): Promise<Response> {
   const action = await actionIn(request);
   return (action !== null && Object.hasOwn(ACTIONS, action) && ACTIONS[action]?.(request)) || unknownAction();

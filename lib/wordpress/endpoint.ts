@@ -5,37 +5,37 @@ import { type EndpointRequest, type Endpoint, endpoint, type Handler, type NoInp
 import { queryInput } from "@/lib/http/request/form";
 
 interface WordPressEndpoint<F extends object, Schema extends z.ZodType, Result> extends Endpoint<F, Schema, Result> {
-  /** WordPress's code and sentence for who may not. */
+  /** WordPress's code and message for missing rights. */
   forbidden: readonly [code: string, message: string];
 }
 
-/** An endpoint of `/wp/v2`: the kernel's own refusals in WordPress's words (decisions.md, "Errors"). */
+/** An endpoint of `/wp/v2`, which refuses with WordPress's codes and messages (decisions.md, "Errors"). */
 export function wordpressEndpoint<F extends object, Result, Schema extends z.ZodType = NoInput>(
   declared: WordPressEndpoint<F, Schema, Result>,
 ): Handler {
   const handler = endpoint<F, Result, Schema>(declared);
   return {
     ...handler,
-    answer: (given) =>
-      handler.answer(given).catch((error: unknown) => {
-        throw error instanceof Refusal ? inWordPressWords(error, given, declared.forbidden) : error;
+    answer: (call) =>
+      handler.answer(call).catch((error: unknown) => {
+        throw error instanceof Refusal ? wordPressRefusal(error, call, declared.forbidden) : error;
       }),
   };
 }
 
-function inWordPressWords(
+function wordPressRefusal(
   refusal: Refusal,
-  given: EndpointRequest,
+  call: EndpointRequest,
   [code, message]: WordPressEndpoint<object, NoInput, unknown>["forbidden"],
 ): Refusal {
   if (refusal instanceof Unauthorized)
     return new Unauthorized("rest_not_logged_in", "You are not currently logged in.");
   if (refusal instanceof Forbidden && refusal.code === "rest_forbidden") return new Forbidden(message, code);
-  if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, given);
+  if (refusal instanceof Invalid && refusal.details.params) return invalidParameters(refusal, call);
   return refusal;
 }
 
-/** What is not there at all has a code of its own. */
+/** Missing parameters have their own code. */
 function invalidParameters(
   { details: { params = {}, errors = {} } }: Invalid,
   { request, body }: EndpointRequest,
@@ -53,6 +53,5 @@ function invalidParameters(
   return new Invalid(`Invalid parameter(s): ${Object.keys(params).join(", ")}`, { params, data: { details } });
 }
 
-/** A rule that is WordPress's own has its code. */
 const codeOf = (rules: Record<string, string> = {}): string =>
   Object.keys(rules).find((rule) => rule.startsWith("rest_")) ?? "rest_invalid_param";

@@ -5,11 +5,10 @@ import { NoRoute } from "@/lib/errors";
 import { namespaceOf } from "@/lib/http/describe";
 import { calledRoute } from "@/lib/http/request/spelling";
 import { readSiteSettings, type SiteSettings } from "@/lib/settings/site";
-import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
+import { isAlias, routePattern } from "@/lib/wordpress/route-pattern";
 
 const NAMESPACES = ["wp/v2", "boards/v2", "boards-app/v1"];
 
-/** `/wp-json/boards/v2` as `/boards/v2`. */
 export function catchAllPath(params: Record<string, string | string[] | undefined>) {
   const path = params.path ?? [];
   return { path: `/${(Array.isArray(path) ? path : [path]).join("/")}` };
@@ -26,7 +25,7 @@ export async function readIndex(path: string) {
 
 type Index = Awaited<ReturnType<typeof readIndex>>;
 
-/** The namespace index speaks of itself as it was called: `acme-boards/v2` under `BOARDS_SLUG=acme-boards`. */
+/** The index of a namespace uses the called name: `acme-boards/v2` under `BOARDS_SLUG=acme-boards`. */
 export function presentIndex({ site, namespace }: Index, request: Request) {
   if (site) return siteIndex(site);
 
@@ -60,15 +59,14 @@ function siteIndex(site: SiteSettings) {
   };
 }
 
-/** Every namespace as it may be called, to its neutral name. */
+/** Every namespace that may be called, with its neutral name. */
 const namespaces = (): Record<string, string> => ({
   ...Object.fromEntries(NAMESPACES.map((name) => [name, name])),
   [`${env().BOARDS_SLUG}/v2`]: "boards/v2",
 });
 
-/** Path in WordPress's spelling to its methods and parameters. */
 function routesOf(neutral: string, namespace: string) {
-  const own = routes.filter(({ path }) => namespaceOf(path) === neutral && !isOneOfMany(path));
+  const own = routes.filter(({ path }) => namespaceOf(path) === neutral && !isAlias(path));
   return Object.fromEntries([
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [

@@ -1,4 +1,4 @@
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink } from "@/lib/http/response/headers";
 import { publicAddress } from "@/lib/http/response/public-address";
 
 interface Page {
@@ -7,7 +7,7 @@ interface Page {
   perPage: number;
 }
 
-/** The headers of a list as WordPress writes them: how many there are, and the way to the pages around this one. */
+/** The headers of a list in WordPress's format: its size, and links to the pages around this one. */
 export function pageHeaders(request: Request, { total, page, perPage }: Page): Record<string, string> {
   const last = Math.ceil(total / perPage);
   const previous = page > 1 ? [`<${addressOf(request, Math.max(1, Math.min(page - 1, last)))}>; rel="prev"`] : [];
@@ -19,12 +19,11 @@ export function pageHeaders(request: Request, { total, page, perPage }: Page): R
   };
 }
 
-const NOT_KEPT = ["rest_route", "_method", "_wpnonce"];
+const DROPPED_PARAMETERS = ["rest_route", "_method", "_wpnonce"];
 
-/** The address as it was called, with another page. */
 function addressOf(request: Request, page: number): string {
   const query = new URL(request.url).searchParams;
-  for (const name of NOT_KEPT) query.delete(name);
+  for (const name of DROPPED_PARAMETERS) query.delete(name);
   query.set("page", String(page));
   return `${publicAddress(request)}?${query}`;
 }

@@ -8,7 +8,7 @@ interface SitePage {
   url: string;
 }
 
-/** The pages among which clients choose where people see boards: there is one. */
+/** Clients let people choose the page that shows boards; there is only one. */
 export async function sitePages(): Promise<SitePage[]> {
   const { title } = await readSiteSettings();
   return [{ id: 1, title, url: `${env().BOARDS_URL}/` }];

@@ -1,4 +1,4 @@
-/** A path in the words of an index, as WordPress names its routes: `/boards/v2/projects/(?P<board_id>[\d]+)`. */
+/** A path in the format of WordPress's index: `/boards/v2/projects/(?P<board_id>[\d]+)`. */
 export const routePattern = (path: string): string =>
   path === ONE_USER
     ? `${USERS}/(?P<id>[\\d]+)`
@@ -7,8 +7,8 @@ export const routePattern = (path: string): string =>
 const USERS = "/wp/v2/users";
 const ONE_USER = `${USERS}/[user_id]`;
 
-/** What is below `/users/me` is below a user as well: WordPress has one route for both. */
-export const isOneOfMany = (path: string): boolean => path.startsWith(`${USERS}/me/`);
+/** WordPress has one route for `/users/me/...` and `/users/:id/...`. */
+export const isAlias = (path: string): boolean => path.startsWith(`${USERS}/me/`);
 
 function patternOf(name: string, path: string): string {
   if (name === "uuid" || name === "session_id") return "[\\w\\-]+";

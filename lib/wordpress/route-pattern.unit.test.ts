@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pathOf, routeFiles } from "@/scripts/contract/route-list";
-import { isOneOfMany, routePattern } from "@/lib/wordpress/route-pattern";
+import { isAlias, routePattern } from "@/lib/wordpress/route-pattern";
 
-describe("a route in an index", () => {
+describe("the pattern of a route in an index", () => {
   test.each([
     ["/boards/v2/projects", "/boards/v2/projects"],
     [
@@ -18,14 +18,14 @@ describe("a route in an index", () => {
       "/wp/v2/users/[user_id]/application-passwords/[uuid]",
       "/wp/v2/users/(?P<user_id>(?:[\\d]+|me))/application-passwords/(?P<uuid>[\\w\\-]+)",
     ],
-  ])("%s is %s", (path, pattern) => {
+  ])("of %s is %s", (path, pattern) => {
     expect(routePattern(path)).toBe(pattern);
   });
 
-  test("matches the paths of its file, and what is listed once for many has its route", () => {
+  test("matches the paths of its file, and a route listed once for many exists", () => {
     const paths = routeFiles().map(pathOf);
     const patterns = paths
-      .filter((path) => !isOneOfMany(path))
+      .filter((path) => !isAlias(path))
       .map((path) => new RegExp(`^${routePattern(path).replaceAll("?P<", "?<")}$`));
 
     const called = paths.map((path) =>

@@ -1,6 +1,6 @@
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 
-/** How WordPress refuses a parameter: its code, and its sentence without the parameter's name. */
+/** A refusal of a parameter in WordPress's words, with its code. */
 const refusal = (name: string, rule: string, sentence: string) => ({
   code: "custom" as const,
   message: `${name} ${sentence}`,
@@ -12,13 +12,12 @@ const WHOLE = /^[+-]?\d{1,15}$/;
 interface Bounds {
   least: number;
   most?: number;
-  /** Where it is not sent. */
+  /** The default. */
   otherwise: number;
 }
 
-/** A whole number of a query between bounds. */
 export const bounded = (name: string, { least, most, otherwise }: Bounds) =>
-  described({ type: "integer" })
+  parameter({ type: "integer" })
     .optional()
     .transform((value, ctx): number => {
       if (value === undefined) return otherwise;
@@ -34,19 +33,18 @@ const boundsOf = (least: number, most?: number) =>
     ? `must be greater than or equal to ${least}`
     : `must be between ${least} (inclusive) and ${most} (inclusive)`;
 
-/** One of the words that WordPress knows for a parameter. */
 export const oneOf = <const Word extends string>(name: string, words: readonly Word[], otherwise: Word) =>
-  described({ type: "string", enum: [...words] })
+  parameter({ type: "string", enum: [...words] })
     .optional()
     .transform((value, ctx): Word => {
       if (value === undefined) return otherwise;
       const found = words.find((word) => word === value);
-      if (found === undefined) ctx.addIssue(refusal(name, "rest_not_in_enum", `is not one of ${listed(words)}.`));
+      if (found === undefined) ctx.addIssue(refusal(name, "rest_not_in_enum", `is not one of ${joined(words)}.`));
       return found ?? otherwise;
     });
 
-/** `a, b, and c`, as WordPress puts lists into words. */
-const listed = (words: readonly string[]) =>
+/** `a, b, and c`, as WordPress writes lists. */
+const joined = (words: readonly string[]) =>
   words.length < 3 ? words.join(" and ") : `${words.slice(0, -1).join(", ")}, and ${words.at(-1)}`;
 
 export const context = oneOf("context", ["view", "embed", "edit"], "view");

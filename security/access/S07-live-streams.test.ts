@@ -7,7 +7,7 @@ import { DELETE as deleteUser, PUT as updateUser } from "@/app/wp-json/wp/v2/use
 import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -73,16 +73,16 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   test("who looks at oneself, too, loses the board and nothing else; with the session all ends", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
-    const { next } = await eventsFrom(cookie, `${ONESELF},${board.id}`);
-    expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF, board.id] } });
+    const { next } = await eventsFrom(cookie, `${PERSONAL_CHANNEL},${board.id}`);
+    expect(await next()).toEqual({ event: "ready", data: { boards: [PERSONAL_CHANNEL, board.id] } });
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
     expect(await next()).toEqual(ended(board.id));
-    expect(await next()).toMatchObject({ event: "changed", data: { board: ONESELF } });
+    expect(await next()).toMatchObject({ event: "changed", data: { board: PERSONAL_CHANNEL } });
     await db.session.delete({ where: { id: session.id } });
 
     expect(await next()).toBeNull();
-    expect((await look(cookie, ONESELF)).status).toBe(401);
+    expect((await look(cookie, PERSONAL_CHANNEL)).status).toBe(401);
   });
 
   test("a deleted person's", async () => {

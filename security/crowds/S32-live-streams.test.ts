@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { eventsFrom, eventsOf, hasReceivedAll, look } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
@@ -38,11 +38,14 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
       const person = personOf({ home, foreign, target, outsider, ...world }, role);
       const browser = person && (await aBrowserOf(person));
       await hasReceivedAll();
-      const response = await look(browser?.cookie ?? {}, ONESELF);
+      const response = await look(browser?.cookie ?? {}, PERSONAL_CHANNEL);
       if (!person || !browser) return expect(response.status).toBe(401);
-      const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
+      const [mine, theirs] = [
+        eventsOf(response),
+        eventsOf(await look((await aBrowserOf(target)).cookie, PERSONAL_CHANNEL)),
+      ];
       for (const { next } of [mine, theirs])
-        expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
+        expect(await next()).toEqual({ event: "ready", data: { boards: [PERSONAL_CHANNEL] } });
 
       await everythingHappensOn(foreign);
       await aNotification(foreign.task, outsider);
@@ -53,7 +56,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
 
       expect(await mine.next()).toEqual({
         event: "changed",
-        data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] },
+        data: { board: PERSONAL_CHANNEL, what: ["notifications"], at: expect.any(String), gone: [] },
       });
       await db.session.delete({ where: { id: browser.session.id } });
       expect(await mine.next()).toBeNull();

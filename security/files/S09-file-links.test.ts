@@ -4,7 +4,7 @@ import { GET } from "@/app/files/[hash]/route";
 import { POST as ADD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
 import { signedLink } from "@/lib/attachments/signature";
 import { db } from "@/lib/db";
-import { otherSpellings } from "@/lib/http/request/rewrites";
+import { routeAliases } from "@/lib/http/request/rewrites";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aFile } from "@/lib/testing/factories/files";
@@ -98,7 +98,7 @@ describe("S9 a link to a file", () => {
   );
 
   test("the address takes letters and digits as a hash, and nothing else", () => {
-    const keys = otherSpellings
+    const keys = routeAliases
       .flatMap((spelling) => ("has" in spelling ? spelling.has : []))
       .filter(({ key }) => key.startsWith("fbs_"));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { LONGEST_LINE } from "@/lib/http/described";
+import { LONGEST_LINE } from "@/lib/http/input/parameter";
 import { endpoints } from "@/security/endpoints";
 import { withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";

@@ -19,7 +19,7 @@ import { publicAddress } from "@/lib/http/response/public-address";
 import { requestedRange } from "@/lib/http/request/ranges";
 import { withFields } from "@/lib/http/input/shape";
 import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { matchesEtag } from "@/lib/http/response/etag";
 import { initialsOf } from "@/lib/text/initials";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
 import { framed } from "@/lib/mail/framed";
@@ -109,7 +109,7 @@ const READERS: Record<string, Read> = {
     ]),
   _fields: (text) => withFields({ a: [{ b: 1 }] }, text),
   "a range": (text) => requestedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
-  "a known version": (text) => isKnown(request({ "if-none-match": header(text) }), '"1"'),
+  "a known version": (text) => matchesEtag(request({ "if-none-match": header(text) }), '"1"'),
   "a content type": isJson,
   "a browser's name": deviceOf,
   initials: initialsOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/route";
 import { POST as upload } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/add-task-attachment-file/route";
-import { BODY_TOO_SLOW } from "@/lib/http/request/arriving";
+import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { json } from "@/lib/testing/http/echo";

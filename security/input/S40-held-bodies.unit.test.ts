@@ -4,8 +4,8 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { HANDLERS, refuseBodyElsewhere } from "@/lib/process/bodies-elsewhere";
-import { type BodyLimits, limitBodies } from "@/lib/process/held-bodies";
+import { HANDLERS, refuseBodyOutsideApi } from "@/lib/process/non-api-bodies";
+import { type BodyLimits, limitBodies } from "@/lib/process/slow-bodies";
 import type { Guard } from "@/lib/process/guards";
 import { connection, guardedServer } from "@/lib/testing/http/guarded";
 
@@ -153,7 +153,7 @@ test.each([
   ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
 ])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
   const port = await guardedServer(
-    [refuseBodyElsewhere],
+    [refuseBodyOutsideApi],
     (request, response) => void request.resume().on("end", () => response.end()),
   );
   const { socket, received } = connection(port);

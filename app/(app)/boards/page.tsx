@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** What people type who look for the boards. */
+/** People type this address when they look for their boards. */
 export default function BoardsAddress() {
   redirect("/");
 }

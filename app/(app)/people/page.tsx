@@ -15,7 +15,6 @@ import { requireSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "People" };
 
-/** So many are shown before one asks for more. */
 const PAGE = 50;
 
 export default async function EverybodyPage({ searchParams }: PageProps<"/people">) {
@@ -35,11 +34,11 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
     readSiteSettings(),
   ]);
   const clock = clockOf(user, site);
-  const listed = people.map((person) => personView(person, user, clock));
+  const result = people.map((person) => personView(person, user, clock));
   return (
     <PeoplePage
       query={query}
-      people={listed}
+      people={result}
       counts={counts}
       me={user.id}
       hasMailServer={hasMailServer()}

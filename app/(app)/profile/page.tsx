@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
+import type { ComponentProps } from "react";
 import { ApplicationPasswords } from "@/components/account/application-passwords";
 import { EndOtherSessionsButton } from "@/components/account/end-session-button";
 import { PasswordForm } from "@/components/account/password-form";
@@ -69,17 +70,10 @@ export default async function ProfilePage() {
         <Section id="password" title="Password" text="Changing it signs you out everywhere else.">
           <PasswordForm login={user.login} />
         </Section>
-        <Section
-          id="application-passwords"
-          title="Application passwords"
-          text="For programs that work with your boards. Each can be revoked without changing your own password."
-        >
-          <ApplicationPasswords
-            login={user.login}
-            passwords={passwords.map((password) => passwordView(password, clock))}
-          />
-          <ProgramExample siteUrl={env().BOARDS_URL} login={user.login} />
-        </Section>
+        <ApplicationPasswordsSection
+          login={user.login}
+          passwords={passwords.map((password) => passwordView(password, clock))}
+        />
         <Section
           id="sessions"
           title="Sessions"
@@ -97,6 +91,17 @@ export default async function ProfilePage() {
     </Page>
   );
 }
+
+const ApplicationPasswordsSection = ({ login, passwords }: ComponentProps<typeof ApplicationPasswords>) => (
+  <Section
+    id="application-passwords"
+    title="Application passwords"
+    text="For programs that work with your boards. Each can be revoked without changing your own password."
+  >
+    <ApplicationPasswords login={login} passwords={passwords} />
+    <ProgramExample siteUrl={env().BOARDS_URL} login={login} />
+  </Section>
+);
 
 async function preferencesOf(user: CurrentUser) {
   const [found, global, mails] = await Promise.all([

@@ -21,17 +21,17 @@ export default async function InvitationPage({ searchParams }: PageProps<"/invit
   if (!invitation)
     return <ClosedInvitation invitation={await closedInvitation(token)} email={session?.user.email ?? null} />;
 
-  const asked = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
+  const request = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
   if (session)
     return isSameAddress(session.user.email, invitation.email) ? (
-      <Join {...asked} session={session} />
+      <JoinBoard {...request} session={session} />
     ) : (
-      <SomebodyElse {...asked} session={session} />
+      <WrongAccount {...request} session={session} />
     );
-  return (await accountOf(invitation.email)) ? <SignInFirst {...asked} /> : <Newcomer {...asked} />;
+  return (await accountOf(invitation.email)) ? <SignInFirst {...request} /> : <CreateAccount {...request} />;
 }
 
-interface Asked {
+interface InvitationRequest {
   invitation: OpenInvitation;
   token: string;
   /** The path of this page. */
@@ -40,15 +40,15 @@ interface Asked {
 
 const headingOf = ({ board }: OpenInvitation) => `Join “${board.title}”`;
 
-const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
+const ABILITIES = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
   OpenInvitation["role"],
   string
 >;
 
 const textOf = ({ invitedBy, role }: OpenInvitation) =>
-  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
+  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${ABILITIES[role]}.`;
 
-const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn }) => (
+const JoinBoard = ({ invitation, token, here, session }: InvitationRequest & { session: SignedIn }) => (
   <AuthPage
     title={headingOf(invitation)}
     text={textOf(invitation)}
@@ -59,7 +59,7 @@ const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn 
   </AuthPage>
 );
 
-const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session: SignedIn }) => (
+const WrongAccount = ({ invitation, here, session: { user } }: InvitationRequest & { session: SignedIn }) => (
   <AuthPage
     title="This invitation is for somebody else"
     text={
@@ -77,7 +77,7 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
   </AuthPage>
 );
 
-const SignInFirst = ({ invitation, here }: Asked) => (
+const SignInFirst = ({ invitation, here }: InvitationRequest) => (
   <AuthPage
     title={headingOf(invitation)}
     text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}
@@ -88,7 +88,7 @@ const SignInFirst = ({ invitation, here }: Asked) => (
   </AuthPage>
 );
 
-const Newcomer = ({ invitation, token }: Asked) => (
+const CreateAccount = ({ invitation, token }: InvitationRequest) => (
   <AuthPage
     title={headingOf(invitation)}
     text={`${textOf(invitation)} Make an account first.`}

@@ -8,7 +8,7 @@ import { currentSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "Sign out" };
 
-/** Links from elsewhere end here: signing out is asked, never done by an address. */
+/** Links from other sites lead here: signing out needs a click, never just an address. */
 export default async function LogoutPage() {
   const session = await currentSession();
   if (!session) redirect("/login");

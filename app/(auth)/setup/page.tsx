@@ -7,7 +7,7 @@ import { isSetUp, isSetupToken } from "@/lib/users/setup";
 export const metadata: Metadata = { title: "Set up", referrer: "no-referrer" };
 
 export default async function SetupPage({ searchParams }: PageProps<"/setup">) {
-  if (await isSetUp()) return <Done />;
+  if (await isSetUp()) return <SetUp />;
   const token = [(await searchParams).token].flat()[0];
   if (!token || !(await isSetupToken(token))) return <NeedsLink isWrong={Boolean(token)} />;
 
@@ -18,7 +18,7 @@ export default async function SetupPage({ searchParams }: PageProps<"/setup">) {
   );
 }
 
-const Done = () => (
+const SetUp = () => (
   <AuthPage
     title="This site is set up"
     text="It has an administrator already. Sign in, or ask that person to make an account for you."

@@ -11,18 +11,22 @@ export default async function UnsubscribePage({ searchParams }: PageProps<"/unsu
   const { token, done } = await searchParams;
   const unsubscription = readUnsubscribeToken([token].flat()[0] ?? "");
   if (!unsubscription) return <Incomplete />;
-  return done === undefined ? <Ask unsubscription={unsubscription} /> : <Done unsubscription={unsubscription} />;
+  return done === undefined ? (
+    <ConfirmUnsubscribe unsubscription={unsubscription} />
+  ) : (
+    <Unsubscribed unsubscription={unsubscription} />
+  );
 }
 
-const about = ({ kinds }: Unsubscription) =>
+const kindsText = ({ kinds }: Unsubscription) =>
   new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
 
 const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
 
-const Ask = ({ unsubscription }: { unsubscription: Unsubscription }) => (
+const ConfirmUnsubscribe = ({ unsubscription }: { unsubscription: Unsubscription }) => (
   <AuthPage
     title="Fewer mails?"
-    text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`}
+    text={`You will get no more mails about ${kindsText(unsubscription)}, from no board. In Boards itself you will still be told.`}
     footer={<Preferences />}
   >
     <form
@@ -36,8 +40,12 @@ const Ask = ({ unsubscription }: { unsubscription: Unsubscription }) => (
   </AuthPage>
 );
 
-const Done = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <AuthPage title="That’s done" text={`You get no more mails about ${about(unsubscription)}.`} footer={<Preferences />}>
+const Unsubscribed = ({ unsubscription }: { unsubscription: Unsubscription }) => (
+  <AuthPage
+    title="That’s done"
+    text={`You get no more mails about ${kindsText(unsubscription)}.`}
+    footer={<Preferences />}
+  >
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>

@@ -26,7 +26,7 @@ async function anAttached(file: File) {
   return { ...world, task, attachment };
 }
 
-/** As Next hands it on: the rewrite has put the hash into the path and left the query. */
+/** The request as Next passes it on: the rewrite has put the hash into the path and left the query. */
 async function get(
   { secure_url: link, file_hash: hash }: { secure_url: string; file_hash: string },
   {
@@ -43,7 +43,7 @@ async function get(
 const byPassword = async (user: User) => basic(user.login, await newApplicationPassword(user));
 
 describe("who gets a file", () => {
-  test("whoever has its signed link, signed in or not, until it is over", async () => {
+  test("a signed link serves the file to anyone, signed in or not, until it expires", async () => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const answer = await get(attachment);
@@ -55,7 +55,7 @@ describe("who gets a file", () => {
     expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
   });
 
-  test("without a signature: people of the board and admins, by cookie or password, and nobody else", async () => {
+  test("without a signature the file is for people on the board and admins, by cookie or password", async () => {
     const { attachment, vera } = await anAttached(aFile("notes.txt", LETTERS));
     const plain = { url: attachment.full_url };
     const viewer = await aBrowserOf(vera);
@@ -72,14 +72,14 @@ describe("who gets a file", () => {
     expect(answers[0]?.headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("somebody who was removed from the board no longer", async () => {
+  test("a person who was removed from the board no longer gets the file", async () => {
     const { attachment, vera, board } = await anAttached(aFile());
     await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: vera.id } } });
 
     expect((await get(attachment, { url: attachment.full_url, headers: await byPassword(vera) })).status).toBe(403);
   });
 
-  test("a link, which has no file, is nothing to get", async () => {
+  test("an attachment that is a link has no file to serve", async () => {
     const { attachment, max } = await anAttached(aFile());
     await db.attachment.update({
       where: { id: attachment.id },
@@ -89,7 +89,7 @@ describe("who gets a file", () => {
     expect((await get(attachment, { url: attachment.full_url, headers: await byPassword(max) })).status).toBe(403);
   });
 
-  test("404 in JSON when the storage has lost it", async () => {
+  test("answers 404 in JSON when the storage has lost the file", async () => {
     const { attachment } = await anAttached(aFile());
     await db.attachment.update({ where: { id: attachment.id }, data: { filePath: "2020/01/01/lost" } });
 
@@ -99,7 +99,7 @@ describe("who gets a file", () => {
   });
 });
 
-describe("what of it", () => {
+describe("which part of a file is served", () => {
   test.each([
     ["bytes=0-4", "bytes 0-4/26", "abcde"],
     ["bytes=20-", "bytes 20-25/26", "uvwxyz"],
@@ -107,21 +107,21 @@ describe("what of it", () => {
     ["bytes=-100", "bytes 0-25/26", LETTERS],
     ["bytes=24-1000", "bytes 24-25/26", "yz"],
     ["bytes=0-3,2-5", "bytes 0-5/26", "abcdef"],
-  ])("one range: %s", async (range, shown, text) => {
+  ])("serves the single range %s", async (range, contentRange, text) => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const { status, headers, bytes } = await get(attachment, { headers: { range } });
 
     expect([status, headers.get("content-range"), headers.get("content-length"), bytes.toString()]).toEqual([
       206,
-      shown,
+      contentRange,
       String(text.length),
       text,
     ]);
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
-  test("many ranges, as parts", async () => {
+  test("serves many ranges as parts", async () => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const { status, headers, bytes } = await get(attachment, { headers: { range: "bytes=0-1, 10-12, -2" } });
@@ -136,20 +136,23 @@ describe("what of it", () => {
     expect(Number(headers.get("content-length"))).toBe(bytes.length);
   });
 
-  test.each(["bytes=26-", "bytes=100-200", "bytes=-0"])("416 for %s, which lies behind its end", async (range) => {
-    const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
+  test.each(["bytes=26-", "bytes=100-200", "bytes=-0"])(
+    "answers 416 for %s, which starts beyond the end",
+    async (range) => {
+      const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
-    const { status, headers, bytes } = await get(attachment, { headers: { range } });
+      const { status, headers, bytes } = await get(attachment, { headers: { range } });
 
-    expect([status, headers.get("content-range"), bytes.length]).toEqual([416, "bytes */26", 0]);
-  });
+      expect([status, headers.get("content-range"), bytes.length]).toEqual([416, "bytes */26", 0]);
+    },
+  );
 
   test.each([
     "lines=0-1",
     "bytes=b-a",
     "bytes=5-2",
     `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`).join(",")}`,
-  ])("all of it for %s, which is no range to serve", async (range) => {
+  ])("serves the whole file for the invalid range %s", async (range) => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const { status, bytes } = await get(attachment, { headers: { range } });
@@ -157,7 +160,7 @@ describe("what of it", () => {
     expect([status, bytes.toString()]).toEqual([200, LETTERS]);
   });
 
-  test("all of it when the caller has another version, the range when it has this one, nothing when it has it all", async () => {
+  test("serves the whole file when If-Range names another version, the range when it names this one, and nothing when the caller has it", async () => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
     const etag = (await get(attachment)).headers.get("etag") ?? "";
 
@@ -168,7 +171,7 @@ describe("what of it", () => {
     expect([other.status, same.status, known.status, known.bytes.length]).toEqual([200, 206, 304, 0]);
   });
 
-  test("HEAD tells the same of the whole, without the bytes", async () => {
+  test("HEAD has the headers of the whole file, without the bytes", async () => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const whole = await get(attachment, { method: "HEAD" });
@@ -189,8 +192,8 @@ describe("what of it", () => {
   });
 });
 
-describe("the small one of a picture", () => {
-  test("is sent where it is asked for, once there is one; until then the whole", async () => {
+describe("the thumbnail of a picture", () => {
+  test("is served where requested once it exists; until then the whole picture is", async () => {
     const { attachment } = await anAttached(await aPicture({ name: "photo.jpg", width: 2_000, height: 1_000 }));
     const small = { url: `${attachment.secure_url}&size=small` };
 
@@ -207,7 +210,7 @@ describe("the small one of a picture", () => {
     expect((await get(attachment)).bytes).toEqual(before.bytes);
   });
 
-  test("a picture that is broken, or claims to be huge, stays without", async () => {
+  test("is missing for a picture that is broken or claims to be huge", async () => {
     const { attachment } = await anAttached(
       aFile(
         "broken.png",

@@ -7,11 +7,17 @@ import { anAdmin } from "@/lib/testing/factories/people";
 
 const logo = (key: string) => GET(new Request("https://boards.test/logo/x"), { params: Promise.resolve({ key }) });
 
-test.each(["unknown.png", "x".repeat(5000), "../photos/1", "\0"])("no logo is at the address %j", async (key) => {
-  expect((await logo(key)).status).toBe(404);
+test.each(["unknown.png", "x".repeat(5000), "../photos/1", "\0"])(
+  "answers 404 at the address %j, which has no logo",
+  async (key) => {
+    expect((await logo(key)).status).toBe(404);
 
-  await call(POST, { as: await anAdmin(), body: { logo: await aPicture() } });
-  const response = await logo(key);
+    await call(POST, { as: await anAdmin(), body: { logo: await aPicture() } });
+    const response = await logo(key);
 
-  expect([response.status, response.headers.get("cache-control")]).toEqual([404, expect.stringContaining("no-store")]);
-});
+    expect([response.status, response.headers.get("cache-control")]).toEqual([
+      404,
+      expect.stringContaining("no-store"),
+    ]);
+  },
+);

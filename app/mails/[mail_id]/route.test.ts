@@ -20,7 +20,7 @@ async function frame(id: number, user: User | null, { query = "", method = "GET"
 }
 
 describe("GET /mails/:mail_id", () => {
-  test("a mail's own HTML, in which links lead nowhere", async () => {
+  test("serves the HTML of a mail, in which links lead nowhere", async () => {
     const mail = await aMail({
       html: encrypt(
         "mail",
@@ -50,14 +50,14 @@ describe("GET /mails/:mail_id", () => {
     );
   });
 
-  test("pictures of other servers only when they are asked for", async () => {
+  test("loads pictures of other servers only on request", async () => {
     const [mail, root] = [await aMail(), await anAdmin()];
 
     expect((await frame(mail.id, root)).policy).not.toContain("https:");
     expect((await frame(mail.id, root, { query: "?pictures" })).policy).toContain("img-src data: https: http:;");
   });
 
-  test("HEAD is the same without the words", async () => {
+  test("HEAD has the same headers and no body", async () => {
     const mail = await aMail();
 
     const { status, text } = await frame(mail.id, await anAdmin(), { method: "HEAD" });
@@ -65,7 +65,7 @@ describe("GET /mails/:mail_id", () => {
     expect([status, text]).toEqual([200, ""]);
   });
 
-  test("401 for nobody, 403 for members and service admins, whether there is such a mail or not", async () => {
+  test("answers 401 when signed out, 403 to members and service admins, whether the mail exists or not", async () => {
     const mail = await aMail({ text: "a link that opens a door" });
     const [max, service] = [await aUser(), await aServiceAdmin()];
 
@@ -82,13 +82,13 @@ describe("GET /mails/:mail_id", () => {
     }
   });
 
-  test("of one that was written with another secret says so", async () => {
+  test("says so when a mail was encrypted with another secret", async () => {
     const { status, text } = await frame((await aMailOfAnotherSecret()).id, await anAdmin());
 
     expect([status, text]).toEqual([200, expect.stringMatching(/It was written with another BOARDS_SECRET\.$/)]);
   });
 
-  test("404 for what is not there, or is text alone", async () => {
+  test("answers 404 for a mail that does not exist or is plain text", async () => {
     const root = await anAdmin();
 
     expect((await frame(2_000_000_000, root)).status).toBe(404);

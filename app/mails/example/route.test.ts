@@ -17,7 +17,7 @@ async function example(user: User | null, query: Record<string, string> = {}) {
 }
 
 describe("GET /mails/example", () => {
-  test("a mail of the business that is being typed", async () => {
+  test("shows a mail with the branding that is being typed", async () => {
     const { status, text } = await example(await anAdmin(), {
       business_name: "Harbour & Sons",
       business_address: "1 Street\n2 Town",
@@ -29,7 +29,7 @@ describe("GET /mails/example", () => {
     expect(text).toContain("Harbour &amp; Sons<br>1 Street<br>2 Town");
   });
 
-  test("without a name it is the site's, and what can't be saved is left out", async () => {
+  test("uses the site's name when there is none, and leaves out what can't be saved", async () => {
     const { status, text } = await example(await aServiceAdmin(), {
       business_address: "x".repeat(1_001),
       business_logo: "javascript:alert(1)",
@@ -40,7 +40,7 @@ describe("GET /mails/example", () => {
     expect(text).not.toMatch(/<img|javascript:|xxx/);
   });
 
-  test("markup in it is words", async () => {
+  test("shows markup as text", async () => {
     const { text, policy } = await example(await anAdmin(), {
       business_name: "<script>alert(1)</script>",
       business_logo: 'https://x.test/"onerror="alert(1)',
@@ -50,7 +50,7 @@ describe("GET /mails/example", () => {
     expect(policy).toMatch(/default-src 'none'.*sandbox$/);
   });
 
-  test("401 for nobody, 403 for a member", async () => {
+  test("answers 401 when signed out, 403 to a member", async () => {
     expect((await example(null)).status).toBe(401);
     expect((await example(await aUser())).status).toBe(403);
   });

@@ -8,7 +8,7 @@ const photo = async (key: string) => {
 };
 
 describe("GET /photos/:key", () => {
-  test("the initials of a person, in a colour that stays", async () => {
+  test("draws the initials of a person, in a colour that stays the same", async () => {
     const anna = await aUser({ displayName: "Anna Maria Żak" });
 
     const { response, svg } = await photo(anna.photoKey);
@@ -23,14 +23,14 @@ describe("GET /photos/:key", () => {
     ['"><svg onload=x>', "S"],
     ["&amp;", "A"],
     ["<", ""],
-  ])("a name like %j is no markup", async (displayName) => {
+  ])("escapes a name like %j", async (displayName) => {
     const { svg } = await photo((await aUser({ displayName })).photoKey);
 
     expect(svg).not.toMatch(/<script|onload|<svg[^>]*<svg/);
     expect(svg.match(/<(?!\/?(svg|rect|text|circle|path)\b)/g)).toBeNull();
   });
 
-  test("is sandboxed, not sniffed and kept for a day", async () => {
+  test("is sandboxed, not sniffed and cached for a day", async () => {
     const { response } = await photo((await aUser()).photoKey);
 
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -41,14 +41,14 @@ describe("GET /photos/:key", () => {
     });
   });
 
-  test("a neutral one for deleted people", async () => {
+  test("draws a neutral picture for deleted people", async () => {
     const { response, svg } = await photo("deleted");
 
     expect(response.status).toBe(200);
     expect(svg).not.toContain("<text");
   });
 
-  test.each(["unknown", "x".repeat(5000), "../etc", "\0"])("404 with a picture for the key %j", async (key) => {
+  test.each(["unknown", "x".repeat(5000), "../etc", "\0"])("answers 404 with a picture for the key %j", async (key) => {
     const { response, svg } = await photo(key);
 
     expect(response.status).toBe(404);

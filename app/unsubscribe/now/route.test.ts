@@ -6,17 +6,17 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 
 const savedOf = async (userId: number, key: string) =>
   (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
-const asked = (method: string, token: string, { body, headers }: RequestInit = {}) =>
+const unsubscribe = (method: string, token: string, { body, headers }: RequestInit = {}) =>
   new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
 
-/** As mail programs send it. */
+/** The form as mail programs send it. */
 const press = (
   unsubscription: Unsubscription,
   body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
+) => POST(unsubscribe("POST", unsubscribeToken(unsubscription), { body }));
 
-describe("a link that stops mails", () => {
-  test("stops these kinds on all boards, whatever was said on one of them, and no other", async () => {
+describe("the unsubscribe link", () => {
+  test("stops its kinds of mail on all boards, whatever was set on a board, and no other kinds", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await db.boardMember.updateMany({
       where: { boardId: board.id },
@@ -41,14 +41,14 @@ describe("a link that stops mails", () => {
     expect(preferences[max.id]).toEqual({ email_after_comment: true, email_after_task_archive: true });
   });
 
-  test("takes a mail program's form in either encoding without a redirect, and leads the page's back to it", async () => {
+  test("accepts a mail program's form in either encoding without a redirect, and sends the page's form back to the page", async () => {
     const { anna } = await aBoardOfAnna();
     const form = new FormData();
     form.set("List-Unsubscribe", "One-Click");
 
     expect((await press({ userId: anna.id, kinds: ["mention"] }, form)).status).toBe(200);
     const token = unsubscribeToken({ userId: anna.id, kinds: ["reminder"] });
-    const { status, headers } = await POST(asked("POST", token));
+    const { status, headers } = await POST(unsubscribe("POST", token));
     expect([status, headers.get("location")]).toEqual([303, `https://boards.test/unsubscribe?token=${token}&done`]);
     expect(await savedOf(anna.id, "mails")).toEqual({ mention: false, reminder: false });
   });
@@ -63,12 +63,12 @@ describe("a link that stops mails", () => {
     expect(await db.userSetting.count({ where: { userId: vera.id } })).toBe(0);
   });
 
-  test("opened in a browser it changes nothing, and leads to the page that asks, at our own address whatever Host says (S24)", async () => {
+  test("changes nothing when opened in a browser, and leads to the confirmation page at our own address whatever Host says (S24)", async () => {
     const { anna } = await aBoardOfAnna();
     const token = unsubscribeToken({ userId: anna.id, kinds: ["mention"] });
 
     const { status, headers } = await GET(
-      asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }),
+      unsubscribe("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }),
     );
 
     expect([status, headers.get("location")]).toEqual([302, `https://boards.test/unsubscribe?token=${token}`]);
@@ -76,20 +76,20 @@ describe("a link that stops mails", () => {
   });
 
   test.each(["made up", "", `${Buffer.from("1:mention").toString("base64url")}.${"0".repeat(64)}`, "x".repeat(5000)])(
-    "400 for a token that is not ours: %.20s",
+    "answers 400 for an invalid token: %.20s",
     async (token) => {
       for (const method of [GET, POST])
-        expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
+        expect((await method(unsubscribe(method === GET ? "GET" : "POST", token))).status).toBe(400);
       expect(await db.userSetting.count()).toBe(0);
     },
   );
 
-  test("nobody makes another person's out of his own", async () => {
+  test("a person cannot make another person's token from their own", async () => {
     const { anna, max } = await aBoardOfAnna();
     const [, signature] = unsubscribeToken({ userId: max.id, kinds: ["mention"] }).split(".");
 
     const { status } = await POST(
-      asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`),
+      unsubscribe("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`),
     );
 
     expect([status, await savedOf(anna.id, "mails")]).toEqual([400, undefined]);

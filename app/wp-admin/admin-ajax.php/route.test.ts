@@ -10,7 +10,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 const ADDRESS = "https://boards.test/wp-admin/admin-ajax.php";
 
 describe("/wp-admin/admin-ajax.php", () => {
-  test("rest-nonce gives a browser the nonce that the REST API takes", async () => {
+  test("rest-nonce gives a browser the nonce that the REST API accepts", async () => {
     const anna = await aUser();
     const { cookie } = await aBrowserOf(anna);
 
@@ -32,7 +32,7 @@ describe("/wp-admin/admin-ajax.php", () => {
     expect(await response.text()).toMatch(/^[0-9a-f]{10}$/);
   });
 
-  test("400 with the body 0 for an unknown or missing action, and for rest-nonce without a login cookie", async () => {
+  test("answers 400 with the body 0 for an unknown or missing action, and for rest-nonce without a login cookie", async () => {
     const anna = await aUser();
     const byPassword = basic(anna.login, await newApplicationPassword(anna));
     const { cookie } = await aBrowserOf(anna);
@@ -60,7 +60,7 @@ describe("/wp-admin/admin-ajax.php", () => {
     expect([broken.status, await broken.text()]).toEqual([400, "0"]);
   });
 
-  test("under a slug what is no action of the product keeps its name", async () => {
+  test("with a slug, an action of another product keeps its name", async () => {
     const { cookie } = await aBrowserOf(await aUser());
     const statusOf = async (action: string) =>
       (await GET(new Request(`${ADDRESS}?action=${action}`, { headers: cookie }))).status;

@@ -25,7 +25,7 @@ const index = async (path = "") => {
 };
 
 describe("the index", () => {
-  test("says what WordPress's says, to anyone", async () => {
+  test("has the fields of WordPress's index, for anyone", async () => {
     const { status, json } = await index();
 
     expect(status).toBe(200);
@@ -69,17 +69,17 @@ describe("the index", () => {
     ["/wp-json/boards/v2", "boards/v2"],
     ["/wp-json/boards/v2/", "boards/v2"],
     ["/wp-json/", ""],
-  ])("answers HEAD at %s as GET, without its body", async (path, inside) => {
-    const asked = { path, params: { ...(inside && { path: inside }) } };
+  ])("answers HEAD at %s as GET, without a body", async (path, inside) => {
+    const options = { path, params: { ...(inside && { path: inside }) } };
 
-    const [head, get] = [await call(HEAD, asked), await call(GET, asked)];
+    const [head, get] = [await call(HEAD, options), await call(GET, options)];
 
     expect([head.status, head.json, get.status]).toEqual([200, undefined, 200]);
     expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
     expect(head.headers.get("link")).toBe('<https://boards.test/wp-json/>; rel="https://api.w.org/"');
   });
 
-  test("speaks of the slug where one is set", async () => {
+  test("uses the slug where one is set", async () => {
     await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
       const [site, acme] = [
         await index(),
@@ -92,7 +92,7 @@ describe("the index", () => {
     });
   });
 
-  test.each(["/wp/v2/posts", "/boards", "/boards/v3", "/nothing"])("%s: 404 rest_no_route", async (path) => {
+  test.each(["/wp/v2/posts", "/boards", "/boards/v3", "/nothing"])("answers 404 rest_no_route for %s", async (path) => {
     expect(await index(path)).toMatchObject({ status: 404, json: { code: "rest_no_route" } });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateFrom } from "@/lib/dates/dates";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { flag, optional } from "@/lib/http/input/types";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -10,10 +10,10 @@ const AHEAD = 60_000;
 /** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
 export const SinceWhen = z
   .object({
-    since: described({ type: "string" }).optional(),
+    since: parameter({ type: "string" }).optional(),
     include_archived: optional(flag),
     whole: optional(flag),
-    seen: described({ type: "string" }).optional(),
+    seen: parameter({ type: "string" }).optional(),
   })
   .transform(({ since, include_archived, whole, seen }) => {
     const isAbsent = since === undefined || since === "";

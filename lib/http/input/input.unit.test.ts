@@ -38,11 +38,11 @@ describe("the input of an endpoint", () => {
     ["an empty body of white space", json, " \n ", {}],
     ["an empty form", form, "", {}],
     ["plain text that is no JSON", { "content-type": "text/plain" }, "hello", {}],
-  ])("%s", async (_, headers, body, expected) => {
+  ])("reads %s", async (_, headers, body, expected) => {
     expect(await post(headers, body)).toMatchObject({ status: 200, json: expected });
   });
 
-  test("multipart, with names in brackets and a boundary in any case", async () => {
+  test("reads multipart, with names in brackets and a boundary in any case", async () => {
     const body = new FormData();
     for (const [name, value] of [
       ["task[title]", "x & y"],
@@ -54,7 +54,7 @@ describe("the input of an endpoint", () => {
     expect((await post({}, body)).json).toEqual({ task: { title: "x & y" }, ids: ["1", "2"] });
   });
 
-  test("a file in multipart is no parameter", async () => {
+  test("ignores a file in multipart", async () => {
     const body = new FormData();
     body.append("file", new Blob(["content"]), "a.txt");
     body.append("a", "1");
@@ -62,7 +62,7 @@ describe("the input of an endpoint", () => {
     expect((await post({}, body)).json).toEqual({ a: "1" });
   });
 
-  test("the path wins over the body, the body over the query", async () => {
+  test("the path takes precedence over the body, the body over the query", async () => {
     const { json: input } = await post(
       json,
       '{"a":"body","board_id":"body"}',
@@ -73,7 +73,7 @@ describe("the input of an endpoint", () => {
     expect(input).toEqual({ a: "body", b: "query", board_id: "7" });
   });
 
-  test("WordPress's own parameters are none of an endpoint's", async () => {
+  test("leaves out WordPress's own parameters", async () => {
     const { json: input } = await send(echo, "GET", {
       path: "/wp-json/boards/v2/echo?_locale=user&_embed=1&_wpnonce=x&a=1",
     });
@@ -89,15 +89,15 @@ describe("the input of an endpoint", () => {
       { "content-type": "multipart/form-data; boundary=x" },
       `${[...RESERVED, "a"].map((name) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n1\r\n`).join("")}--x--\r\n`,
     ],
-  ])("nor are they in %s", async (_, headers, body) => {
+  ])("leaves them out in %s", async (_, headers, body) => {
     expect(await post(headers, body)).toMatchObject({ status: 200, json: { a: "1" }, text: '{"a":"1"}' });
   });
 
-  test("inside of a parameter their names are like any other", async () => {
+  test("keeps their names inside a parameter", async () => {
     expect((await post(json, '{"task":{"_method":"x"}}')).json).toEqual({ task: { _method: "x" } });
   });
 
-  test("the query of a write counts, too", async () => {
+  test("includes the query of a write", async () => {
     expect((await send(echo, "PUT", { path: "/wp-json/boards/v2/echo?property=title&value=x" })).json).toEqual({
       property: "title",
       value: "x",
@@ -105,14 +105,14 @@ describe("the input of an endpoint", () => {
   });
 });
 
-describe("what is no input", () => {
+describe("an invalid body", () => {
   test.each([
     ["JSON that breaks off", "{"],
     ["a text", '"text"'],
     ["a number", "3"],
     ["a list", "[1]"],
     ["bytes that are no UTF-8", new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d])],
-  ])("%s: 400 rest_invalid_json", async (_, body) => {
+  ])("is refused with 400 rest_invalid_json: %s", async (_, body) => {
     const { status, json: answer } = await post(json, body);
 
     expect(status).toBe(400);
@@ -123,7 +123,7 @@ describe("what is no input", () => {
     });
   });
 
-  test("a multipart body without a boundary, or cut off: 400", async () => {
+  test("of multipart without a boundary, or cut off, is refused with 400", async () => {
     expect((await post({ "content-type": "multipart/form-data" }, "x")).status).toBe(400);
     expect(
       (

@@ -239,14 +239,14 @@ const TYPES: [string, z.ZodType, [value: unknown, read: unknown][]][] = [
   ],
 ];
 
-describe.each(TYPES)("%s", (_, schema, values) => {
-  test.each(values)("%j is %j", (value, expected) => {
+describe.each(TYPES)("the type %s", (_, schema, values) => {
+  test.each(values)("reads %j as %j", (value, expected) => {
     expect(read(schema, value)).toEqual(expected);
   });
 });
 
 test.each([undefined, null, "", "x", 7, [], [1]])(
-  "nested: %j counts as an empty map, whose own fields are then missing",
+  "nested reads %j as an empty map, whose own fields are then missing",
   (value) => {
     const result = nested(z.object({ title })).safeParse(value);
 

@@ -2,8 +2,8 @@ import { Refusal } from "@/lib/errors";
 import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
 
-/** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
-export function shaped(
+/** Applies WordPress's own parameters `_fields`, `_envelope` and `_jsonp` to the response. */
+export function shapedResponse(
   request: Request,
   { status, body, headers: own }: Reply,
   headers: Record<string, string>,
@@ -14,13 +14,13 @@ export function shaped(
   if (!/[?&]_/.test(url.search))
     return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
-  const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
+  const picks = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
-  const picked = wanted && status < 400 ? withFields(whole, wanted) : whole;
+  const pickPaths = picks && status < 400 ? withFields(whole, picks) : whole;
   const isEnveloped = url.searchParams.has("_envelope");
   const allow: Record<string, string> = headers.Allow ? { Allow: headers.Allow } : {};
-  const text = JSON.stringify(isEnveloped ? { body: picked, status, headers: { ...allow, ...own } } : picked);
-  return inCallback(request, text, { status: isEnveloped ? 200 : status, headers });
+  const text = JSON.stringify(isEnveloped ? { body: pickPaths, status, headers: { ...allow, ...own } } : pickPaths);
+  return callbackResponse(request, text, { status: isEnveloped ? 200 : status, headers });
 }
 
 const CALLBACK = /^[A-Za-z_$][\w$.]{0,99}$/;
@@ -34,7 +34,7 @@ export function refuseBadCallback(request: Request): void {
     throw new Refusal(400, "rest_callback_invalid", "Invalid JSONP callback function.");
 }
 
-function inCallback(
+function callbackResponse(
   request: Request,
   text: string,
   { status, headers }: { status: number; headers: Record<string, string> },
@@ -42,27 +42,27 @@ function inCallback(
   const callback = callbackOf(request);
   if (callback === null || !CALLBACK.test(callback)) return new Response(text, { status, headers });
 
-  // The comment stops a content sniffer that takes the callback's name for the start of something else.
-  return new Response(`/**/${callback}(${escaped(text)})`, {
+  // The comment stops content sniffers from reading the callback's name as the start of another format.
+  return new Response(`/**/${callback}(${escapeLineSeparators(text)})`, {
     status,
     headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" },
   });
 }
 
-const escaped = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
+const escapeLineSeparators = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
 
-/** `a,b.c` keeps `a` and of `b` only `c`; of a list, in each row. */
+/** `a,b.c` picks `a` and, inside `b`, only `c`; in a list, from each row. */
 export function withFields(body: Json, fields: string): Json {
   const paths = fields
     .split(",")
     .map((field) => field.trim())
     .filter(Boolean)
     .map((field) => field.split("."));
-  return paths.length > 0 ? picked(body, paths) : body;
+  return paths.length > 0 ? pickPaths(body, paths) : body;
 }
 
-function picked(value: Json, paths: string[][]): Json {
-  if (Array.isArray(value)) return value.map((row) => picked(row, paths));
+function pickPaths(value: Json, paths: string[][]): Json {
+  if (Array.isArray(value)) return value.map((row) => pickPaths(row, paths));
   if (typeof value !== "object" || value === null) return value;
 
   const source = value as { [key: string]: Json };
@@ -70,7 +70,7 @@ function picked(value: Json, paths: string[][]): Json {
   for (const key of new Set(paths.map(([first = ""]) => first))) {
     if (!Object.hasOwn(source, key)) continue;
     const deeper = paths.filter(([first]) => first === key).map(([, ...rest]) => rest);
-    result[key] = deeper.some((rest) => rest.length === 0) ? source[key] : picked(source[key], deeper);
+    result[key] = deeper.some((rest) => rest.length === 0) ? source[key] : pickPaths(source[key], deeper);
   }
   return result;
 }

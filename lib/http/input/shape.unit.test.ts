@@ -26,32 +26,32 @@ describe("_fields", () => {
     ["nothing", {}],
     ["toString,__proto__", {}],
     ["", body],
-  ])("%s", (fields, expected) => {
+  ])("picks %j", (fields, expected) => {
     expect(withFields(body, fields)).toEqual(expected);
   });
 
-  test("of a list, in each row", () => {
+  test("picks from each row of a list", () => {
     expect(withFields(body.tasks, "id")).toEqual([{ id: 4 }, { id: 5 }]);
   });
 
-  test("as a list in the query", async () => {
+  test("accepts a list in the query", async () => {
     expect((await get("a=1&b=2&_fields[]=a")).json).toEqual({ a: "1" });
   });
 
-  test("leave an error whole", async () => {
+  test("leaves an error whole", async () => {
     expect((await send(echo, "PATCH", { path: `${PATH}?_fields=code` })).json).toHaveProperty("data.status", 404);
   });
 });
 
 describe("_envelope", () => {
-  test("holds body, status and headers, and is itself 200", async () => {
+  test("contains body, status and headers, and is itself 200", async () => {
     expect(await get("a=1&_envelope=1")).toMatchObject({
       status: 200,
       json: { body: { a: "1" }, status: 200, headers: {} },
     });
   });
 
-  test("tells the real status of a refusal", async () => {
+  test("contains the real status of a refusal", async () => {
     const { status, json } = await send(echo, "PATCH", { path: `${PATH}?_envelope` });
 
     expect(status).toBe(200);
@@ -60,7 +60,7 @@ describe("_envelope", () => {
 });
 
 describe("_jsonp", () => {
-  test("calls the function behind a comment, and can end no line of it", async () => {
+  test("calls the function after a comment, and can't end its line", async () => {
     const { text, headers } = await get(`a=${encodeURIComponent("\u2028</script>")}&_jsonp=my.call_back`);
 
     expect(text).toBe('/**/my.call_back({"a":"\\u2028</script>"})');
@@ -68,14 +68,14 @@ describe("_jsonp", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("400 for what is no function's name, before anything is done", async () => {
+  test("answers 400 for an invalid function name, before anything is done", async () => {
     expect(await get(`_jsonp=${encodeURIComponent("alert(1)//")}`)).toMatchObject({
       status: 400,
       json: { code: "rest_callback_invalid", message: "Invalid JSONP callback function." },
     });
   });
 
-  test("counts on a GET only", async () => {
+  test("is ignored except on a GET", async () => {
     expect((await send(echo, "POST", { path: `${PATH}?_jsonp=call` })).text).toBe("{}");
   });
 });

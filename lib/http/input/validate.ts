@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 
-/** The input as the schema reads it. @throws Invalid naming every field that is missing or wrong. */
+/** @throws Invalid naming every field that is missing or wrong. */
 export function validate<Schema extends z.ZodType>(
   schema: Schema | undefined,
   input: Record<string, unknown>,
@@ -65,7 +65,6 @@ function sentence(field: string, rule: string, issue: Issue): string {
   return SENTENCES[rule]?.(field) ?? `The ${field} format is invalid.`;
 }
 
-/** How many characters the text may have that is too long. */
 function mostOf(issue: Issue): number | undefined {
   if (issue.code === "too_big" && issue.origin === "string") return Number(issue.maximum);
   return issue.code === "custom" && typeof issue.params?.most === "number" ? issue.params.most : undefined;

@@ -2,10 +2,10 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 
-/** Written from the socket of every request (`lib/process/guards.ts`); whatever a client sends under this name is overwritten. */
+/** Set from the socket of every request (`lib/process/guards.ts`), which overwrites a client's own header. */
 export const SOCKET_ADDRESS = "x-boards-address";
 
-/** The caller's address: the socket's, or what a trusted proxy says it was. */
+/** The caller's address: the socket's, or the one that a trusted proxy reports. */
 export function addressOf({ headers }: { headers: Pick<Headers, "get"> }): string {
   const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
@@ -35,7 +35,7 @@ const trustedProxies = (entries: readonly string[]) =>
     return list;
   });
 
-/** Who is limited together: an address, or the whole IPv6 network of 64 bits that a household or server has to itself. */
+/** The unit of rate limits: an address, or the 64-bit IPv6 network that one household or server has. */
 export const networkOf = (address: string): string => (isIPv6(address) ? firstGroupsOf(address) : address);
 
 function firstGroupsOf(address: string): string {

@@ -5,7 +5,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 const addressFor = (socket: string, forwarded?: string) =>
   addressOf({ headers: new Headers({ [SOCKET_ADDRESS]: socket, ...(forwarded && { "x-forwarded-for": forwarded }) }) });
 
-describe("where a request comes from", () => {
+describe("the address of a request", () => {
   test.each([
     ["203.0.113.7", undefined, "203.0.113.7"],
     ["::ffff:203.0.113.7", undefined, "203.0.113.7"],
@@ -18,7 +18,7 @@ describe("where a request comes from", () => {
     ["10.1.2.3", "unknown", "10.1.2.3"],
     ["10.1.2.3", undefined, "10.1.2.3"],
   ])(
-    "from %s with X-Forwarded-For %s behind proxies of 10.0.0.0/8 and fd00::/8: %s",
+    "from %s with X-Forwarded-For %s behind proxies of 10.0.0.0/8 and fd00::/8 is %s",
     async (socket, forwarded, address) => {
       await withSettings({ TRUSTED_PROXIES: ["10.0.0.0/8", "fd00::/8"] }, async () => {
         expect(addressFor(socket, forwarded)).toBe(address);
@@ -26,7 +26,7 @@ describe("where a request comes from", () => {
     },
   );
 
-  test("nothing is believed where no proxy is trusted", () => {
+  test("is the socket's where no proxy is trusted", () => {
     expect(addressFor("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
   });
 });

@@ -3,28 +3,28 @@ import { finished } from "node:stream/promises";
 import busboy from "busboy";
 import { env } from "@/lib/env";
 import { Invalid, Refusal, TooLarge } from "@/lib/errors";
-import { arriving } from "@/lib/http/request/arriving";
+import { bodyChunks } from "@/lib/http/request/body-chunks";
 import { type Input, refuseAborted } from "@/lib/http/request/body";
 import { parseForm, tooManyFields, withoutReserved } from "@/lib/http/request/form";
 import { KEY_LIMIT, withinLimits } from "@/lib/http/request/limits";
 
-/** A file as it arrives. Its name is the client's word, without folders. */
-export interface ArrivingFile {
+/** A file during its upload. The client chooses the name, which has no folders. */
+export interface IncomingFile {
   name: string;
   content: Readable;
 }
 
-/** What an endpoint takes: the file parts of this name (also as `name[]`), at most so many, each handed on while it arrives. */
-export interface FilesTaken<Stored> {
+/** The file parts with the name `field` or `field[]`, at most `most`, which are passed on as streams. */
+export interface AcceptedFiles<Stored> {
   field: string;
   most: number;
-  /** The message of the refusal when none has come, where it has its own. */
+  /** The error message for a request without a file, if not the usual one. */
   missing?: string;
-  keep: (file: ArrivingFile) => Promise<Stored>;
-  /** What a file's content is, in a short text: of two requests with one `Idempotency-Key` it tells whether they are the same. */
-  nameOf: (kept: Stored) => string;
-  /** Told in the end, whatever came of the files that were kept. */
-  settle: (kept: Stored[]) => Promise<void>;
+  store: (file: IncomingFile) => Promise<Stored>;
+  /** Identifies a file's content, so that a repeated `Idempotency-Key` can be compared. */
+  nameOf: (stored: Stored) => string;
+  /** Called at the end in every case with all stored files. */
+  settle: (stored: Stored[]) => Promise<void>;
 }
 
 interface ReceivedForm<Stored> {
@@ -35,31 +35,30 @@ interface ReceivedForm<Stored> {
 export const isMultipart = (request: Request): boolean =>
   /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
-/** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
+/** Runs the work with the body and its files, and settles the stored files at the end. */
 export async function withFiles<Stored, Result>(
   request: Request,
-  taken: FilesTaken<Stored>,
+  accepted: AcceptedFiles<Stored>,
   unstreamed: Input,
   work: (form: ReceivedForm<Stored>) => Promise<Result>,
 ): Promise<Result> {
   refuseAborted(request);
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
-  const kept: Stored[] = [];
-  const keep = async (file: ArrivingFile) => {
-    const one = await taken.keep(file);
-    kept.push(one);
+  const stored: Stored[] = [];
+  const store = async (file: IncomingFile) => {
+    const one = await accepted.store(file);
+    stored.push(one);
     return one;
   };
   try {
-    return await work(await receiveForm(request, request.body, { ...taken, keep }));
+    return await work(await receiveForm(request, request.body, { ...accepted, store }));
   } finally {
-    await taken.settle(kept);
+    await accepted.settle(stored);
   }
 }
 
-/** The refusal of a request without any file of the field. */
-export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field" | "missing">): Invalid {
+export function missingFile({ field, missing }: Pick<AcceptedFiles<unknown>, "field" | "missing">): Invalid {
   const sentence = `The ${field} field is required.`;
   return new Invalid(missing ?? `Invalid parameter(s): ${field}`, {
     params: { [field]: sentence },
@@ -68,47 +67,47 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
 }
 
 /**
- * Reads a multipart body as it comes: text fields as a map, files through `keep`, in bounded memory. Files of other
- * fields are passed over.
- *
- * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
+ * Streams a multipart body in bounded memory: text fields into a map, files to `store`. Files of other fields are
+ * skipped.
+ * @throws Invalid for an incomplete form or too many files, and any error of `store`, after which no more files are
+ * stored
  */
 async function receiveForm<Stored>(
   request: Request,
   sent: ReadableStream<Uint8Array>,
-  taken: FilesTaken<Stored>,
+  accepted: AcceptedFiles<Stored>,
 ): Promise<ReceivedForm<Stored>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
-    // What fails after the first is only its consequence.
+    // Later errors are consequences of the first.
     if (!parser.destroyed) parser.destroy((refusal = error));
   };
-  const source = Readable.from(arriving(sent));
-  const fields = fieldsFrom(parser, refuse);
-  const files = filesFrom(parser, taken, refuse);
+  const source = Readable.from(bodyChunks(sent));
+  const fields = collectFields(parser, refuse);
+  const files = collectFiles(parser, accepted, refuse);
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
     await finished(parser);
     return { body: withoutReserved(withinLimits(parseForm(String(fields)))), files: await Promise.all(files) };
   } catch (error) {
-    passOver(source.unpipe(parser), sent);
+    drainBody(source.unpipe(parser), sent);
     await Promise.allSettled(files);
     throw refusal ?? (error instanceof Refusal ? error : new Invalid("The form is not complete."));
   }
 }
 
-/** Who is still sending reads the answer only when all is sent; who stops meanwhile never will. */
-function passOver(source: Readable, sent: ReadableStream<Uint8Array>) {
-  // Cancelling what has broken off by itself fails with the same error once more.
+/** A client reads the answer only after it has sent everything, so the rest is read and dropped. */
+function drainBody(source: Readable, sent: ReadableStream<Uint8Array>) {
+  // Cancelling a broken stream fails again with the same error.
   source.on("error", () => sent.cancel().catch(() => undefined));
   source.resume();
 }
 
 type Refuse = (error: Error) => void;
 
-function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
+function collectFields(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   const fields = new URLSearchParams();
   let left = env().BOARDS_JSON_LIMIT;
   parser.on("field", (name: string | undefined, value, { valueTruncated }) => {
@@ -121,21 +120,21 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   return fields;
 }
 
-function filesFrom<Stored>(
+function collectFiles<Stored>(
   parser: busboy.Busboy,
-  { field, most, keep }: FilesTaken<Stored>,
+  { field, most, store }: AcceptedFiles<Stored>,
   refuse: Refuse,
 ): Promise<Stored>[] {
   const files: Promise<Stored>[] = [];
   parser.on("file", (name: string | undefined, content, { filename }) => {
-    // Whoever reads it hears of it, too; of one that nobody reads the parser's own end is enough.
+    // `store` gets stream errors itself; for skipped files the parser's end is enough.
     content.on("error", () => undefined);
     if (name !== field && name !== `${field}[]`) return void content.resume();
     if (files.length === most) return refuse(tooManyFiles(field, most));
 
-    const kept = keep({ name: filename ?? "", content });
-    kept.catch(refuse);
-    files.push(kept);
+    const stored = store({ name: filename ?? "", content });
+    stored.catch(refuse);
+    files.push(stored);
   });
   return files;
 }

@@ -4,8 +4,8 @@ export const DEPTH_LIMIT = 32;
 export const KEY_LIMIT = 10_000;
 
 /**
- * The same map, looked through without recursion: not too deep, not too many keys, nothing that PostgreSQL can't hold
- * and no key that would reach an object's prototype.
+ * Checks depth, number of keys, characters that PostgreSQL can't store and keys that would reach an object's
+ * prototype, without recursion.
  */
 export function withinLimits<Map extends Record<string, unknown>>(input: Map): Map {
   let level: unknown[] = [input];
@@ -29,7 +29,7 @@ export function withinLimits<Map extends Record<string, unknown>>(input: Map): M
   return input;
 }
 
-/** PostgreSQL holds neither NUL nor half of a surrogate pair; PHP's JSON refuses the latter, too. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair; PHP's JSON refuses the latter, too. */
 function refuseUnstorable(text: string) {
   if (text.includes("\0")) throw new Invalid("The data holds a NUL character.");
   if (!text.isWellFormed()) throw new Invalid("The data holds half a character.");

@@ -36,16 +36,16 @@ describe("the limits of a body", () => {
     ["a whole pair", json, '{"a":"\\ud83d\\ude00"}', 200],
     ["__proto__", json, '{"__proto__":{"isAdmin":true}}', 400],
     ["__proto__ deep inside", json, '{"a":[{"__proto__":1}]}', 400],
-  ])("%s", async (_, headers, body, status) => {
+  ])("are checked for %s", async (_, headers, body, status) => {
     expect((await post(headers, body)).status).toBe(status);
     expect(await leastWorkOf(() => post(headers, body), 1_000)).toBeLessThan(1_000);
   });
 
-  test("NUL in the query: 400", async () => {
+  test("refuse NUL in the query with 400", async () => {
     expect((await send(echo, "GET", { path: "/wp-json/boards/v2/echo?a=%00" })).status).toBe(400);
   });
 
-  test("names of every object's own are no way to its prototype", async () => {
+  test("names of every object's own properties do not reach its prototype", async () => {
     const { json: input } = await post(form, "__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1&a=1");
 
     expect(input).toEqual({ a: "1" });
@@ -53,7 +53,7 @@ describe("the limits of a body", () => {
   });
 
   test.each([json, form, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "text/plain" }])(
-    "413 as soon as more than 1 MB came, of $content-type, announced or not",
+    "answer 413 as soon as more than 1 MB came, of $content-type, announced or not",
     async (headers) => {
       const announced = await post({ ...headers, "content-length": "1048577" }, "{}");
       const { body, taken } = streamed(" ".repeat(64 * 1024 * 1024));
@@ -69,7 +69,7 @@ describe("the limits of a body", () => {
     },
   );
 
-  test("a megabyte is not too large", async () => {
+  test("accept a megabyte", async () => {
     expect((await post(json, JSON.stringify({ a: "x".repeat(1024 * 1024 - 10) }))).status).toBe(200);
   });
 
@@ -102,16 +102,19 @@ describe("multipart has the limits of a url-encoded form", () => {
     ["depth 33", [[`a${"[b]".repeat(32)}`, "1"]], 400, "The data is nested too deeply."],
     ["a name of 5,000 characters", [["n".repeat(5_000), "1"]], 200, undefined],
     ["NUL in a text", [["a", "x\0"]], 400, "The data holds a NUL character."],
-  ] as [string, [string, string][], number, string | undefined][])("%s", async (_, fields, status, message) => {
-    for (const { headers, body } of both(fields)) {
-      const answer = await post(headers, body);
+  ] as [string, [string, string][], number, string | undefined][])(
+    "are checked for %s",
+    async (_, fields, status, message) => {
+      for (const { headers, body } of both(fields)) {
+        const answer = await post(headers, body);
 
-      expect(answer).toMatchObject({ status, ...(message && { json: { code: "rest_invalid_param", message } }) });
-      if (status === 200) expect(answer.text.match(/"1"/g)).toHaveLength(fields.length);
-    }
-  });
+        expect(answer).toMatchObject({ status, ...(message && { json: { code: "rest_invalid_param", message } }) });
+        if (status === 200) expect(answer.text.match(/"1"/g)).toHaveLength(fields.length);
+      }
+    },
+  );
 
-  test("a part without a name is no parameter", async () => {
+  test("a part without a name is not a parameter", async () => {
     const part = (head: string) => `--x\r\nContent-Disposition: form-data${head}\r\n\r\nv\r\n`;
 
     expect(
@@ -120,7 +123,7 @@ describe("multipart has the limits of a url-encoded form", () => {
     ).toEqual({ a: "v" });
   });
 
-  test("more files than the form may have fields: 400", async () => {
+  test("refuse more files than the form may have fields with 400", async () => {
     const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n\r\n";
 
     await withSettings({ BOARDS_JSON_LIMIT: 8 * 1024 * 1024 }, async () => {
@@ -137,7 +140,7 @@ describe("BOARDS_JSON_LIMIT", () => {
     ...both([["a", "x".repeat(length)]]),
   ];
 
-  test("raised lets a longer text in, whole, in every form of body", async () => {
+  test("raised accepts a longer text, whole, in every form of body", async () => {
     await withSettings({ BOARDS_JSON_LIMIT: 8 * 1024 * 1024 }, async () => {
       for (const { headers, body } of forms(2 * 1024 * 1024)) {
         const answer = await post(headers, body);
@@ -147,7 +150,7 @@ describe("BOARDS_JSON_LIMIT", () => {
     });
   });
 
-  test("lowered keeps a shorter one out", async () => {
+  test("lowered refuses a shorter one", async () => {
     await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, async () => {
       for (const { headers, body } of forms(3_000))
         expect(await post(headers, body)).toMatchObject({ status: 413, json: { code: "rest_too_large" } });

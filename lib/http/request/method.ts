@@ -4,8 +4,8 @@ export type Method = (typeof METHODS)[number];
 export const METHOD_OVERRIDE = "x-http-method-override";
 
 /**
- * The method that counts for every rule. `_method` in the query or `X-HTTP-Method-Override` gives it on a POST only; the
- * query wins, as in WordPress.
+ * A POST may override its method with `_method` in the query or `X-HTTP-Method-Override`; the query takes precedence,
+ * as in WordPress.
  */
 export function effectiveMethod(request: Request): string {
   if (request.method !== "POST") return request.method;

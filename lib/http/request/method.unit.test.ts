@@ -32,7 +32,7 @@ describe("the method", () => {
     expect((await send(deleting, method, { path, headers, body })).json).not.toBe("deleted");
   });
 
-  test("a method that the route lacks, or that nobody knows: 404 rest_no_route", async () => {
+  test("answers 404 rest_no_route for a method that the route lacks, or that does not exist", async () => {
     expect(await send(echo, "PATCH")).toMatchObject({ status: 404, json: noRoute });
     expect(await send(echo, "POST", { headers: { "X-HTTP-Method-Override": "BREW" } })).toMatchObject({
       status: 404,
@@ -54,7 +54,7 @@ describe("HEAD and OPTIONS", () => {
     expect(headers.get("content-type")).toBe("application/json; charset=UTF-8");
   });
 
-  test("HEAD of what has no GET: 404", async () => {
+  test("HEAD answers 404 where there is no GET", async () => {
     expect(
       (
         await send(
@@ -88,7 +88,7 @@ describe("HEAD and OPTIONS", () => {
     });
   });
 
-  test("OPTIONS of a namespace that is not served: 404", async () => {
+  test("OPTIONS answers 404 for an unknown namespace", async () => {
     expect((await send(echo, "OPTIONS", { path: "/wp-json/other/v2/echo" })).status).toBe(404);
   });
 });

@@ -5,9 +5,8 @@ import { parseForm, tooManyFields } from "@/lib/http/request/form";
 import { KEY_LIMIT } from "@/lib/http/request/limits";
 
 /**
- * The text fields of a multipart body; files are streamed by the endpoints that take them.
- *
- * @throws Invalid for what is not complete, and past the limits of a url-encoded form, which are the same.
+ * The text fields of a multipart body; endpoints stream files themselves.
+ * @throws Invalid for an incomplete form, and past the limits of a url-encoded form
  */
 export async function parseMultipart(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
   return parseForm(String(await fieldsOf(bytes, type)));

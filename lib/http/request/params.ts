@@ -1,10 +1,9 @@
 import { NoRoute } from "@/lib/errors";
 import { LARGEST_ID } from "@/lib/http/input/types";
 
-/** What the path names, as Next hands it over. */
 export type PathParams = Record<string, string>;
 
-/** An id in the path. @throws NoRoute for what is no positive integer, as WordPress's route patterns do. */
+/** @throws NoRoute for anything but a positive integer, as WordPress's route patterns do */
 export function pathId(text: string | undefined): number {
   if (!text || !/^\d+$/.test(text)) throw new NoRoute();
 

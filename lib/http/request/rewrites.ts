@@ -1,13 +1,13 @@
 /**
- * One path of the REST API in every spelling that reaches it. They match by pattern, since they are fixed at build time;
- * `spelling.ts` decides by the settings which of them count. Each one works on what those before it have made.
+ * Rewrites every alias of a REST API path. The patterns are fixed at build time; `spelling.ts` decides by the
+ * settings which aliases count. Each rewrite applies to the result of those before it.
  */
 const PREFIX = ":prefix((?!_next(?:/|$)|api/auth(?:/|$)|wp-json(?:/|$))[^/]+)";
 const SLUG = ":slug((?!(?:wp|boards|boards-app|mcp)/)[^/]+)";
 
 const restRoute = [{ type: "query" as const, key: "rest_route", value: "/?(?<path>.*)" }];
 
-/** The signed and the public links to files, as clients know them. */
+/** The signed and public file links that clients know. */
 const fileLinks = ["/", "/index.php"].flatMap((source) =>
   ["fbs_attachment", "fbs_comment_image"].map((key) => ({
     source,
@@ -19,7 +19,7 @@ const fileLinks = ["/", "/index.php"].flatMap((source) =>
   })),
 );
 
-export const otherSpellings = [
+export const routeAliases = [
   ...fileLinks,
   { source: "/", has: restRoute, destination: "/wp-json/:path*" },
   { source: "/index.php", has: restRoute, destination: "/wp-json/:path*" },
@@ -41,8 +41,8 @@ export const otherSpellings = [
   },
 ];
 
-/** What nothing serves: its index may stand there, under another prefix. A browser that wants a page gets the page that says no. */
-export const unserved = [
+/** The API's index may be under another prefix. A browser that asks for a page gets the 404 page instead. */
+export const fallbackRewrites = [
   {
     source: `/${PREFIX}/:path*`,
     missing: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }],

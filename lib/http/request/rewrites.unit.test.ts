@@ -1,7 +1,7 @@
 import { getPathMatch } from "next/dist/shared/lib/router/utils/path-match";
 import { matchHas, prepareDestination } from "next/dist/shared/lib/router/utils/prepare-destination";
 import { describe, expect, test } from "vitest";
-import { otherSpellings, unserved } from "@/lib/http/request/rewrites";
+import { routeAliases, fallbackRewrites } from "@/lib/http/request/rewrites";
 import { isServedHere, neutralAction } from "@/lib/http/request/spelling";
 
 const acme = { BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" };
@@ -77,7 +77,7 @@ describe("the spellings of a path", () => {
     expect(reached(called)).toBe(called);
   });
 
-  test("of several rest_routes the last counts, in the rewrite and in the kernel", () => {
+  test("of several rest_routes the last counts, in the rewrite and in the request", () => {
     const called = "/?rest_route=/boards/v2/projects&rest_route=/other/v2/projects";
 
     expect(served(called, plain)).toBe(false);
@@ -102,21 +102,21 @@ describe("the name of an ajax action", () => {
 
 const served = (called: string, names: typeof plain) => isServedHere({ url: `https://boards.test${called}` }, names);
 
-/** Which path Next serves: every rewrite in turn, then the fallback for what is not under `/wp-json`. */
+/** The path that Next serves: every rewrite in turn, then the fallback for paths outside `/wp-json`. */
 function reached(called: string, accept = "*/*"): string {
   const { pathname, searchParams } = new URL(called, "https://boards.test");
   const query = Object.fromEntries(searchParams);
-  const before = otherSpellings.reduce(
+  const before = routeAliases.reduce(
     (path, rewrite) => rewritten(path, rewrite, query, accept) ?? path,
     pathname.replace(/(?<=.)\/$/, ""),
   );
-  const [fallback] = unserved.map((rewrite) =>
+  const [fallback] = fallbackRewrites.map((rewrite) =>
     before.startsWith("/wp-json") ? null : rewritten(before, rewrite, query, accept),
   );
   return (fallback ?? before).replace(/(?<=.)\/$/, "");
 }
 
-type Rewrite = (typeof otherSpellings)[number] | (typeof unserved)[number];
+type Rewrite = (typeof routeAliases)[number] | (typeof fallbackRewrites)[number];
 
 function rewritten(path: string, rewrite: Rewrite, query: Record<string, string>, accept: string): string | null {
   const found = getPathMatch(rewrite.source, { removeUnnamedParams: true, strict: true })(path);

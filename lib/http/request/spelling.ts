@@ -3,25 +3,25 @@ interface Names {
   BOARDS_REST_PREFIX: string;
 }
 
-/** Our own namespaces, and WordPress's; the first answers under the deployment's slug as well. */
+/** The fixed namespaces; the neutral one is also served under the deployment's slug. */
 const NEUTRAL = "boards";
 const FIXED = ["wp", "boards-app", "mcp", ""];
 
 /**
- * Whether this deployment answers under the spelling that was called. The rewrites match by pattern, since they are fixed
- * at build time; the settings are read here, so that changing them needs a restart and no build.
+ * Whether this deployment serves the alias. The rewrites are fixed at build time; the settings are read here, so that
+ * a change needs a restart and no build.
  */
 export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARDS_REST_PREFIX }: Names): boolean {
   const path = pathBelowApi(request, BOARDS_REST_PREFIX);
   if (path === null) return false;
 
-  const [namespace = "", , ...words] = path.split("/").filter(Boolean);
+  const [namespace = "", , ...segments] = path.split("/").filter(Boolean);
   if (FIXED.includes(namespace)) return true;
   if (namespace !== NEUTRAL && namespace !== BOARDS_SLUG) return false;
-  return slugsIn(words).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
+  return slugsIn(segments).every((slug) => slug === NEUTRAL || slug === BOARDS_SLUG);
 }
 
-/** Whether the address stands below the API's prefix, whatever is served there. */
+/** Whether the address is below the API's prefix, even if nothing is served there. */
 export const isApiAddress = (
   request: Pick<Request, "url">,
   { BOARDS_REST_PREFIX }: Pick<Names, "BOARDS_REST_PREFIX">,
@@ -32,25 +32,25 @@ function pathBelowApi(request: Pick<Request, "url">, prefix: string): string | n
   return restRoute(url) ?? withoutPrefix(url.pathname, prefix);
 }
 
-/** The path of the API that was called, however it was spelled: `/boards/v2/projects`. */
+/** The called path of the API in any alias: `/boards/v2/projects`. */
 export function calledRoute({ url }: Pick<Request, "url">): string {
   const parsed = new URL(url);
   return restRoute(parsed) ?? parsed.pathname.replace(INDEX, "").replace(/^\/[^/]*/, "");
 }
 
-/** One path for all spellings of a call: neutral names, ids without zeros in front, no slash at the end. */
-export function plainRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
-  const [namespace, ...words] = calledRoute(request).split("/").filter(Boolean).map(decoded);
+/** One path for all aliases of a call: neutral names, ids without leading zeros, no trailing slash. */
+export function canonicalRoute(request: Pick<Request, "url">, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
+  const [namespace, ...segments] = calledRoute(request).split("/").filter(Boolean).map(decodeSegment);
   const neutral: Record<string, string | undefined> = {
     [`${BOARDS_SLUG}-users`]: "boards-users",
     [`search-${BOARDS_SLUG}-users`]: "search-boards-users",
     [`${BOARDS_SLUG}-import`]: "boards-import",
   };
-  const plain = words.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
+  const plain = segments.map((word) => neutral[word] ?? (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
   return `/${[namespace === BOARDS_SLUG ? NEUTRAL : namespace, ...plain].join("/")}`;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -62,20 +62,20 @@ const INDEX = /^\/index\.php(?=\/|$)/;
 
 const INDEX_PATHS = ["/", "/index.php", "/index.php/"];
 
-/** What `?rest_route=` says; at the front door only, and of several the last, as PHP reads a query. */
+/** Only counts on the start page; of several values the last one, as in PHP. */
 export function restRoute({ pathname, searchParams }: URL): string | null {
   const route = INDEX_PATHS.includes(pathname) ? searchParams.getAll("rest_route").at(-1) : undefined;
   return route === undefined ? null : `/${route.replace(/^\//, "")}`;
 }
 
-/** The path behind `/wp-json` or the deployment's own prefix; null behind any other. */
+/** The path after `/wp-json` or the deployment's own prefix; null after any other. */
 function withoutPrefix(pathname: string, prefix: string): string | null {
   const path = pathname.replace(INDEX, "");
   const [first = ""] = path.slice(1).split("/");
   return first === "wp-json" || first === prefix ? path.slice(first.length + 1) : null;
 }
 
-/** The product's name inside `/boards-users`, `/search-boards-users` and `/boards-import/...`. */
+/** The slug inside `/boards-users`, `/search-boards-users` and `/boards-import/...`. */
 function slugsIn([first = "", second]: string[]): string[] {
   const users = /^(?:search-)?(.+)-users$/.exec(first);
   if (users?.[1] && second === undefined) return [users[1]];
@@ -84,7 +84,7 @@ function slugsIn([first = "", second]: string[]): string[] {
   return importing?.[1] && second !== undefined ? [importing[1]] : [];
 }
 
-/** An ajax action by its neutral name: `acme_boards_export_json` is `boards_export_json` under `BOARDS_SLUG=acme-boards`. */
+/** With `BOARDS_SLUG=acme-boards`, `acme_boards_export_json` is `boards_export_json`. */
 export function neutralAction(action: string, { BOARDS_SLUG }: Pick<Names, "BOARDS_SLUG">): string {
   const own = `${BOARDS_SLUG.replaceAll("-", "_")}_`;
   return action.startsWith(own) ? `${NEUTRAL}_${action.slice(own.length)}` : action;

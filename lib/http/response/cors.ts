@@ -1,4 +1,3 @@
-/** Same origin only, unless `ALLOWED_ORIGINS` lists the caller's. */
 export function corsHeaders(request: Request, allowedOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get("origin");
   const shared = {

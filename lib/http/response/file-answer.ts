@@ -2,58 +2,59 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { create as contentDisposition } from "content-disposition";
 import { requestedRange, type ByteRange, contentRange } from "@/lib/http/request/ranges";
-import { isKnown } from "@/lib/http/response/unchanged";
+import { matchesEtag } from "@/lib/http/response/etag";
 
 export interface SentFile {
-  /** As it is saved. */
+  /** The name for downloads. */
   name: string;
   type: string;
   /** In bytes. */
   size: number;
   /** Changes whenever the content does. */
   version: string;
-  /** Whether a browser may show it; everything else is saved. */
+  /** Whether a browser may display it instead of downloading it. */
   isShown: boolean;
-  /** For how many seconds a browser may keep it without asking. */
+  /** For how many seconds a browser may cache it. */
   maxAge: number;
   open: (range?: ByteRange) => Promise<Readable>;
 }
 
 /**
- * A file, whole or in ranges (RFC 9110, 14), never run: `nosniff`, a sandbox, and a name that can't break out of its header.
- * What the storage lacks is told before the first byte.
+ * Serves a file, whole or in ranges (RFC 9110, 14), so that browsers never run it: `nosniff`, a sandbox, and an
+ * escaped name. A file missing in the storage fails before the first byte.
  */
 export async function fileAnswer(request: Request, file: SentFile): Promise<Response> {
   const etag = `"${file.version}"`;
   const headers = headersOf(file, etag);
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
 
-  const asked = requestedRange(request, file.size, etag);
-  if (asked === "unsatisfiable")
+  const requested = requestedRange(request, file.size, etag);
+  if (requested === "unsatisfiable")
     return new Response(null, {
       status: 416,
       headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" },
     });
-  const [first] = asked === "whole" ? [] : asked;
-  if (asked === "whole" || !first)
+  const [first] = requested === "whole" ? [] : requested;
+  if (requested === "whole" || !first)
     return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });
 
-  return asked.length === 1 ? oneRange(request, file, first, headers) : manyRanges(request, file, asked, headers);
+  return requested.length === 1
+    ? singleRangeResponse(request, file, first, headers)
+    : multipartResponse(request, file, requested, headers);
 }
 
-/** HEAD opens nothing. */
 const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
-  request.method === "HEAD" ? null : asWeb(request, await open(range));
+  request.method === "HEAD" ? null : webStream(request, await open(range));
 
-function asWeb(request: Request, stream: Readable): ReadableStream<Uint8Array> {
-  // Node's declaration of it and the browser's differ in nothing that matters here.
+function webStream(request: Request, stream: Readable): ReadableStream<Uint8Array> {
+  // Node's type differs from the browser's in nothing that matters here.
   const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
-  whenGone(request, () => stream.destroy());
+  onDisconnect(request, () => stream.destroy());
   return body;
 }
 
-/** Once the caller has left, nobody takes, or cancels, the answer: what is open has to be closed. */
-function whenGone({ signal }: Request, close: () => void) {
+/** After a disconnect nobody reads or cancels the response, so its sources must be closed. */
+function onDisconnect({ signal }: Request, close: () => void) {
   if (signal.aborted) close();
   else signal.addEventListener("abort", close, { once: true });
 }
@@ -70,7 +71,7 @@ const headersOf = (file: SentFile, etag: string) => ({
   ETag: etag,
 });
 
-async function oneRange(
+async function singleRangeResponse(
   request: Request,
   file: SentFile,
   range: ByteRange,
@@ -86,7 +87,7 @@ async function oneRange(
   });
 }
 
-async function manyRanges(
+async function multipartResponse(
   request: Request,
   file: SentFile,
   ranges: ByteRange[],
@@ -100,7 +101,7 @@ async function manyRanges(
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, range) => sum + head(range).length + range.end - range.start + 1, tail.length);
 
-  return new Response(asWeb(request, await parts(request, file, ranges, head, tail)), {
+  return new Response(webStream(request, await multipartStream(request, file, ranges, head, tail)), {
     status: 206,
     headers: {
       ...headers,
@@ -110,8 +111,8 @@ async function manyRanges(
   });
 }
 
-/** The first range is opened at once: it tells whether there is such a file. */
-async function parts(
+/** Opens the first range at once, which fails when the file is missing. */
+async function multipartStream(
   request: Request,
   { open }: SentFile,
   ranges: ByteRange[],
@@ -129,6 +130,6 @@ async function parts(
   }
   const whole = Readable.from(all(), { objectMode: false });
   part.once("error", (error) => whole.destroy(error));
-  whenGone(request, () => part.destroy());
+  onDisconnect(request, () => part.destroy());
   return whole.once("close", () => part.destroy());
 }

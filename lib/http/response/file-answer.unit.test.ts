@@ -5,7 +5,7 @@ import { StoredFileMissing } from "@/lib/storage/storage";
 
 const CONTENT = Buffer.alloc(1024 * 1024, "a");
 
-/** A file that remembers what was opened of it. */
+/** A file that records which parts were opened. */
 function aFile(given: Partial<SentFile> = {}) {
   const opened: Readable[] = [];
   async function open({ start, end } = { start: 0, end: CONTENT.length - 1 }) {
@@ -26,7 +26,7 @@ function aFile(given: Partial<SentFile> = {}) {
   return { file, opened };
 }
 
-const asking = (range: string | undefined, signal?: AbortSignal, method = "GET") =>
+const abortable = (range: string | undefined, signal?: AbortSignal, method = "GET") =>
   new Request("https://boards.test/files/x", { method, headers: range === undefined ? {} : { range }, signal });
 
 const WAYS: [what: string, range: string | undefined][] = [
@@ -35,10 +35,10 @@ const WAYS: [what: string, range: string | undefined][] = [
   ["several ranges", "bytes=0-99,200-299"],
 ];
 
-describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
+describe.each(WAYS)("a client that requests %s and disconnects", (_, range) => {
   test("before it was opened leaves nothing open", async () => {
     const { file, opened } = aFile();
-    const request = asking(range, AbortSignal.abort());
+    const request = abortable(range, AbortSignal.abort());
 
     await fileAnswer(request, file);
 
@@ -53,15 +53,15 @@ describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
       open: (part?: { start: number; end: number }) => whole.open(part).finally(() => leaving.abort()),
     };
 
-    await fileAnswer(asking(range, leaving.signal), file);
+    await fileAnswer(abortable(range, leaving.signal), file);
 
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
-  test("before a byte of it was taken leaves nothing open", async () => {
+  test("before a byte was read leaves nothing open", async () => {
     const { file, opened } = aFile();
     const leaving = new AbortController();
-    const response = await fileAnswer(asking(range, leaving.signal), file);
+    const response = await fileAnswer(abortable(range, leaving.signal), file);
 
     leaving.abort();
 
@@ -70,27 +70,27 @@ describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
   });
 });
 
-test.each(WAYS)("a storage that breaks once %s is opened ends the answer, and nothing else", async (_, range) => {
+test.each(WAYS)("a storage that fails once %s is opened ends only the answer", async (_, range) => {
   const { file, opened } = aFile();
-  const response = await fileAnswer(asking(range), file);
+  const response = await fileAnswer(abortable(range), file);
 
   opened[0]?.destroy(new Error("the storage is gone"));
 
   await expect(response.arrayBuffer()).rejects.toThrow();
 });
 
-test.each(WAYS)("%s of a file that the storage lacks is told before the first byte", async (_, range) => {
+test.each(WAYS)("%s of a file that the storage lacks fails before the first byte", async (_, range) => {
   const { file } = aFile({ open: () => Promise.reject(new StoredFileMissing()) });
 
-  await expect(fileAnswer(asking(range), file)).rejects.toThrow(StoredFileMissing);
+  await expect(fileAnswer(abortable(range), file)).rejects.toThrow(StoredFileMissing);
 });
 
 test.each(["bytes=0-99", "bytes=0-99,200-299", "bytes=99999999-"])(
-  "HEAD with %s tells of the whole, as ranges are for GET",
+  "HEAD with %s describes the whole, as ranges are for GET",
   async (range) => {
     const { file, opened } = aFile();
 
-    const { status, headers, body } = await fileAnswer(asking(range, undefined, "HEAD"), file);
+    const { status, headers, body } = await fileAnswer(abortable(range, undefined, "HEAD"), file);
 
     expect([status, headers.get("content-length"), headers.get("content-range"), body, opened]).toEqual([
       200,
@@ -105,7 +105,7 @@ test.each(["bytes=0-99", "bytes=0-99,200-299", "bytes=99999999-"])(
 test("several ranges are opened one after the other, and each is closed", async () => {
   const { file, opened } = aFile();
 
-  const text = await (await fileAnswer(asking("bytes=0-1,10-12,20-23"), file)).text();
+  const text = await (await fileAnswer(abortable("bytes=0-1,10-12,20-23"), file)).text();
 
   expect(text.match(/^a+/gm)).toEqual(["aa", "aaa", "aaaa"]);
   expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);

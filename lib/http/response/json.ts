@@ -1,19 +1,18 @@
-/** What may leave as an answer. A record with a `Date`, a `Decimal` or a `bigint` in it does not compile as one. */
+/** A record with a `Date`, a `Decimal` or a `bigint` in it does not compile as an answer. */
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
-/** In letters. */
+/** In characters. */
 const CHUNK = 256 * 1024;
 
-/** JSON that is written already: a list of a thousand tasks is put into words once, not into objects first. */
+/** Serialized JSON: a list of a thousand tasks is written once, without building objects first. */
 export class JsonText {
-  /** In pieces, which nobody joins when they are many. */
   constructor(private readonly pieces: string[]) {}
 
   get text(): string {
     return this.pieces.join("");
   }
 
-  /** A long one goes out while it is being encoded: megabytes at once would be touched twice, and wait. */
+  /** Streams a long text while encoding it: megabytes at once would be copied twice, and delay the first byte. */
   get body(): string | ReadableStream<Uint8Array> {
     let at = 0;
     const next = () => {
@@ -31,7 +30,7 @@ export class JsonText {
     });
   }
 
-  behind(name: string): string[] {
+  withKey(name: string): string[] {
     return [name, ...this.pieces];
   }
 
@@ -53,7 +52,7 @@ export const jsonLists = (...lists: JsonList[]) => new JsonList(lists.flatMap(({
 export function jsonObject(members: Record<string, Json | JsonText>): JsonText {
   const pieces = Object.entries(members).flatMap(([key, value], at) => {
     const name = `${at > 0 ? "," : ""}${JSON.stringify(key)}:`;
-    return value instanceof JsonText ? value.behind(name) : [`${name}${JSON.stringify(value ?? null)}`];
+    return value instanceof JsonText ? value.withKey(name) : [`${name}${JSON.stringify(value ?? null)}`];
   });
   return new JsonText(["{", ...pieces, "}"]);
 }

@@ -7,7 +7,7 @@ test("a short answer is one text", () => {
   expect(sent(['{"id":1}', '{"id":2}'])).toBe('{"tasks":[{"id":1},{"id":2}],"message":"ä"}');
 });
 
-test("a long one goes out in parts, and arrives whole", async () => {
+test("a long one is streamed, and arrives whole", async () => {
   const titles = Array.from({ length: 3_000 }, (_, at) => `${at} 日本 🎉 ${"é".repeat(at % 700)}`);
 
   const body = sent(titles.map((title) => JSON.stringify({ title })));

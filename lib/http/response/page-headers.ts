@@ -1,4 +1,4 @@
-/** What every page forbids a browser, besides its content security policy. */
+/** The security headers of every page, besides its content security policy. */
 export const PAGE_HEADERS = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
@@ -23,13 +23,16 @@ const ROUTES = [
   ...["wp-login\\.php$", "wp-admin/admin-ajax\\.php$"],
 ];
 
-/** What no route handler serves: the last entry of `proxy.ts`, where Next needs a literal; a test compares them. */
+/**
+ * Every path without a route handler. It equals the last entry of `proxy.ts`, where Next needs a literal; a test
+ * compares them.
+ */
 export const UNKNOWN = `/((?!${ROUTES.join("|")}).+)`;
 
 const fixed = (headers: Record<string, string>) =>
   Object.entries(headers).map(([key, value]) => ({ key: key.toLowerCase(), value }));
 
-/** The page that says that nothing is there, without scripts: for requests that the proxy leaves alone. */
+/** The 404 page, without scripts, for requests that the proxy skips. */
 const notFoundPage = {
   source: UNKNOWN,
   has: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }],
@@ -46,5 +49,5 @@ const builtFiles = {
   }),
 };
 
-/** The headers that are fixed at build time; the proxy's come on top. */
+/** The headers that are fixed at build time; the proxy adds its own. */
 export const fixedHeaders = [builtFiles, notFoundPage];

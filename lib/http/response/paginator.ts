@@ -3,7 +3,7 @@ import type { Json } from "@/lib/http/response/json";
 import { publicAddress } from "@/lib/http/response/public-address";
 import { clamped, LARGEST_ID } from "@/lib/http/input/types";
 
-/** `page` and `per_page`, clamped to what exists (decisions.md: at most 100 unless stated). */
+/** `page` and `per_page`, limited to the possible range (decisions.md: at most 100 unless stated). */
 export const paging = (perPage: number, most = 100) =>
   z.object({ page: clamped(1, LARGEST_ID, 1), per_page: clamped(1, most, perPage) });
 
@@ -14,7 +14,7 @@ export interface Paged<Row> {
   perPage: number;
 }
 
-/** How many rows come before the page; never more than PostgreSQL can count. */
+/** Never more than PostgreSQL can count. */
 export const offsetOf = ({ page, perPage }: { page: number; perPage: number }): number =>
   Math.min((page - 1) * perPage, LARGEST_ID);
 
@@ -34,10 +34,10 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
     last_page_url: urlOf(last),
     links: [
       { url: previous, label: "pagination.previous", active: false },
-      ...shownPages(page, last).map((shown) =>
-        shown === null
+      ...linkedPages(page, last).map((linkedPage) =>
+        linkedPage === null
           ? { url: null, label: "...", active: false }
-          : { url: urlOf(shown), label: String(shown), active: shown === page },
+          : { url: urlOf(linkedPage), label: String(linkedPage), active: linkedPage === page },
       ),
       { url: next, label: "pagination.next", active: false },
     ],
@@ -50,7 +50,7 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
   };
 }
 
-/** What the table of tasks says of its pages instead. */
+/** The short form for the table of tasks. */
 export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows">) => ({
   total,
   current_page: page,
@@ -58,12 +58,11 @@ export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows"
   last_page: Math.max(1, Math.ceil(total / perPage)),
 });
 
-const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
+const DROPPED_PARAMETERS = ["page", "rest_route", "_method", "_wpnonce"];
 
-/** The public address, the path as it was called, the page, then the caller's other parameters. */
 function addresses(request: Request) {
   const path = publicAddress(request);
-  const others = [...new URL(request.url).searchParams].filter(([name]) => !NOT_KEPT.includes(name));
+  const others = [...new URL(request.url).searchParams].filter(([name]) => !DROPPED_PARAMETERS.includes(name));
   const rest = others.length > 0 ? `&${new URLSearchParams(others)}` : "";
   return { path, urlOf: (page: number) => `${path}/?page=${page}${rest}` };
 }
@@ -72,8 +71,8 @@ const FEW = 14;
 const ENDS = 7;
 const SIDES = 3;
 
-/** Which pages a long list links to: its beginning, its end, what lies around; null stands for those left out. */
-export function shownPages(page: number, last: number): (number | null)[] {
+/** The linked pages of a long list: its beginning, its end and the neighbours; null stands for a gap. */
+export function linkedPages(page: number, last: number): (number | null)[] {
   if (last < FEW) return range(1, last);
   if (page <= ENDS) return [...range(1, ENDS + SIDES), null, last - 1, last];
   if (page > last - ENDS) return [1, 2, null, ...range(last - ENDS - SIDES + 1, last)];

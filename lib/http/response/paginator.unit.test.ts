@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { paginator, paging, shownPages } from "@/lib/http/response/paginator";
+import { paginator, paging, linkedPages } from "@/lib/http/response/paginator";
 
 const PATH = "https://boards.test/wp-json/boards/v2/projects";
 const pageOf = (query: string, page: { total?: number; page?: number; perPage?: number; rows?: number[] } = {}) =>
   paginator(new Request(`${PATH}${query}`), { rows: [1, 2], total: 45, page: 2, perPage: 10, ...page });
 
 describe("the paginator", () => {
-  test("has just the keys that clients know", () => {
+  test("has exactly the keys that clients know", () => {
     expect(pageOf("?page=2&search=a%20b&per_page=10")).toEqual({
       current_page: 2,
       data: [1, 2],
@@ -38,18 +38,18 @@ describe("the paginator", () => {
     ["rest_route", "https://boards.test/?rest_route=/boards/v2/projects/", PATH],
     ["rest_route at index.php", "https://boards.test/index.php?rest_route=%2Fboards%2Fv2%2Fprojects", PATH],
     ["a host of the client's own choice", "https://evil.test/wp-json/boards/v2/projects", PATH],
-  ])("called with %s leads to pages that are there", (_, called, path) => {
+  ])("called with %s links to existing pages", (_, called, path) => {
     const page = paginator(new Request(called), { rows: [1], total: 1, page: 1, perPage: 10 });
 
     expect(page.path).toBe(path);
     expect(page.first_page_url).toBe(`${path}/?page=1`);
   });
 
-  test("keeps no nonce and no method in its addresses", () => {
+  test("has no nonce and no method in its addresses", () => {
     expect(pageOf("?_wpnonce=secret&_method=GET&a=1").first_page_url).toBe(`${PATH}/?page=1&a=1`);
   });
 
-  test("an empty list has one page, from and to null", () => {
+  test("has one page for an empty list, from and to null", () => {
     expect(pageOf("", { rows: [], total: 0, page: 1 })).toMatchObject({
       data: [],
       from: null,
@@ -61,7 +61,7 @@ describe("the paginator", () => {
     });
   });
 
-  test("past the end: no rows, and the way back leads to the last page", () => {
+  test("past the end has no rows, and links back to the last page", () => {
     expect(pageOf("", { rows: [], page: 99 })).toMatchObject({
       current_page: 99,
       data: [],
@@ -73,9 +73,9 @@ describe("the paginator", () => {
   });
 });
 
-describe("the pages that are linked", () => {
-  const shown = (page: number, last: number) =>
-    shownPages(page, last)
+describe("the linked pages", () => {
+  const linkedPage = (page: number, last: number) =>
+    linkedPages(page, last)
       .map((each) => each ?? "...")
       .join(" ");
 
@@ -92,8 +92,8 @@ describe("the pages that are linked", () => {
     [43, 50, "1 2 ... 40 41 42 43 44 45 46 ... 49 50"],
     [44, 50, "1 2 ... 41 42 43 44 45 46 47 48 49 50"],
     [99, 50, "1 2 ... 41 42 43 44 45 46 47 48 49 50"],
-  ])("page %i of %i: %s", (page, last, expected) => {
-    expect(shown(page, last)).toBe(expected);
+  ])("of page %i of %i are %s", (page, last, expected) => {
+    expect(linkedPage(page, last)).toBe(expected);
   });
 });
 
@@ -124,7 +124,7 @@ describe("page and per_page", () => {
       { page: 1.5, per_page: "NaN" },
       { page: 1, per_page: 10 },
     ],
-  ])("%j", (asked, expected) => {
+  ])("are clamped in %j", (asked, expected) => {
     expect(paging(10).parse(asked)).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { restRoute } from "@/lib/http/request/spelling";
 
-/** The path as it was called, at `BOARDS_URL`: a client's `Host` reaches no link. */
+/** The called path at `BOARDS_URL`, so that a client's `Host` reaches no link. */
 export function publicAddress({ url }: Pick<Request, "url">): string {
   const called = new URL(url);
   const route = restRoute(called);

@@ -6,7 +6,7 @@ import { Conflict, DiskFull, NotFound, Refusal, Unavailable } from "@/lib/errors
 import type { Json, JsonText } from "@/lib/http/response/json";
 import { logger } from "@/lib/logger";
 
-/** An answer before it becomes a `Response`, so that `_fields`, `_envelope` and an idempotent repeat can still use it. */
+/** An answer before it becomes a `Response`, which `_fields`, `_envelope` and idempotent repeats still change. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -15,12 +15,11 @@ export class Reply {
   ) {}
 }
 
-/** 201 instead of 200. */
 export const created = (body: Json | JsonText) => new Reply(201, body);
 
 export const asReply = (result: Json | JsonText | Reply) => (result instanceof Reply ? result : new Reply(200, result));
 
-/** The one place where an error becomes an answer, and where Prisma's codes are known. */
+/** The only place that turns errors into answers, and that knows Prisma's codes. */
 export function refusalReply(error: unknown, requestId: string = randomUUID()): Reply {
   const refusal = error instanceof Refusal ? error : refusalOf(error, requestId);
   if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db, pool } from "@/lib/db";
-import { findLost } from "@/lib/jobs/lost";
+import { requeueLost } from "@/lib/jobs/requeue";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 
 async function found() {
-  await Promise.all([findLost(), findLost()]);
-  await findLost();
+  await Promise.all([requeueLost(), requeueLost()]);
+  await requeueLost();
   await runJobs();
   return (await mailsOfKind("task-news")).length;
 }
@@ -81,7 +81,7 @@ describe("what is to be told by mail", () => {
     await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'board_task_archived' FROM task, mail_event`;
     await waitedFor(6);
 
-    await findLost();
+    await requeueLost();
 
     expect(await jobsWaiting("mail-news")).toBe(1_000);
   });

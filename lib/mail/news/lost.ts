@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
+import { hasJob, LOST_AFTER } from "@/lib/jobs/add";
 import { newsJob, newsJobKey } from "@/lib/mail/news/job";
 
 /** Adds jobs for news that none will mail: the job is gone, has no tries left, or was locked by a process that was killed. */

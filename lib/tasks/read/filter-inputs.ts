@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, optional, searchText, word } from "@/lib/http/input/types";
 import { DUE_WORDS } from "@/lib/tasks/due-days";
 
 /** An array or a single one; what is not on the list is 400, so that no slip of the pen shows more than was asked for. */
 const listOf = <Choice>(read: (value: unknown) => Choice | undefined) =>
-  described({ type: "array" })
+  parameter({ type: "array" })
     .optional()
     .transform((value, ctx): Choice[] => {
       const asked: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { flag, id, title } from "@/lib/http/input/types";
 
 /** A flag that has to be there. */
-const asked = described({ type: "boolean", required: true }).transform((value, ctx): boolean => {
+const asked = parameter({ type: "boolean", required: true }).transform((value, ctx): boolean => {
   const isMissing = value === undefined || value === null || value === "";
   const read = flag.safeParse(value);
   if (isMissing || !read.success)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { LONGEST_ADDRESS, webAddress } from "@/lib/http/input/types";
 import { cut, plainLine } from "@/lib/text/text";
 
@@ -7,7 +7,7 @@ import { cut, plainLine } from "@/lib/text/text";
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
 /** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
-export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
+export const pictureAddress = parameter({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
   (value, ctx): string | null => {
     const address = typeof value === "string" ? value.trim() : value;
     if (address === null || address === "") return null;
@@ -22,7 +22,7 @@ const isPictureAddress = (address: string): boolean =>
   address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success;
 
 /** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
-export const integrationType = described({ type: "string" }).transform((value, ctx): string | null => {
+export const integrationType = parameter({ type: "string" }).transform((value, ctx): string | null => {
   if (value === null) return null;
   if (typeof value === "string") return cut(plainLine(value), 100) || null;
 

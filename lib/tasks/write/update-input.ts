@@ -2,13 +2,13 @@ import { z } from "zod";
 import { saysNever } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { date, flag, hexColor, id, ids, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { integrationType, pictureAddress } from "@/lib/tasks/write/idea-inputs";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
 
 /** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
-const assignees = described({ type: "array" }).transform((value, ctx) => {
+const assignees = parameter({ type: "array" }).transform((value, ctx) => {
   const named =
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value)
@@ -21,7 +21,7 @@ const assignees = described({ type: "array" }).transform((value, ctx) => {
 });
 
 /** `true`, `start`, `stop` or `{userId, action}`. */
-const watching = described({ type: "boolean" }).transform((value, ctx) => {
+const watching = parameter({ type: "boolean" }).transform((value, ctx) => {
   const asked =
     typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
   const who = optional(id).safeParse(asked.userId);
@@ -50,12 +50,12 @@ const PROPERTIES = {
   started_at: date,
   remind_at: date,
   reminder_type: reminderType,
-  last_completed_at: described({ type: "string" }).transform((value) =>
+  last_completed_at: parameter({ type: "string" }).transform((value) =>
     flag.safeParse(value).data ? ("closed" as const) : ("open" as const),
   ),
   assignees,
   is_watching: watching,
-  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
+  archived_at: parameter({ type: "string" }).transform((value) => !saysNever(value)),
   crm_contact_id: optional(id),
   /** 0 is none, too. */
   parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),
@@ -77,8 +77,8 @@ export type TaskChange = Change | { property: "ignored"; value: null };
 /** PUT /projects/{board_id}/tasks/{task_id}: one property and its value; for texts, when the client last saw them, or what they said then. */
 export const UpdateTask = z
   .object({
-    property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
-    value: described({
+    property: parameter({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: parameter({
       type: "string",
       maxLength: LONGEST_HTML,
       takes: ["array", "boolean", "null", "number", "object", "string"],

@@ -1,4 +1,4 @@
-import { answered } from "@/lib/http/answer";
+import { respond } from "@/lib/http/answer";
 import { readBody } from "@/lib/http/request/body";
 import { endpoint, type Handler, publicEndpoint } from "@/lib/http/endpoint";
 import type { Json } from "@/lib/http/response/json";
@@ -28,7 +28,7 @@ export const routeThat = (
   });
 
 const readBodies: RequestHandler = (request) =>
-  answered(
+  respond(
     request,
     { method: "POST", path: "/boards/v2/echo", allow: "POST" },
     async () => new Reply(200, (await readBody(request)) as Json),

@@ -2,11 +2,11 @@ import { createServer, request as ask, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { behind, type Guard } from "@/lib/process/guards";
+import { chain, type Guard } from "@/lib/process/guards";
 
 /** A server behind guards, on a port of its own until the test ends. */
 export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
-  const server = createServer(behind(guards, listener));
+  const server = createServer(chain(guards, listener));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
     server.close();

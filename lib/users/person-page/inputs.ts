@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
-import { described } from "@/lib/http/described";
+import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { ids, optional, word } from "@/lib/http/input/types";
 import { displayName } from "@/lib/users/inputs";
@@ -13,11 +13,11 @@ const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as con
 const NOT_ON_THE_LIST = "Invalid sort or orderBy parameter";
 
 /** What is not on the list is refused in the reference's words. */
-const oneOf = <const Word extends string>(parameter: string, words: readonly Word[]) =>
+const oneOf = <const Word extends string>(name: string, words: readonly Word[]) =>
   optional(
-    described({ type: "string", enum: [...words] }).transform((value): Word => {
+    parameter({ type: "string", enum: [...words] }).transform((value): Word => {
       const found = words.find((each) => typeof value === "string" && each === value.trim());
-      if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [parameter]: NOT_ON_THE_LIST } });
+      if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [name]: NOT_ON_THE_LIST } });
       return found;
     }),
   );

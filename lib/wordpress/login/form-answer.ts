@@ -1,16 +1,16 @@
 import "server-only";
 import { TooManyRequests } from "@/lib/errors";
 import { readBody } from "@/lib/http/request/body";
-import { refuseOtherSites } from "@/lib/http/request/other-sites";
+import { refuseCrossSite } from "@/lib/http/request/cross-site";
 import { lostPasswordAnswer } from "@/lib/wordpress/login/lost-password";
 import { formPage } from "@/lib/wordpress/login/page";
 import { signInAnswer } from "@/lib/wordpress/login/sign-in";
 import { signOutAnswer } from "@/lib/wordpress/login/sign-out";
 
-/** POST /wp-login.php: a form, as WordPress's own pages and programs written for them send it. */
+/** POST /wp-login.php: a form of WordPress's own pages, or of programs written for them. */
 export async function loginForm(request: Request): Promise<Response> {
-  refuseOtherSites(request);
-  const sent = await sentIn(request);
+  refuseCrossSite(request);
+  const sent = await readForm(request);
   const action = sent.get("action");
   if (action === "logout") return signOutAnswer(request, sent);
 
@@ -29,8 +29,8 @@ export async function loginForm(request: Request): Promise<Response> {
   }
 }
 
-/** The fields of the form, and of the query only what says where to go: a password there would stand in logs. */
-async function sentIn(request: Request): Promise<URLSearchParams> {
+/** Only navigation parameters are read from the query: a password there would be logged. */
+async function readForm(request: Request): Promise<URLSearchParams> {
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     request.headers.get("content-type") ?? "",
   );

@@ -2,7 +2,7 @@ import { escapeHtml } from "@/lib/mail/letter";
 
 const NAME = 'autocomplete="username" autocapitalize="off" required';
 
-/** WordPress's names and ids, which programs look for; what was sent stands in it, but for the password. */
+/** Programs look for WordPress's names and ids. The form shows what was sent, except the password. */
 export const signInForm = (sent: URLSearchParams) => `
 <form name="loginform" id="loginform" action="/wp-login.php" method="post">
 <label>User name or e-mail

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
-import { apiLink } from "@/lib/http/response/api-link";
+import { apiLink } from "@/lib/http/response/headers";
 import { escapeHtml } from "@/lib/mail/letter";
 import { lostPasswordForm, signInForm } from "@/lib/wordpress/login/forms";
 
@@ -13,7 +13,7 @@ interface FormPage {
   headers?: Record<string, string>;
 }
 
-/** A form that was refused, for programs that look at WordPress's page. People meet our own sign-in page. */
+/** A refused form, for programs that read WordPress's page. People use our own sign-in page. */
 export function formPage({ sent, error, isLost = false, status = 200, headers = {} }: FormPage): Response {
   const [title, form] = isLost ? ["Reset your password", lostPasswordForm(sent)] : ["Sign in", signInForm(sent)];
   const content = `<div id="login_error" role="alert">${escapeHtml(error)}</div>${form}`;

@@ -8,5 +8,5 @@ export const redirectTo = (location: string, headers: Record<string, string> = {
     headers: { ...headers, Location: location, "Cache-Control": "private, no-store" },
   });
 
-/** The path of this site that `redirect_to` names; what leads elsewhere is the start page. */
+/** The path in `redirect_to`, or the start page for another site. */
 export const targetIn = (sent: URLSearchParams): string => safeRedirect(sent.get("redirect_to"), env().BOARDS_URL);

@@ -8,7 +8,7 @@ import { signIn } from "@/lib/users/sign-in";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
 import { formPage } from "@/lib/wordpress/login/page";
 
-/** Signs in with `log` and `pwd`; with `rememberme` for longer. A wrong password is 200 with the form, as in WordPress. */
+/** `rememberme` extends the session. A wrong password answers 200 with the form, as in WordPress. */
 export async function signInAnswer(request: Request, sent: URLSearchParams): Promise<Response> {
   const [login, password] = [sent.get("log") ?? "", sent.get("pwd") ?? ""];
   if (!login || !password) return formPage({ sent, error: "Enter your user name and your password." });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { personOnScreen } from "@/app/(app)/people/[user_id]/person-on-screen";
+import { readPersonPage } from "@/app/(app)/people/[user_id]/read-person-page";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { tasksSearchIn } from "@/components/people/tasks-search-params";
 import { listedActivity } from "@/components/people/listed-activity";
@@ -8,12 +8,12 @@ import { PersonPage } from "@/components/people/person-page";
 import { TasksOfPerson } from "@/components/people/tasks-of-person";
 
 export async function generateMetadata({ params }: PageProps<"/people/[user_id]">): Promise<Metadata> {
-  const { page } = await personOnScreen((await params).user_id);
+  const { page } = await readPersonPage((await params).user_id);
   return { title: page.person.name };
 }
 
 export default async function OnePersonPage({ params, searchParams }: PageProps<"/people/[user_id]">) {
-  const { user, record, page } = await personOnScreen((await params).user_id);
+  const { user, record, page } = await readPersonPage((await params).user_id);
   const [tasks, activity] = await Promise.all([
     tasksView(record, tasksSearchIn(await searchParams), user),
     listedActivity(record, user),

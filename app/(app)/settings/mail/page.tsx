@@ -14,7 +14,6 @@ import { requireSession } from "@/lib/users/sessions/current";
 
 export const metadata: Metadata = { title: "Mail" };
 
-/** So many are shown before one asks for more. */
 const PAGE = 50;
 
 export default async function MailsOfSitePage({ searchParams }: PageProps<"/settings/mail">) {

@@ -12,7 +12,7 @@ export default async function ResetPage({ searchParams }: PageProps<"/login/rese
   if (!token) return <NoLink {...incomplete} />;
 
   const link = await openPasswordLink(token);
-  if (!link) return <NoLink {...over} />;
+  if (!link) return <NoLink {...expiredLink} />;
   const { login, passwordHash } = link.user;
   return (
     <AuthPage
@@ -32,9 +32,8 @@ const YourName = ({ login }: { login: string }) => (
   </>
 );
 
-/** There is nothing to choose a password with. */
-const NoLink = (words: { title: string; text: string }) => (
-  <AuthPage {...words}>
+const NoLink = (message: { title: string; text: string }) => (
+  <AuthPage {...message}>
     <LinkButton kind="primary" href="/login/forgot">
       Send a new link
     </LinkButton>
@@ -45,7 +44,7 @@ const incomplete = {
   title: "This link is not complete",
   text: "Open the link from the mail as it stands there, or ask for a new one.",
 };
-const over = {
+const expiredLink = {
   title: "This link is over",
   text: "It has expired or was used before. Ask for a new one by mail, or ask an administrator for one.",
 };

@@ -12,14 +12,14 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const metadata: Metadata = { title: "Authorize an application", referrer: "no-referrer" };
 
 export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
-  const asked = Object.fromEntries(
+  const parameters = Object.fromEntries(
     Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]),
   );
-  const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]));
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, value ?? ""]));
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
-  const consent = consentAsked(asked);
-  if (typeof consent === "string") return <NotLikeThis reason={consent} />;
+  const consent = consentAsked(parameters);
+  if (typeof consent === "string") return <InvalidRequest reason={consent} />;
 
   const { app, destination } = consent;
   const { displayName, login } = session.user;
@@ -45,7 +45,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   );
 }
 
-const NotLikeThis = ({ reason }: { reason: string }) => (
+const InvalidRequest = ({ reason }: { reason: string }) => (
   <AuthPage
     title="This request can't be answered"
     text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}

@@ -5,7 +5,7 @@ import { sendAuth, sendSignIn } from "@/lib/testing/http/next-auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 describe("/api/auth", () => {
-  test("the form of the sign-in page opens a session, with a wrong password none; no answer is kept or framed", async () => {
+  test("the sign-in form opens a session only with the right password, and no answer may be cached or framed", async () => {
     const anna = await aUserWithPassword();
 
     const refused = await sendSignIn(anna.login, "wrong");
@@ -23,7 +23,7 @@ describe("/api/auth", () => {
     ["JSON", { "content-type": "application/json", "content-length": "2" }],
     ["a form of unknown length", { "content-type": "application/x-www-form-urlencoded" }],
     ["a large form", { "content-type": "application/x-www-form-urlencoded", "content-length": "65537" }],
-  ])("400 for %s", async (_, headers) => {
+  ])("answers 400 for %s", async (_, headers) => {
     expect((await sendAuth("callback/credentials", { method: "POST", body: "{}", headers })).status).toBe(400);
     expect(await db.session.count()).toBe(0);
   });
@@ -37,7 +37,7 @@ describe("/api/auth", () => {
     ["POST", "session"],
     ["POST", "signin/credentials"],
     ["POST", "callback/other"],
-  ] as const)("404 for %s %s, which nothing here uses, without an error in the log", async (method, path) => {
+  ] as const)("answers 404 for %s %s, which nothing uses, without logging an error", async (method, path) => {
     const form = "level=error&code=made-up";
     const sent =
       method === "POST"
@@ -59,7 +59,7 @@ describe("/api/auth", () => {
     ["callbackUrl", "csrf?callbackUrl=nowhere", {}],
     ["callbackUrl of another scheme", "csrf?callbackUrl=javascript:alert(1)", {}],
     ["cookie of one, which is taken back", "csrf", { cookie: "__Secure-next-auth.callback-url=nowhere" }],
-  ])("400 for a %s that is no address", async (_, path, headers) => {
+  ])("answers 400 for a %s that is not an address", async (_, path, headers) => {
     const answer = await sendAuth(path, { method: "GET", headers });
 
     expect(answer.status).toBe(400);
@@ -68,7 +68,7 @@ describe("/api/auth", () => {
     );
   });
 
-  test("a cookie that is no token is nobody's, and no error in the log", async () => {
+  test("a malformed session cookie means signed out, and logs no error", async () => {
     const cookie = [{ name: "__Secure-next-auth.session-token", value: "made.up" }];
 
     const lines = await linesOf(async () =>

@@ -16,7 +16,7 @@ const tasksOf = (board: number) => ({
 });
 
 describe("GET /live/boards/:board_ids", () => {
-  test("tells everybody who looks what somebody changed", async () => {
+  test("notifies everyone with the board open of a change", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const viewers = [await lookAt(board, max), await lookAt(board, vera)];
@@ -30,7 +30,7 @@ describe("GET /live/boards/:board_ids", () => {
     for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
   });
 
-  test("begins at once, is not kept and not buffered on its way", async () => {
+  test("begins at once, and is neither cached nor buffered", async () => {
     const { max, board } = await aBoardOfAnna();
 
     const response = await look((await aBrowserOf(max)).cookie, board.id);
@@ -47,7 +47,7 @@ describe("GET /live/boards/:board_ids", () => {
     );
   });
 
-  test("what one commit changes is one event for each board, with what is gone", async () => {
+  test("sends one event per board for each commit, with the ids of deleted tasks", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const viewer = await lookAt(board, max);
@@ -59,12 +59,12 @@ describe("GET /live/boards/:board_ids", () => {
       db.task.delete({ where: { id: other.id } }),
     ]);
 
-    const told = await viewer.next();
-    expect(told).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
-    expect((told?.data as { what: string[] }).what.sort()).toEqual(["stages", "tasks"]);
+    const change = await viewer.next();
+    expect(change).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
+    expect((change?.data as { what: string[] }).what.sort()).toEqual(["stages", "tasks"]);
   });
 
-  test("of several boards those that the person may see, and nothing of any other", async () => {
+  test("streams only those of several boards that the person may see", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [second, foreign, unasked] = [
       await aBoard({ members: [[max, "viewer"]] }),
@@ -87,7 +87,7 @@ describe("GET /live/boards/:board_ids", () => {
     expect(await events.next()).toEqual(tasksOf(board.id));
   });
 
-  test("two processes tell their viewers of each other's changes", async () => {
+  test("two processes notify their connections of each other's changes", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const viewers = [await lookAt(board, anna, aHub()), await lookAt(board, max, aHub())];
 
@@ -96,7 +96,7 @@ describe("GET /live/boards/:board_ids", () => {
     for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
   });
 
-  test("a lost connection to the database is made again, everybody is told to catch up, and hears again", async () => {
+  test("a lost database connection is opened again, and every stream is asked to resync and receives changes again", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const hub = aHub();
     const viewers = [await lookAt(board, anna, hub), await lookAt(board, max, hub)];
@@ -108,7 +108,7 @@ describe("GET /live/boards/:board_ids", () => {
     for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
   });
 
-  test("a change of members is told to those who stay", async () => {
+  test("a change of members is sent to those who stay", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const viewer = await lookAt(board, vera);
 
@@ -123,7 +123,7 @@ describe("GET /live/boards/:board_ids", () => {
     });
   });
 
-  test("a board that ends leaves the others open", async () => {
+  test("a board that ends leaves the other boards of the stream open", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const second = await aBoard({
       members: [
@@ -153,7 +153,7 @@ describe("GET /live/boards/:board_ids", () => {
     expect(await viewer.next()).toBeNull();
   });
 
-  test("a reader who takes nothing loses the stream before much waits for him", async () => {
+  test("a reader who is too slow loses the stream before much is queued", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(max);
     const reader = (await look(cookie, board.id)).body?.getReader();
@@ -169,7 +169,7 @@ describe("GET /live/boards/:board_ids", () => {
     await expect(reader?.closed).rejects.toThrow("too slow");
   });
 
-  test("HEAD tells whether there is a stream, and opens none", async () => {
+  test("HEAD answers whether there is a stream, and opens none", async () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(max);
 
@@ -197,7 +197,7 @@ describe("GET /live/boards/:board_ids", () => {
     "99999999999",
     "1,2,x",
     Array.from({ length: 21 }, (_, at) => at + 1).join(),
-  ])("400 for %j, which is no list of up to 20 ids", async (boards) => {
+  ])("answers 400 for %j, which is not a list of up to 20 ids", async (boards) => {
     const response = await look((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
@@ -207,13 +207,13 @@ describe("GET /live/boards/:board_ids", () => {
     });
   });
 
-  test("401 for who is not signed in", async () => {
+  test("answers 401 when signed out", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await look({}, board.id)).status).toBe(401);
   });
 
-  test("403 for who may see none of the boards, whether they exist or not", async () => {
+  test("answers 403 to somebody who may see none of the boards, whether they exist or not", async () => {
     const { board } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(await aUser());
 
@@ -226,7 +226,7 @@ describe("GET /live/boards/:board_ids", () => {
     }
   });
 
-  test("429 beyond 50 streams of one session, until one of them ends", async () => {
+  test("answers 429 beyond 50 streams of one session, until one of them ends", async () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(max);
     const streams = await Promise.all(Array.from({ length: 50 }, () => look(cookie, board.id)));
@@ -237,7 +237,7 @@ describe("GET /live/boards/:board_ids", () => {
     expect((await look(cookie, board.id)).status).toBe(200);
   });
 
-  test("503 once the process is ending, and what is open has ended", async () => {
+  test("answers 503 once the process is stopping, and open streams have ended", async () => {
     const { max, board } = await aBoardOfAnna();
     const hub = aHub();
     const viewer = await lookAt(board, max, hub);

@@ -1,4 +1,4 @@
 import { plainRoute } from "@/lib/http/plain-route";
-import { liveAnswer } from "@/lib/live/answer";
+import { liveResponse } from "@/lib/live/answer";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: liveAnswer });
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = plainRoute({ GET: liveResponse });

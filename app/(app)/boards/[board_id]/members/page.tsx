@@ -2,5 +2,5 @@ import BoardPage from "@/app/(app)/boards/[board_id]/page";
 
 export { generateMetadata } from "@/app/(app)/boards/[board_id]/page";
 
-/** The board with the dialog of its people, which opens by this address. */
+/** The same board, with the members dialog that opens at this address. */
 export default BoardPage;

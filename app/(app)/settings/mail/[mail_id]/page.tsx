@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
-import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
+import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/read-mail-page";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
 import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
-  const shown = await mailOnScreen((await params).mail_id);
-  return { title: shown?.mail.subject || "Mail" };
+  const page = await readMailPage((await params).mail_id);
+  return { title: page?.mail.subject || "Mail" };
 }
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
-  const shown = await mailOnScreen((await params).mail_id);
-  if (!shown) return <OnlyForMailReaders />;
+  const page = await readMailPage((await params).mail_id);
+  if (!page) return <OnlyForMailReaders />;
 
   return (
     <SettingsPage at="mail" seesMails>
-      <MailPage {...shown} query={mailsSearchIn(await searchParams)} />
+      <MailPage {...page} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );
 }

@@ -18,9 +18,9 @@ const newcomer = { display_name: "Nina Moss", login: "nina", password: PASSWORD 
 const accept = (body: object, as?: User) => call(POST, { as, body });
 const OVER = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
 
-describe("POST /invitations for somebody new", () => {
+describe("POST /invitations for a new person", () => {
   test.each(["manager", "member", "viewer"] as const)(
-    "makes an account with the invited address, and a %s of it",
+    "makes an account with the invited address and the membership of a %s",
     async (role) => {
       const { anna, board } = await aBoardOfAnna();
       const token = await anInvitation(anna, board, "Nina@example.com", role);
@@ -57,7 +57,7 @@ describe("POST /invitations for somebody new", () => {
     },
   );
 
-  test("of five at once one makes one account", async () => {
+  test("five requests at once make one account", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
@@ -68,7 +68,7 @@ describe("POST /invitations for somebody new", () => {
     expect(await db.user.count({ where: { email: "nina@example.com" } })).toBe(1);
   });
 
-  test("without a name the user name stands for it", async () => {
+  test("without a name, the user name is used", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
@@ -93,24 +93,21 @@ describe("POST /invitations for somebody new", () => {
         db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "viewer" } }),
     ],
     ["has no account any more", async (sender) => removeUser(sender, null)],
-  ])(
-    "S7 S31: 400 for a link of somebody who %s: nobody keeps a way back; others may invite the address anew",
-    async (_, lose) => {
-      const { anna, max, board } = await aBoardOfAnna();
-      await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
-      await aBoard({ members: [[max, "manager"]] });
-      const token = await anInvitation(max, board, "nina@example.com", "manager");
-      await lose(max, board);
+  ])("S7 S31: answers 400 for a link of a sender who %s; others may invite the address again", async (_, lose) => {
+    const { anna, max, board } = await aBoardOfAnna();
+    await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
+    await aBoard({ members: [[max, "manager"]] });
+    const token = await anInvitation(max, board, "nina@example.com", "manager");
+    await lose(max, board);
 
-      const { status, json } = await accept({ ...newcomer, token });
+    const { status, json } = await accept({ ...newcomer, token });
 
-      expect([status, json.message]).toEqual([400, OVER]);
-      expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
-      expect((await accept({ ...newcomer, token: await anInvitation(anna, board) })).status).toBe(200);
-    },
-  );
+    expect([status, json.message]).toEqual([400, OVER]);
+    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+    expect((await accept({ ...newcomer, token: await anInvitation(anna, board) })).status).toBe(200);
+  });
 
-  test("a link of an admin is good while he is one", async () => {
+  test("a link from an admin works as long as the sender is an admin", async () => {
     const { board } = await aBoardOfAnna();
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const [ofAda, ofSam] = [
@@ -127,7 +124,7 @@ describe("POST /invitations for somebody new", () => {
     ["used", { usedAt: new Date() }],
     ["expired", { expiresAt: new Date(Date.now() - 1) }],
     ["of another token", { digest: "another" }],
-  ])("400 for a link that is %s, and no account", async (_, data) => {
+  ])("answers 400 for a link that is %s, and makes no account", async (_, data) => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
     await db.invitation.updateMany({ data });
@@ -146,7 +143,7 @@ describe("POST /invitations for somebody new", () => {
     [{ password: "short" }, { password: "The password must have at least 8 characters." }],
     [{ password: "NINA@example.com" }, { password: "The password must not be the user name or the e-mail address." }],
     [{ display_name: "x".repeat(251) }, { display_name: "The display_name format is invalid." }],
-  ])("400 for %j, and the link stays good", async (wrong, params) => {
+  ])("answers 400 for %j, and the link stays valid", async (wrong, params) => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
@@ -156,7 +153,7 @@ describe("POST /invitations for somebody new", () => {
     expect((await accept({ ...newcomer, token })).status).toBe(200);
   });
 
-  test("400 without a token; 409 for a user name that somebody has, and the link stays good", async () => {
+  test("answers 400 without a token; 409 for a user name that is taken, and the link stays valid", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
@@ -166,7 +163,7 @@ describe("POST /invitations for somebody new", () => {
     expect((await accept({ ...newcomer, token })).status).toBe(200);
   });
 
-  test("all or nothing", async () => {
+  test("is all or nothing", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
@@ -177,7 +174,7 @@ describe("POST /invitations for somebody new", () => {
     ]).toEqual([0, null]);
   });
 
-  test("429 for who tries thirty tokens, from there only", async () => {
+  test("answers 429 after thirty tokens from one address, and only there", async () => {
     for (let at = 0; at < 30; at += 1) expect((await accept({ ...newcomer, token: `guess ${at}` })).status).toBe(400);
 
     expect((await accept({ ...newcomer, token: "guess" })).status).toBe(429);
@@ -188,8 +185,8 @@ describe("POST /invitations for somebody new", () => {
   });
 });
 
-describe("POST /invitations for somebody with an account", () => {
-  test("whoever is signed in with the invited address joins; a member meanwhile keeps the role", async () => {
+describe("POST /invitations for a person with an account", () => {
+  test("anyone signed in with the invited address joins; a person who became a member meanwhile keeps the role", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const tom = await aUser({ email: "Tom@Example.com" });
     const token = await anInvitation(anna, board, "tom@example.com", "manager");
@@ -205,7 +202,7 @@ describe("POST /invitations for somebody with an account", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("403 for somebody else, who does not use it up; 409 for nobody signed in, who makes no second account", async () => {
+  test("answers 403 for somebody else, who does not use it up; 409 when signed out, without a second account", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const tom = await aUser();
     const token = await anInvitation(anna, board, tom.email);
@@ -224,7 +221,7 @@ describe("POST /invitations for somebody with an account", () => {
     expect((await accept({ token }, tom)).json.message).toBe(OVER);
   });
 
-  test("a cookie without its nonce is nobody: another site can't accept in somebody's name", async () => {
+  test("a cookie without its nonce means signed out: another site can't accept in a person's name", async () => {
     const { anna, board } = await aBoardOfAnna();
     const tom = await aUser();
     const token = await anInvitation(anna, board, tom.email);

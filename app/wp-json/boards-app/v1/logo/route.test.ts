@@ -17,7 +17,7 @@ const shownAt = (address: string) =>
 const storedPath = async () => (await readStoredLogo())?.path ?? null;
 
 describe("POST /boards-app/v1/logo", () => {
-  test("everybody gets the logo as a small PNG that keeps what is transparent, at an address that can be cached for ever", async () => {
+  test("serves the logo to everyone as a small PNG that keeps transparency, at an address that can be cached for ever", async () => {
     const drawn = await sharp({ create: { width: 900, height: 300, channels: 4, background: "#00000000" } })
       .webp()
       .toBuffer();
@@ -46,7 +46,7 @@ describe("POST /boards-app/v1/logo", () => {
     await expectStored([await storedPath()]);
   });
 
-  test("another logo has another address, and the file of the first is removed", async () => {
+  test("a new logo has a new address, and the old file is removed", async () => {
     const admin = await anAdmin();
     const first = await upload(admin, await aPicture());
 
@@ -67,7 +67,7 @@ describe("POST /boards-app/v1/logo", () => {
     await expectStored([await storedPath()]);
   });
 
-  test("mails carry the logo, unless the business has its own", async () => {
+  test("mails show the logo, unless the business has its own", async () => {
     const admin = await anAdmin();
     const { json } = await upload(admin, await aPicture());
     const headers = (await aBrowserOf(admin)).cookie;
@@ -80,7 +80,7 @@ describe("POST /boards-app/v1/logo", () => {
     );
   });
 
-  test("400 without a file, for more than 4,096 pixels, and for what is no picture; nothing is stored", async () => {
+  test("answers 400 without a file, for more than 4,096 pixels, and for a file that is not a picture; nothing is stored", async () => {
     const admin = await anAdmin();
     const wide = await sharp({ create: { width: 4097, height: 1, channels: 3, background: "#fff" } })
       .png()

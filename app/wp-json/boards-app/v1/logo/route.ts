@@ -1,5 +1,6 @@
 import { logoIn, onlyFile } from "@/lib/attachments/uploads";
-import { endpoint, uploadEndpoint } from "@/lib/http/endpoint";
+import { endpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { changeLogo, removeLogo } from "@/lib/settings/logo/change";
 import { presentLogo } from "@/lib/settings/present";

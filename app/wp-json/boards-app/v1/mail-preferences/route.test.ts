@@ -12,7 +12,7 @@ describe("/mail-preferences", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test("what is named is changed, for oneself alone; what is not stays", async () => {
+  test("changes only what is named, and only for oneself", async () => {
     const [anna, max] = [await aUser(), await aUser()];
     await call(PUT, { as: anna, body: { mention: false } });
 
@@ -37,7 +37,7 @@ describe("/mail-preferences", () => {
     ]);
   });
 
-  test("two changes at once are both kept", async () => {
+  test("stores both of two changes at once", async () => {
     const anna = await aUser();
 
     await Promise.all([
@@ -50,14 +50,14 @@ describe("/mail-preferences", () => {
     });
   });
 
-  test.each(["no", null, "", 2])("400 for %j, and nothing is saved", async (mention) => {
+  test.each(["no", null, "", 2])("answers 400 for %j, and nothing is saved", async (mention) => {
     const { status, json } = await call(PUT, { as: await aUser(), body: { mention } });
 
     expect([status, json.data.params]).toEqual([400, { mention: "The mention must be true or false." }]);
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect([(await call(GET)).status, (await call(PUT, { body: {} })).status]).toEqual([401, 401]);
   });
 });

@@ -11,7 +11,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-async function aKeptMail() {
+async function aStoredMail() {
   await call(forgot, { body: { login: (await aUser({ login: "anna" })).login } });
   await runJobs();
 }
@@ -19,9 +19,9 @@ async function aKeptMail() {
 const NONE = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
 
 describe("the mails of the site", () => {
-  test("an administrator reads those that no mail server took", async () => {
+  test("lists mails that no mail server accepted to an administrator", async () => {
     const admin = await anAdmin();
-    await aKeptMail();
+    await aStoredMail();
 
     const { json } = await call(list, { as: admin, query: { state: "kept" } });
 
@@ -54,7 +54,7 @@ describe("the mails of the site", () => {
     });
   });
 
-  test("are told with how many of each state there are, and whether a mail server is set", async () => {
+  test("counts the mails of each state, and says whether a mail server is set", async () => {
     await smtpServer();
     for (const state of ["sent", "sent", "sending", "failed"] as const) await aMail({ state });
 
@@ -68,7 +68,7 @@ describe("the mails of the site", () => {
     });
   });
 
-  test("say when one is tried again, and whether one that was given up may have arrived", async () => {
+  test("says when a mail is retried, and whether one that was given up may have arrived", async () => {
     const admin = await anAdmin();
     const waiting = await aMail({ state: "failed" });
     await db.$executeRaw`SELECT graphile_worker.add_job('send-mail', job_key => ${`mail ${waiting.id}`}, run_at => '2031-03-01T10:00:00Z'::timestamptz)`;
@@ -85,15 +85,15 @@ describe("the mails of the site", () => {
     });
   });
 
-  test("are read without their words, which a list does not show", async () => {
+  test("are listed without loading their text, which the list does not show", async () => {
     await aMail();
 
-    const asked = await statementsOf(() => listMails({ page: 1, perPage: 10, state: undefined, search: "" }));
+    const statements = await statementsOf(() => listMails({ page: 1, perPage: 10, state: undefined, search: "" }));
 
-    expect(asked.filter(({ text }) => /"(?:text|html)"/.test(text))).toEqual([]);
+    expect(statements.filter(({ text }) => /"(?:text|html)"/.test(text))).toEqual([]);
   });
 
-  test("of a page that is nowhere are none", async () => {
+  test("is empty for a page beyond the end", async () => {
     expect(
       (await call(list, { as: await anAdmin(), query: { page: 1_000_000_000, per_page: 100 } })).json,
     ).toMatchObject({ mails: [], total: 0 });
@@ -107,7 +107,7 @@ describe("the mails of the site", () => {
     ["Arabic", "نص", 1],
     ["nothing", "", 4],
     ["very much", "x".repeat(1_000), 0],
-  ])("are found by receiver and subject: %s", async (_, search, total) => {
+  ])("finds mails by receiver and subject: %s", async (_, search, total) => {
     await aMail();
     await aMail({ subject: "Grüße" });
     await aMail({ toAddress: "max@example.com", subject: "100% نص" });
@@ -116,14 +116,14 @@ describe("the mails of the site", () => {
     expect((await call(list, { as: await anAdmin(), query: { search } })).json.total).toBe(total);
   });
 
-  test("403 for everybody else, a service admin too: a link in them opens an administrator's account", async () => {
-    await aKeptMail();
+  test("answers 403 for everyone else, also a service admin: a link in a mail opens an administrator's account", async () => {
+    await aStoredMail();
 
     for (const as of [await aUser(), await aServiceAdmin()]) expect((await call(list, { as })).status).toBe(403);
     expect((await call(list)).status).toBe(401);
   });
 
-  test("400 for a state that is none, and for a search of more than 1,000 characters", async () => {
+  test("answers 400 for an unknown state, and for a search of more than 1,000 characters", async () => {
     expect((await call(list, { as: await anAdmin(), query: { state: "lost" } })).status).toBe(400);
     expect((await call(list, { as: await anAdmin(), query: { search: "x".repeat(1_001) } })).json.data.params).toEqual({
       search: "The search may not be longer than 1000 characters.",

@@ -9,7 +9,7 @@ import { isPassword } from "@/lib/users/passwords/hash";
 const hashOf = async ({ id }: { id: number }) => (await db.user.findUniqueOrThrow({ where: { id } })).passwordHash;
 
 describe("PUT /password", () => {
-  test("changes it, ends the other sessions and tells the person by mail", async () => {
+  test("changes the password, ends the other sessions and notifies the person by mail", async () => {
     const anna = await aUserWithPassword();
     const [here, there] = [await aBrowserOf(anna), await aBrowserOf(anna)];
 
@@ -42,7 +42,7 @@ describe("PUT /password", () => {
       { current_password: PASSWORD, new_password: "anna-the-first" },
       "The password must not be the user name or the e-mail address.",
     ],
-  ])("400 that names %s for %j", async (field, body, sentence) => {
+  ])("answers 400 that names %s for %j", async (field, body, sentence) => {
     const anna = await aUserWithPassword({ login: "anna-the-first" });
     const here = await aBrowserOf(anna);
 
@@ -52,7 +52,7 @@ describe("PUT /password", () => {
     expect(await hashOf(anna)).toBe(anna.passwordHash);
   });
 
-  test("429 after ten wrong ones, so that a borrowed session can't guess it", async () => {
+  test("answers 429 after ten wrong passwords, so that a borrowed session can't guess it", async () => {
     const { headers } = await aBrowserOf(await aUserWithPassword());
     const guess = () => call(PUT, { headers, body: { current_password: "wrong", new_password: "a better password" } });
 
@@ -61,7 +61,7 @@ describe("PUT /password", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test("401 for nobody, and it stays", async () => {
+  test("answers 401 when signed out, and the password stays", async () => {
     const anna = await aUserWithPassword();
 
     expect((await call(PUT, { body: { current_password: PASSWORD, new_password: "a better password" } })).status).toBe(

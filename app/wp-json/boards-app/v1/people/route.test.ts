@@ -43,7 +43,7 @@ describe("POST /people", () => {
     expect(sessionCookieOf(await signInWith("nina", PASSWORD))).not.toBeNull();
   });
 
-  test("mails the same link where there is a mail server", async () => {
+  test("mails the same link when there is a mail server", async () => {
     sendTo("smtp://mail.example.com");
 
     const { json } = await add(await anAdmin());
@@ -54,7 +54,7 @@ describe("POST /people", () => {
     ).toEqual([[NINA.email, true]]);
   });
 
-  test("without a mail server no mail is written", async () => {
+  test("writes no mail without a mail server", async () => {
     await add(await anAdmin());
 
     expect(await db.mail.count()).toBe(0);
@@ -73,7 +73,7 @@ describe("POST /people", () => {
   test.each([
     ["a taken user name", "existing_user_login", { login: "MAX" }],
     ["a taken address", "existing_user_email", { email: "Max@example.com" }],
-  ])("409 for %s, and nobody is added", async (_, code, names) => {
+  ])("answers 409 for %s, and nobody is added", async (_, code, names) => {
     const admin = await anAdmin();
     await aUser({ login: "max" });
 
@@ -83,13 +83,13 @@ describe("POST /people", () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  test("403 for others than admins, and for a service admin who adds an administrator", async () => {
+  test("answers 403 for people who are not admins, and for a service admin who adds an administrator", async () => {
     expect((await add(await aUser())).status).toBe(403);
     expect((await add(await aServiceAdmin(), { ...NINA, rights: "administrator" })).status).toBe(403);
     expect((await add(await aServiceAdmin())).status).toBe(200);
   });
 
-  test("400 without a name, for a wrong address and for unknown rights; 404 for an unknown board", async () => {
+  test("answers 400 without a name, for a wrong address and for unknown rights; 404 for an unknown board", async () => {
     const admin = await anAdmin();
 
     const wrong = await add(admin, { display_name: "", email: "nina", login: "n/a", rights: "king" });
@@ -102,7 +102,7 @@ describe("POST /people", () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  test("429 after a hundred links in an hour", async () => {
+  test("answers 429 after a hundred links in an hour", async () => {
     const admin = await anAdmin();
     await add(admin);
     await db.$executeRaw`UPDATE rate_limit SET points = 100`;

@@ -6,7 +6,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 describe("/profile", () => {
-  test("GET has what the person may change; null is as the site", async () => {
+  test("GET returns what the person may change; null means the site's default", async () => {
     const anna = await aUser({ login: "anna", displayName: "Anna" });
 
     const { json } = await call(GET, { as: anna });
@@ -24,7 +24,7 @@ describe("/profile", () => {
     });
   });
 
-  test('PUT changes what is sent, and "" goes back to the site\'s', async () => {
+  test('PUT changes only what is sent, and "" restores the site\'s default', async () => {
     const anna = await aUser({ timezone: "Europe/Warsaw", locale: "pl_PL" });
 
     const { status, json } = await call(PUT, {
@@ -53,7 +53,7 @@ describe("/profile", () => {
     expect(json.profile.email).toBe("new@example.com");
   });
 
-  test("409 for another's address, in any case of its letters", async () => {
+  test("answers 409 for another person's address, in any case", async () => {
     await aUser({ login: "max" });
     const anna = await aUserWithPassword();
 
@@ -69,7 +69,7 @@ describe("/profile", () => {
     { locale: "<b>" },
     { locale: "en_US_GB" },
     { start_of_week: 9 },
-  ])("400 for %j, and nothing changes", async (body) => {
+  ])("answers 400 for %j, and nothing changes", async (body) => {
     const anna = await aUser();
 
     const { status, json } = await call(PUT, { as: anna, body });
@@ -78,7 +78,7 @@ describe("/profile", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).updatedAt).toEqual(anna.updatedAt);
   });
 
-  test("S6 role, login and is_super in the body change nothing", async () => {
+  test("S6 ignores role, login and is_super in the body", async () => {
     const anna = await aUser();
 
     await call(PUT, {
@@ -104,7 +104,7 @@ describe("/profile", () => {
     });
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
     expect((await call(PUT, { body: {} })).status).toBe(401);
   });

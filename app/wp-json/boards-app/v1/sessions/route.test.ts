@@ -11,7 +11,7 @@ async function twoBrowsersOfAnna() {
 }
 
 describe("GET /sessions", () => {
-  test("one's own that are open, the one that asks marked", async () => {
+  test("lists one's own open sessions, and marks the current one", async () => {
     const { anna, here, there } = await twoBrowsersOfAnna();
     await db.session.create({ data: { userId: anna.id, expiresAt: new Date(0) } });
     await aBrowserOf(await aUser());
@@ -35,13 +35,13 @@ describe("GET /sessions", () => {
     });
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });
 
 describe("DELETE /sessions", () => {
-  test("ends all others of the person, and nobody else's", async () => {
+  test("ends the person's other sessions, and nobody else's", async () => {
     const { here, there } = await twoBrowsersOfAnna();
     const other = await aBrowserOf(await aUser());
 
@@ -54,13 +54,13 @@ describe("DELETE /sessions", () => {
     expect(statuses).toEqual([200, 401, 200]);
   });
 
-  test("asked with an application password it ends all of them", async () => {
+  test("with an application password it ends all sessions", async () => {
     const { anna } = await twoBrowsersOfAnna();
 
     expect((await call(DELETE, { as: anna })).json.count).toBe(2);
   });
 
-  test("401 for nobody, and all stay open", async () => {
+  test("answers 401 when signed out, and all sessions stay open", async () => {
     await twoBrowsersOfAnna();
 
     expect((await call(DELETE)).status).toBe(401);

@@ -21,7 +21,7 @@ const aFreshSite = () =>
   });
 
 describe("POST /setup", () => {
-  test("makes the site administrator and names the site; the link is then spent", async () => {
+  test("makes the site administrator and names the site; the link then stops working", async () => {
     await aFreshSite();
 
     const { status, json } = await call(POST, { body: { ...body, roles: ["subscriber"], is_super: true, id: 99 } });
@@ -37,7 +37,7 @@ describe("POST /setup", () => {
     expect((await call(POST, { body: { ...body, login: "eve", email: "eve@example.com" } })).status).toBe(403);
   });
 
-  test("of five that come at once one becomes administrator", async () => {
+  test("of five requests at once, one makes the administrator", async () => {
     await aFreshSite();
 
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe("POST /setup", () => {
     expect(await db.user.count()).toBe(1);
   });
 
-  test("403 for a wrong token, for none kept, and when there is somebody", async () => {
+  test("answers 403 for a wrong token, when none is stored, and when there is an account", async () => {
     expect((await call(POST, { body })).status).toBe(403);
     await aFreshSite();
     expect((await call(POST, { body: { ...body, token: "another" } })).status).toBe(403);
@@ -67,7 +67,7 @@ describe("POST /setup", () => {
     ["password", { password: "short" }],
     ["password", { password: "ada@example.com" }],
     ["token", { token: null }],
-  ])("400 that names %s for %j", async (field, wrong) => {
+  ])("answers 400 that names %s for %j", async (field, wrong) => {
     await aFreshSite();
 
     const { status, json } = await call(POST, { body: { ...body, ...wrong } });

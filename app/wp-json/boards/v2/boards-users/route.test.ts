@@ -6,7 +6,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /boards-users", () => {
-  test("answers everybody and every board that one may see", async () => {
+  test("returns everybody and every board that the caller may see", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await aBoard({ members: [[await aUser(), "manager"]] });
 
@@ -30,7 +30,7 @@ describe("GET /boards-users", () => {
     expect(json.boards).toEqual([{ id: board.id, title: board.title, meta: [], isUserOnlyViewer: false }]);
   });
 
-  test("admins get all, also boards without members and people without boards; strangers nothing; 401 for nobody", async () => {
+  test("admins get all, also boards without members and people without boards; strangers nothing; 401 when signed out", async () => {
     await aBoardOfAnna();
     await aBoard();
     const [stranger, admin] = [await aUser(), await anAdmin()];

@@ -23,7 +23,7 @@ describe("GET /get-dashboard-view-settings", () => {
     ["kanbanview", cards],
     ["listview", cards],
     ["tableview", table],
-  ])("a %s shows everything until its reader says otherwise, and the reading saves nothing", async (view, expected) => {
+  ])("a %s shows everything by default, and reading saves nothing", async (view, expected) => {
     const { vera } = await aBoardOfAnna();
 
     const { status, json } = await call(GET, { as: vera, query: { view } });
@@ -32,7 +32,7 @@ describe("GET /get-dashboard-view-settings", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test.each(["calendar", "toString", "KANBANVIEW"])("400 for the view %s", async (view) => {
+  test.each(["calendar", "toString", "KANBANVIEW"])("answers 400 for the view %s", async (view) => {
     const { vera } = await aBoardOfAnna();
 
     const { status, json } = await call(GET, { as: vera, query: { view } });
@@ -40,7 +40,7 @@ describe("GET /get-dashboard-view-settings", () => {
     expect([status, json.message]).toEqual([400, "Invalid view type"]);
   });
 
-  test("400 without a view", async () => {
+  test("answers 400 without a view", async () => {
     const { vera } = await aBoardOfAnna();
 
     const { status, json } = await call(GET, { as: vera });
@@ -48,7 +48,7 @@ describe("GET /get-dashboard-view-settings", () => {
     expect([status, json.data.params]).toEqual([400, { view: "The view field is required." }]);
   });
 
-  test("an administrator needs no board; 403 for a person on no board, 401 for nobody", async () => {
+  test("an administrator needs no board; answers 403 for a person on no board, 401 when signed out", async () => {
     const query = { view: "kanbanview" };
 
     expect((await call(GET, { as: await anAdmin(), query })).status).toBe(200);

@@ -9,7 +9,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 
 describe("GET /get-global-notification-settings", () => {
-  test("has nine, all on where nothing was ever set, and writes nothing", async () => {
+  test("returns nine settings, all on by default, and writes nothing", async () => {
     const { vera } = await aBoardOfAnna();
 
     for (const as of [vera, await anAdmin(), await aUser()]) {
@@ -19,7 +19,7 @@ describe("GET /get-global-notification-settings", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test("what is set, and no more than the nine", async () => {
+  test("returns what is set, and only the nine", async () => {
     const { max } = await aBoardOfAnna();
     await db.userSetting.create({
       data: {
@@ -32,7 +32,7 @@ describe("GET /get-global-notification-settings", () => {
     expect((await call(GET, { as: max })).json).toEqual({ currentSettings: { ...allOn, watch_on_assigning: false } });
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

@@ -66,7 +66,7 @@ describe("GET /managers", () => {
     ]);
   });
 
-  test("takes as many statements for many as for one", async () => {
+  test("runs as many SQL statements for many as for one", async () => {
     const ada = await anAdmin();
     await aBoardOfAnna();
     const few = await queriesOf(GET, { as: ada });
@@ -75,7 +75,7 @@ describe("GET /managers", () => {
     expect(await queriesOf(GET, { as: ada })).toBe(few);
   });
 
-  test("403 for everybody but admins, 401 for nobody, and for a service admin as for a site administrator", async () => {
+  test("answers 403 for everyone but admins, 401 when signed out, and the same to service and site administrators", async () => {
     const { anna, max, vera } = await aBoardOfAnna();
 
     for (const as of [anna, max, vera, await aUser()]) expect((await call(GET, { as })).status).toBe(403);
@@ -83,7 +83,7 @@ describe("GET /managers", () => {
     expect((await call(GET, { as: await aServiceAdmin() })).status).toBe(200);
   });
 
-  test("the free tier has it not: 403 that says so", async () => {
+  test("answers 403 with a clear message in the free tier", async () => {
     const as = await anAdmin();
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => call(GET, { as }));
@@ -93,7 +93,7 @@ describe("GET /managers", () => {
 });
 
 describe("POST /managers", () => {
-  test("400 that says what to use instead, and nothing changes", async () => {
+  test("answers 400 that names the replacement, and nothing changes", async () => {
     const ada = await anAdmin();
     const { board, max } = await aBoardOfAnna();
     await call(GET, { as: ada });
@@ -106,7 +106,7 @@ describe("POST /managers", () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test("403 for everybody else, 401 for nobody", async () => {
+  test("answers 403 for everyone else, 401 when signed out", async () => {
     expect((await call(POST, { as: await aUser(), body: {} })).status).toBe(403);
     expect((await call(POST, { body: {} })).status).toBe(401);
   });

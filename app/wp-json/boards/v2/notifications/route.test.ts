@@ -12,7 +12,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 const idsOf = (json: { data: { id: number }[] }) => json.data.map(({ id }) => id);
 
 describe("GET /notifications", () => {
-  test("has what happened with who did it, the task, its stage and its board", async () => {
+  test("lists what happened with the actor, the task, its stage and its board", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Old", description: "<p>Text</p>" });
     await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
@@ -66,18 +66,18 @@ describe("GET /notifications", () => {
     ]);
   });
 
-  test("says what was read, the newest first, page after page, and where the others are", async () => {
+  test("says what was read, newest first, in pages with addresses of the others", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const told = [];
+    const items = [];
     for (let day = 1; day <= 5; day += 1)
-      told.push(
+      items.push(
         await aNotification(task, max, {
           createdAt: new Date(`2031-01-0${6 - day}T00:00:00Z`),
           ...(day === 2 && { markedReadAt: new Date() }),
         }),
       );
-    const ids = told.map(({ notificationId }) => notificationId);
+    const ids = items.map(({ notificationId }) => notificationId);
 
     const { json: first } = await call(GET, {
       as: max,
@@ -103,7 +103,7 @@ describe("GET /notifications", () => {
     [1_000, 100],
     ["many", 20],
     ["", 20],
-  ])("per_page %j is %i", async (perPage, expected) => {
+  ])("reads per_page %j as %i", async (perPage, expected) => {
     expect((await call(GET, { as: await aUser(), query: { per_page: perPage } })).json).toMatchObject({
       per_page: expected,
       total: 0,
@@ -111,7 +111,7 @@ describe("GET /notifications", () => {
     });
   });
 
-  test.each(NOTIFICATION_ACTIONS)("lists only the notifications of the action %s", async (action) => {
+  test.each(NOTIFICATION_ACTIONS)("filters by one action: %s", async (action) => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     for (const each of Object.values(NotificationKind)) await aNotification(task, max, { kind: each });
@@ -125,7 +125,7 @@ describe("GET /notifications", () => {
     ]);
   });
 
-  test.each(["", "all"])("of all actions where %j is asked for", async (action) => {
+  test.each(["", "all"])("lists all actions for %j", async (action) => {
     const { max, toDo } = await aBoardOfAnna();
     for (const each of Object.values(NotificationKind)) await aNotification(await aTask(toDo), max, { kind: each });
 
@@ -133,7 +133,7 @@ describe("GET /notifications", () => {
   });
 
   test.each(["read", "task_title_updated'", "TASK_TITLE_UPDATED", "__proto__"])(
-    "400 for the action %j",
+    "answers 400 for the action %j",
     async (action) => {
       const { status, json } = await call(GET, { as: await aUser(), query: { action } });
 
@@ -141,7 +141,7 @@ describe("GET /notifications", () => {
     },
   );
 
-  test("nothing of what others were told, nor of boards that one can't see any more; admins see all of theirs", async () => {
+  test("lists nothing of other people, nor of boards that the caller lost; admins see all of theirs", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
     const admins = [await anAdmin(), await aServiceAdmin()];
@@ -149,24 +149,24 @@ describe("GET /notifications", () => {
     for (const person of [max, ...admins]) await aNotification(elsewhere, person);
     const { notificationId } = await aNotification(task, max);
 
-    const his = await call(GET, { as: max });
+    const before = await call(GET, { as: max });
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
     const left = await call(GET, { as: max });
     await aMember(board, max, "viewer");
     const back = await call(GET, { as: max });
 
-    expect([idsOf(his.json), his.json.total]).toEqual([[notificationId], 1]);
+    expect([idsOf(before.json), before.json.total]).toEqual([[notificationId], 1]);
     expect([left.json.data, left.json.total]).toEqual([[], 0]);
     expect([idsOf(back.json), back.json.data[0].task.board.isUserOnlyViewer]).toEqual([[notificationId], true]);
     for (const as of admins)
       expect((await call(GET, { as })).json).toMatchObject({ total: 1, data: [{ task: { id: elsewhere.id } }] });
   });
 
-  test("of a subtask there is no stage, of an archived task it is; of one that was deleted there is nothing", async () => {
+  test("a subtask has no stage, an archived task has one; a deleted task is not listed", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { archivedAt: new Date(), position: 0 });
     const [subtask, deleted] = [await aSubtask(task), await aTask(toDo)];
-    for (const told of [task, subtask, deleted]) await aNotification(told, max);
+    for (const item of [task, subtask, deleted]) await aNotification(item, max);
     await db.task.delete({ where: { id: deleted.id } });
 
     const { json } = await call(GET, { as: max });
@@ -185,7 +185,7 @@ describe("GET /notifications", () => {
     ]);
   });
 
-  test("which comment it is about; who did it may be gone", async () => {
+  test("names the comment; the actor may be gone", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const gone = await aUser();
@@ -209,7 +209,7 @@ describe("GET /notifications", () => {
     ]);
   });
 
-  test("addresses of others are for admins, not even for managers of that board", async () => {
+  test("shows addresses of others only to admins, not even to managers of that board", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const admin = await anAdmin();
@@ -224,7 +224,7 @@ describe("GET /notifications", () => {
     ]);
   });
 
-  test("words of any script come as they are", async () => {
+  test("returns text of any script unchanged", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const title = "שלום \u202eabc 日本 🎉 " + "x".repeat(5_000);
     await aNotification(await aTask(toDo, { title }), max);
@@ -232,7 +232,7 @@ describe("GET /notifications", () => {
     expect((await call(GET, { as: max })).json.data[0]).toMatchObject({ description: title, task: { title } });
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

@@ -14,6 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListNotifications,
     run: ({ input, user }) => listNotifications(input, user),
     reply: (list, { user, request }) =>
-      paginator(request, { ...list, rows: list.rows.map((told) => presentNotification(told, list, user)) }),
+      paginator(request, {
+        ...list,
+        rows: list.rows.map((notification) => presentNotification(notification, list, user)),
+      }),
   }),
 });

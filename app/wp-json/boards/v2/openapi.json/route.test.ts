@@ -8,13 +8,13 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { leastWorkOf } from "@/lib/testing/probes/work";
 
 const path = "/wp-json/boards/v2/openapi.json";
-const read = async (given: Parameters<typeof call>[1] = {}) => {
-  const answer = await call(GET, { path, ...given });
+const read = async (input: Parameters<typeof call>[1] = {}) => {
+  const answer = await call(GET, { path, ...input });
   return { ...answer, document: answer.json as OpenApiDocument };
 };
 
 describe("GET /openapi.json", () => {
-  test("describes every route of the API, to anyone, without asking the database", async () => {
+  test("describes every route of the API, to anyone, without querying the database", async () => {
     const { status, document, queries } = await read();
 
     expect([status, queries]).toEqual([200, 0]);
@@ -30,7 +30,7 @@ describe("GET /openapi.json", () => {
     expect(JSON.stringify(document)).not.toContain("boards.example.com");
   });
 
-  test("speaks as it was called: under the slug its paths have it", async () => {
+  test("uses the slug in its paths when called by it", async () => {
     await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
       const { document } = await read({ path: "/wp-json/acme-boards/v2/openapi.json" });
       const neutral = await read();
@@ -42,7 +42,7 @@ describe("GET /openapi.json", () => {
     });
   });
 
-  test("304 without a body for whoever has it already; another spelling is another version", async () => {
+  test("answers 304 without a body to anyone who has it already; another spelling is another version", async () => {
     const first = await read();
     const etag = first.headers.get("etag") ?? "";
 
@@ -55,7 +55,7 @@ describe("GET /openapi.json", () => {
     });
   });
 
-  test("_fields picks, and such an answer is kept by nobody", async () => {
+  test("_fields picks fields, and such an answer is not cached", async () => {
     const { json, headers } = await read({ query: { _fields: "openapi,info.title" } });
 
     expect(json).toEqual({ openapi: expect.any(String) as unknown, info: { title: "Boards" } });
@@ -68,13 +68,13 @@ describe("GET /openapi.json", () => {
     expect([head.status, head.json, head.headers.get("etag")]).toEqual([200, undefined, get.headers.get("etag")]);
   });
 
-  test("401 with a wrong password, 404 for another method or spelling", async () => {
+  test("answers 401 with a wrong password, 404 for another method or spelling", async () => {
     expect((await read({ headers: { authorization: `Basic ${btoa("anna:wrong")}` } })).status).toBe(401);
     expect((await call(POST, { path, as: await aUser(), body: {} })).status).toBe(404);
     expect((await read({ path: "/wp-json/other/v2/openapi.json" })).status).toBe(404);
   });
 
-  test("the built document is spelled once: an answer takes less than 100 ms of work", async () => {
+  test("renders the document once per spelling: an answer takes less than 100 ms", async () => {
     expect(await leastWorkOf(() => read({ headers: { "if-none-match": '"other"' } }), 100)).toBeLessThan(100);
   });
 });

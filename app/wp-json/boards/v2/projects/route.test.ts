@@ -18,8 +18,8 @@ describe("GET /projects", () => {
 
     expect(status).toBe(200);
     expect(json.boards).toMatchObject({ current_page: 1, per_page: 10, total: 1, last_page: 1 });
-    const [listed] = json.boards.data;
-    expect(listed).toMatchObject({
+    const [list] = json.boards.data;
+    expect(list).toMatchObject({
       id: board.id,
       title: board.title,
       type: "to-do",
@@ -29,8 +29,8 @@ describe("GET /projects", () => {
       isUserOnlyViewer: false,
       meta: [],
     });
-    expect(listed.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
-    expect(listed.stages[0]).toMatchObject({
+    expect(list.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
+    expect(list.stages[0]).toMatchObject({
       id: toDo.id,
       board_id: board.id,
       position: "1.00",
@@ -39,7 +39,7 @@ describe("GET /projects", () => {
     expect(json.folder_mapping).toEqual([]);
   });
 
-  test("e-mail addresses of others are for admins, and for managers that of whom was invited by it", async () => {
+  test("shows e-mail addresses of others to admins, and to managers the address by which a person was invited", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await invitedBy(max.email, board, max);
     const mails = async (as: typeof max) =>
@@ -80,27 +80,31 @@ describe("GET /projects", () => {
     expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
   });
 
-  test("tells of the folder that is asked for, as far as the caller may see it, and only then", async () => {
+  test("describes the requested folder, as far as the caller may see it, and only then", async () => {
     const { max, board } = await aBoardOfAnna();
     const folder = await db.folder.create({ data: { title: "Marketing" } });
     const foreign = await db.folder.create({ data: { title: "Theirs" } });
     await db.board.update({ where: { id: board.id }, data: { folderId: folder.id } });
     await aBoard({ folderId: folder.id });
     await aBoard({ folderId: foreign.id });
-    const asked = async (as: typeof max, fid?: unknown) =>
+    const boardsOf = async (as: typeof max, fid?: unknown) =>
       (await call(GET, { as, query: { fid: fid as string } })).json;
 
-    expect((await asked(max, folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 1 });
-    expect((await asked(await anAdmin(), folder.id)).current_folder).toEqual({
+    expect((await boardsOf(max, folder.id)).current_folder).toEqual({
+      id: folder.id,
+      title: "Marketing",
+      board_count: 1,
+    });
+    expect((await boardsOf(await anAdmin(), folder.id)).current_folder).toEqual({
       id: folder.id,
       title: "Marketing",
       board_count: 2,
     });
-    for (const fid of [foreign.id, 99_999]) expect((await asked(max, fid)).current_folder).toBeNull();
-    for (const fid of [undefined, ""]) expect(await asked(max, fid)).not.toHaveProperty("current_folder");
+    for (const fid of [foreign.id, 99_999]) expect((await boardsOf(max, fid)).current_folder).toBeNull();
+    for (const fid of [undefined, ""]) expect(await boardsOf(max, fid)).not.toHaveProperty("current_folder");
   });
 
-  test("asks the database as often with a folder as without", async () => {
+  test("queries the database as often with a folder as without", async () => {
     const { max, board } = await aBoardOfAnna();
     const folder = await db.folder.create({ data: { title: "Marketing", boards: { connect: { id: board.id } } } });
     const without = await call(GET, { as: max });
@@ -111,13 +115,13 @@ describe("GET /projects", () => {
     expect(within.queries).toBe(without.queries);
   });
 
-  test("400 for a column that is not for sorting", async () => {
+  test("answers 400 for a column that can't be sorted by", async () => {
     const { status, json } = await call(GET, { as: await anAdmin(), query: { order_by: "password_hash" } });
 
     expect([status, json.code]).toEqual([400, "rest_invalid_param"]);
   });
 
-  test("pages lead to each other and keep the other parameters", async () => {
+  test("links pages to each other and keeps the other parameters", async () => {
     const admin = await anAdmin();
     for (let at = 0; at < 3; at += 1) await aBoard();
 
@@ -138,7 +142,7 @@ describe("GET /projects", () => {
     });
   });
 
-  test("asks the database as often for fifty boards as for two, at most eight times", async () => {
+  test("queries the database as often for fifty boards as for two, at most eight times", async () => {
     const admin = await anAdmin();
     const fill = async (count: number) => {
       for (let at = 0; at < count; at += 1) {
@@ -158,7 +162,7 @@ describe("GET /projects", () => {
     expect(many.queries).toBeLessThanOrEqual(8);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     const { status, json } = await call(GET);
 
     expect(status).toBe(401);
@@ -171,7 +175,7 @@ describe("GET /projects", () => {
 });
 
 describe("POST /projects", () => {
-  test("makes a board with three stages and five labels, and its maker manages it", async () => {
+  test("makes a board with three stages and five labels, which its creator manages", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(POST, { as: admin, body: { board: { title: "Alpha\n", type: "to-do" } } });
@@ -223,7 +227,7 @@ describe("POST /projects", () => {
     ]);
   });
 
-  test("takes a form, own stages in both spellings, labels, members, currency and background", async () => {
+  test("accepts a form, own stages in both spellings, labels, members, currency and background", async () => {
     const [admin, max] = [await anAdmin(), await aUser()];
     const form = `board[title]=Plans&board[type]=roadmap&board[currency]=eur&board[background][id]=solid_4&stages[0][title]=Now&stages[1]=Later&labels[0][label]=Bug&labels[0][bg_color]=%23f00&member_ids[]=${max.id}`;
 
@@ -262,7 +266,7 @@ describe("POST /projects", () => {
       { id: expect.stringMatching(/^solid_/), is_image: false, image_url: null },
     ],
     [{ color: "red;}" }, { id: expect.stringMatching(/^solid_/) }],
-  ])("the background %j", async (background, expected) => {
+  ])("accepts the background %j", async (background, expected) => {
     const { status, json } = await call(POST, {
       as: await anAdmin(),
       body: { board: { title: "x", type: "to-do", background } },
@@ -271,7 +275,7 @@ describe("POST /projects", () => {
     expect([status, json.board.background]).toEqual([201, expect.objectContaining(expected)]);
   });
 
-  test("folders are of the paid tier: 403 in the free one, and no board", async () => {
+  test("answers 403 for a folder in the free tier, and makes no board", async () => {
     const admin = await anAdmin();
     const folder = await db.folder.create({ data: { title: "Marketing" } });
     const send = () => call(POST, { as: admin, body: { board: { title: "x", type: "to-do" }, folder_id: folder.id } });
@@ -283,7 +287,7 @@ describe("POST /projects", () => {
     expect((await send()).status).toBe(201);
   });
 
-  test("a stage that is called closed closes, whatever its title; others go by it", async () => {
+  test("a stage called closed closes, whatever its title; others go by their title", async () => {
     const stages = [
       { title: "To do", status: "open" },
       { title: "Done", status: "closed" },
@@ -302,7 +306,7 @@ describe("POST /projects", () => {
     ]);
   });
 
-  test("400 names every field that is missing, in both shapes that clients read", async () => {
+  test("answers 400 that names every missing field, in both shapes that clients read", async () => {
     const { status, json } = await call(POST, { as: await anAdmin(), body: {} });
 
     expect(status).toBe(400);
@@ -317,7 +321,7 @@ describe("POST /projects", () => {
     });
   });
 
-  test("404 for a folder or a member that does not exist, and no board is left behind", async () => {
+  test("answers 404 for an unknown folder or member, and leaves no board behind", async () => {
     const admin = await anAdmin();
     const board = { title: "x", type: "to-do" };
 
@@ -326,7 +330,7 @@ describe("POST /projects", () => {
     expect(await db.board.count()).toBe(0);
   });
 
-  test("403 for members, unless the site lets members make boards", async () => {
+  test("answers 403 for members, unless the site lets members create boards", async () => {
     const { max } = await aBoardOfAnna();
     const stranger = await aUser();
     const body = { board: { title: "Mine", type: "to-do" } };

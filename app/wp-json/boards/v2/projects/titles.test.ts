@@ -20,7 +20,7 @@ const TITLES = {
 };
 
 describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
-  test("comes back as it is, from everywhere", async () => {
+  test("is returned unchanged everywhere", async () => {
     const as = await anAdmin();
 
     const { status, json } = await call(POST, { as, body: { board: { title: "First", type: "to-do" } } });
@@ -40,7 +40,7 @@ describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
     ]);
   });
 
-  test("is found by its beginning in any case of its letters, and by nothing else", async () => {
+  test("is found by its beginning in any case, and by nothing else", async () => {
     const as = await anAdmin();
     await db.board.create({ data: { title } });
     await db.board.create({ data: { title: "Something else" } });
@@ -54,7 +54,7 @@ describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
   });
 });
 
-test("tags and line breaks are no part of a title", async () => {
+test("loses tags and line breaks", async () => {
   const { json } = await call(POST, {
     as: await anAdmin(),
     body: { board: { title: "A <b>bold</b>\nplan<script>alert(1)</script>", type: "to-do" } },
@@ -63,7 +63,7 @@ test("tags and line breaks are no part of a title", async () => {
   expect(json.board.title).toBe("A bold plan");
 });
 
-test("_fields picks what is answered of boards, nested names too", async () => {
+test("_fields picks fields of boards, nested names too", async () => {
   const as = await anAdmin();
   const { json: made } = await call(POST, {
     as,

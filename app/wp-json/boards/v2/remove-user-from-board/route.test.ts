@@ -12,7 +12,7 @@ const peopleOn = async ({ id }: { id: number }) =>
   (await db.boardMember.findMany({ where: { boardId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 
 describe("DELETE /remove-user-from-board", () => {
-  test("takes a member off the board with all that he was assigned to and watched there, and writes a line", async () => {
+  test("removes a member with their assignments and watching on the board, and records an activity", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
@@ -31,7 +31,7 @@ describe("DELETE /remove-user-from-board", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
   });
 
-  test("anybody may leave, viewers too; parameters in the query are taken as well", async () => {
+  test("anyone may leave, viewers too; accepts parameters in the query as well", async () => {
     const { max, vera, anna, board } = await aBoardOfAnna();
 
     expect((await remove(vera, board, vera)).status).toBe(200);
@@ -40,7 +40,7 @@ describe("DELETE /remove-user-from-board", () => {
     expect(await peopleOn(board)).toEqual([anna.id]);
   });
 
-  test("409 for the last manager, unless an admin does it", async () => {
+  test("answers 409 for the last manager, unless an admin does it", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await remove(anna, board, anna)).status).toBe(409);
@@ -50,7 +50,7 @@ describe("DELETE /remove-user-from-board", () => {
     expect(await peopleOn(board)).not.toContain(anna.id);
   });
 
-  test("403 for members and viewers about others, and for managers about admins; 401 for nobody", async () => {
+  test("answers 403 for members and viewers about others, and for managers about admins; 401 when signed out", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const ada = await anAdmin();
     await db.boardMember.create({ data: { boardId: board.id, userId: ada.id, role: "viewer" } });
@@ -63,7 +63,7 @@ describe("DELETE /remove-user-from-board", () => {
     expect(await peopleOn(board)).toEqual(before);
   });
 
-  test("the same 403 for a board that one is not on, whether it exists or not; 404 for an admin, and for who is no member", async () => {
+  test("answers the same 403 for a board without membership, whether it exists or not; 404 for an admin, and for people who are not members", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[max, "manager"]] });
     const stranger = await aUser();
@@ -95,7 +95,7 @@ describe("DELETE /remove-user-from-board", () => {
     [{ boardId: 1 }, ["userId"]],
     [{ boardId: "x", userId: 0 }, ["boardId", "userId"]],
     [{ boardId: [1], userId: { id: 1 } }, ["boardId", "userId"]],
-  ])("400 for %o", async (body, fields) => {
+  ])("answers 400 for %o", async (body, fields) => {
     const { anna } = await aBoardOfAnna();
 
     const { status, json } = await call(DELETE, { as: anna, body });

@@ -17,7 +17,7 @@ const search = async (as: User, searchInput = ""): Promise<Found[]> =>
   (await call(GET, { as, query: { searchInput } })).json;
 const namesFor = async (as: User, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
 
-/** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, on which she is not. */
+/** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, without Anna. */
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "omar" })];
@@ -33,7 +33,7 @@ async function aCompany() {
 }
 
 describe("GET /search-boards-users", () => {
-  test("finds the people with whom one shares a board, oneself among them, by name", async () => {
+  test("finds the people with whom the caller shares a board, the caller included, by name", async () => {
     const { max, olga } = await aCompany();
 
     expect(await namesFor(max)).toEqual(["Anna", "Max", "Vera"]);
@@ -59,13 +59,13 @@ describe("GET /search-boards-users", () => {
     ["%", []],
     ["_", []],
     ["example.com", []],
-  ])("%j is looked for in the display name, as it stands", async (text, expected) => {
+  ])("searches %j literally in the display name", async (text, expected) => {
     const { max } = await aCompany();
 
     expect(await namesFor(max, text)).toEqual(expected);
   });
 
-  test("shows of their boards only those that one may see, with the membership", async () => {
+  test("shows only those of their boards that the caller may see, with the membership", async () => {
     const { anna, max, board, second, theirs } = await aCompany();
     await aMember(theirs, anna, "member");
     const admin = await anAdmin();
@@ -76,7 +76,7 @@ describe("GET /search-boards-users", () => {
     expect(boardsOf(await search(admin, "Anna"))).toEqual([board, second, theirs].map(({ id }) => [id, id, anna.id]));
   });
 
-  test("everybody has the key `all_boards`, administrators, too; a viewer's boards say so to him", async () => {
+  test("everybody has the key `all_boards`, administrators too; a viewer's boards say so to the viewer", async () => {
     const { anna, vera, board } = await aCompany();
     const admin = await anAdmin({ displayName: "Root" });
     await aMember(board, admin);
@@ -93,7 +93,7 @@ describe("GET /search-boards-users", () => {
     });
   });
 
-  test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
+  test("shows full addresses to admins, and to managers the address by which a person was invited to one of their boards", async () => {
     const { anna, max, theirs } = await aCompany();
     await aMember(theirs, anna, "viewer");
     for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } }))
@@ -108,7 +108,7 @@ describe("GET /search-boards-users", () => {
     expect(Object.values(await addresses(await anAdmin()))).not.toContain(true);
   });
 
-  test("answers 50 at most, and takes as many statements for them as for three", async () => {
+  test("returns at most 50, and runs as many SQL statements for them as for three", async () => {
     const { max, board } = await aBoardOfAnna();
     const few = await queriesOf(GET, { as: max });
     for (let at = 0; at < 60; at += 1) await aMember(board, await aUser());
@@ -130,7 +130,7 @@ describe("GET /search-boards-users", () => {
     expect(await namesFor(max, "Tina")).toEqual([]);
   });
 
-  test("400 for what is no text, 401 for nobody", async () => {
+  test("answers 400 for a value that is not text, 401 when signed out", async () => {
     const { max } = await aCompany();
 
     expect((await call(GET, { as: max, query: { "searchInput[]": "x" } })).status).toBe(400);

@@ -29,7 +29,7 @@ describe("PUT /update-dashboard-view-settings", () => {
     expect(await hidden(vera, view)).toEqual([key]);
   });
 
-  test("a view that is not known means the cards", async () => {
+  test("an unknown view means the cards", async () => {
     const { vera } = await aBoardOfAnna();
 
     const { json } = await save(vera, "calendar", { dashboard_view_comment: false });
@@ -63,7 +63,7 @@ describe("PUT /update-dashboard-view-settings", () => {
     expect(await hidden(vera, "kanbanview")).toEqual(expected);
   });
 
-  test("keys that the view lacks are not saved; an empty map, as PHP writes one, changes nothing", async () => {
+  test("ignores keys that the view lacks; an empty map, as PHP writes one, changes nothing", async () => {
     const { vera } = await aBoardOfAnna();
 
     const answers = [
@@ -78,7 +78,7 @@ describe("PUT /update-dashboard-view-settings", () => {
   });
 
   test.each([undefined, null, "", "x", 1, [true]])(
-    "400 where the settings are %j, and nothing is saved",
+    "answers 400 when the settings are %j, and nothing is saved",
     async (updatedSettings) => {
       const { vera } = await aBoardOfAnna();
 
@@ -89,7 +89,7 @@ describe("PUT /update-dashboard-view-settings", () => {
     },
   );
 
-  test("400 without a view; 403 for a person on no board, 401 for nobody", async () => {
+  test("answers 400 without a view; 403 for a person on no board, 401 when signed out", async () => {
     const { vera } = await aBoardOfAnna();
 
     expect((await save(vera, undefined, {})).json.data.params).toEqual({ view: "The view field is required." });

@@ -18,7 +18,7 @@ const onBoard = async (as: User, { id }: { id: number }) =>
   (await call(ON_BOARD, { as, params: { board_id: id } })).json.currentSettings;
 
 describe("POST /update-global-notification-settings", () => {
-  test("sets the nine, what is not named to on; what is unknown is ignored", async () => {
+  test("sets the nine, those not named to on; ignores unknown keys", async () => {
     const { vera } = await aBoardOfAnna();
     await save(vera, { email_after_comment: false, watch_on_assigning: false });
 
@@ -32,7 +32,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(await current(vera)).toEqual({ ...allOn, email_after_task_archive: false });
   });
 
-  test("does the same on every board of one's own, where what belongs to a board alone stays; others keep theirs", async () => {
+  test("sets the same on each of the person's boards, where the board's own settings stay; other people keep theirs", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[max, "viewer"]] });
     for (const { id: userId } of [max, vera])
@@ -56,7 +56,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(await onBoard(vera, board)).toEqual({ ...allOn, email_after_comment: false, dashboard_notification: false });
   });
 
-  test("a board that one joins later begins with what is off by then, and keeps what one sets there", async () => {
+  test("a board that the person joins later starts with what is off by then, and has its own settings", async () => {
     const { max, vera } = await aBoardOfAnna();
     await save(max, { watch_on_commenting: false, email_after_comment: false });
     const later = await aBoard({
@@ -78,7 +78,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(await onBoard(vera, later)).toEqual({ ...allOn, dashboard_notification: true });
   });
 
-  test("a membership that comes with preferences of its own keeps them", async () => {
+  test("a membership that comes with its own settings keeps them", async () => {
     const { max } = await aBoardOfAnna();
     await save(max, { email_after_comment: false });
     const later = await aBoard();
@@ -89,7 +89,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(await onBoard(max, later)).toMatchObject({ email_after_comment: true });
   });
 
-  test("who joins a board while it is saved begins with it all the same", async () => {
+  test("a person who joins a board at that moment starts with the settings all the same", async () => {
     const { max } = await aBoardOfAnna();
     await save(max, {});
     const later = await aBoard();
@@ -108,7 +108,7 @@ describe("POST /update-global-notification-settings", () => {
     ["false", false],
     ["1", true],
     ["0", false],
-  ])("%j is %s", async (sent, expected) => {
+  ])("reads %j as %s", async (sent, expected) => {
     const { max } = await aBoardOfAnna();
 
     await save(max, { email_after_comment: sent });
@@ -116,7 +116,7 @@ describe("POST /update-global-notification-settings", () => {
     expect((await current(max)).email_after_comment).toBe(expected);
   });
 
-  test("as a form, too; an empty map, as PHP writes one, too", async () => {
+  test("accepts a form, and an empty map, as PHP writes one", async () => {
     const { max } = await aBoardOfAnna();
 
     const form = await call(POST, {
@@ -131,7 +131,7 @@ describe("POST /update-global-notification-settings", () => {
     expect([empty.status, await current(max)]).toEqual([200, allOn]);
   });
 
-  test.each(["yes", "", null, 2, "TRUE ", [], {}])("400 for %j, and nothing is saved", async (value) => {
+  test.each(["yes", "", null, 2, "TRUE ", [], {}])("answers 400 for %j, and nothing is saved", async (value) => {
     const { max } = await aBoardOfAnna();
 
     const { status, json } = await save(max, { email_after_comment: value });
@@ -143,15 +143,18 @@ describe("POST /update-global-notification-settings", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test.each([undefined, null, "", "on", 1, true, [true]])("400 where the settings are %j", async (updatedSettings) => {
-    const { max } = await aBoardOfAnna();
+  test.each([undefined, null, "", "on", 1, true, [true]])(
+    "answers 400 when the settings are %j",
+    async (updatedSettings) => {
+      const { max } = await aBoardOfAnna();
 
-    const { status, json } = await save(max, updatedSettings);
+      const { status, json } = await save(max, updatedSettings);
 
-    expect([status, json.data.params]).toEqual([400, { updatedSettings: expect.any(String) }]);
-  });
+      expect([status, json.data.params]).toEqual([400, { updatedSettings: expect.any(String) }]);
+    },
+  );
 
-  test("two at once end as one of them, everywhere alike", async () => {
+  test("of two requests at once one wins, on every board alike", async () => {
     const { max, board } = await aBoardOfAnna();
 
     const saved = await Promise.all([
@@ -164,7 +167,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(there).toEqual(await current(max));
   });
 
-  test("takes as many statements on fifty boards as on one", async () => {
+  test("runs as many SQL statements on fifty boards as on one", async () => {
     const { max } = await aBoardOfAnna();
     const one = await queriesOf(POST, { as: max, body: { updatedSettings: {} } });
     for (let at = 0; at < 50; at += 1) await aMember(await aBoard(), max);
@@ -172,7 +175,7 @@ describe("POST /update-global-notification-settings", () => {
     expect(await queriesOf(POST, { as: max, body: { updatedSettings: {} } })).toBe(one);
   });
 
-  test("works for people on no board, too; 401 without signing in", async () => {
+  test("works for people on no board, too; answers 401 when signed out", async () => {
     for (const as of [await anAdmin(), await aUser()]) expect((await save(as, {})).status).toBe(200);
     expect((await call(POST, { body: { updatedSettings: {} } })).status).toBe(401);
     expect(await db.userSetting.count()).toBe(2);

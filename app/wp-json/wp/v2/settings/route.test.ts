@@ -6,7 +6,7 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 describe("/wp/v2/settings", () => {
-  test("GET has the nine of them, with their defaults", async () => {
+  test("GET returns the nine settings, with their defaults", async () => {
     const { status, json } = await call(GET, { as: await anAdmin() });
 
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe("/wp/v2/settings", () => {
     });
   });
 
-  test("POST changes what is sent; the address of the site stays", async () => {
+  test("POST changes only what is sent; the address of the site stays", async () => {
     const { status, json } = await call(POST, {
       as: await anAdmin(),
       body: {
@@ -67,14 +67,14 @@ describe("/wp/v2/settings", () => {
     { language: "<b>" },
     { language: "en_US_GB" },
     { title: "" },
-  ])("400 for %j", async (body) => {
+  ])("answers 400 for %j", async (body) => {
     const { status, json } = await call(POST, { as: await anAdmin(), body });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(body)]);
     expect(await readSiteSettings()).toMatchObject({ title: "Boards", timezone: "UTC", start_of_week: 1 });
   });
 
-  test("403 for everybody but site administrators, 401 for nobody", async () => {
+  test("answers 403 for everyone but site administrators, 401 when signed out", async () => {
     for (const as of [await aUser(), await aServiceAdmin()]) {
       expect((await call(GET, { as })).status).toBe(403);
       expect((await call(POST, { as, body: { title: "x" } })).status).toBe(403);

@@ -14,7 +14,7 @@ async function threePeople() {
 }
 
 describe("GET /wp/v2/users", () => {
-  test("a page of people by name, counted in the headers", async () => {
+  test("returns a page of people by name, counted in the headers", async () => {
     const admin = await threePeople();
 
     const { status, json, headers } = await call(GET, { as: admin, query: { per_page: 2 } });
@@ -51,7 +51,7 @@ describe("GET /wp/v2/users", () => {
     ],
     [{ per_page: 1, page: 9 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="prev"']],
     [{}, []],
-  ])("%j: the header Link leads to the pages around it", async (query, expected) => {
+  ])("%j has a Link header with the pages around it", async (query, expected) => {
     const { headers } = await call(GET, {
       as: await threePeople(),
       query: query as Record<string, string>,
@@ -98,7 +98,7 @@ describe("GET /wp/v2/users", () => {
     },
   );
 
-  test("shows addresses and roles in the context of editing", async () => {
+  test("shows addresses and roles in the edit context", async () => {
     const { json } = await call(GET, { as: await aServiceAdmin({ login: "sue" }), query: { context: "edit" } });
 
     expect(json[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe("GET /wp/v2/users", () => {
     });
   });
 
-  test("the same number of queries for 2 people and for 50", async () => {
+  test("runs the same number of queries for 2 people and for 50", async () => {
     const admin = await anAdmin();
     const few = await call(GET, { as: admin, query: { per_page: 100 } });
     for (let made = 0; made < 50; made += 1) await aUser();
@@ -120,7 +120,7 @@ describe("GET /wp/v2/users", () => {
     expect(many.queries).toBe(few.queries);
   });
 
-  test("people are in the order of their names, in any case of the letters", async () => {
+  test("sorts people by name, in any case", async () => {
     const admin = await threePeople();
     await aUser({ login: "bea", displayName: "bea Bell" });
 
@@ -147,7 +147,7 @@ describe("GET /wp/v2/users", () => {
     ],
     ["order", "up", "rest_not_in_enum", "order is not one of asc and desc."],
     ["context", "all", "rest_not_in_enum", "context is not one of view, embed, and edit."],
-  ])("400 for %s=%s, in WordPress's words", async (name, value, code, message) => {
+  ])("answers 400 for %s=%s, with WordPress's message", async (name, value, code, message) => {
     const { status, json } = await call(GET, { as: await anAdmin(), query: { [name]: value } });
 
     expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", `Invalid parameter(s): ${name}`]);
@@ -158,7 +158,7 @@ describe("GET /wp/v2/users", () => {
     });
   });
 
-  test("403 for who may not list people, 401 for nobody", async () => {
+  test("answers 403 for people who may not list people, 401 when signed out", async () => {
     const refused = await call(GET, { as: await aUser() });
     const anonymous = await call(GET);
 
@@ -192,7 +192,7 @@ describe("POST /wp/v2/users", () => {
     });
   });
 
-  test("who gives an e-mail address as user name and no other is not called by it, which everybody would read", async () => {
+  test("an e-mail address given as the only user name does not become the display name, which everybody reads", async () => {
     const as = await anAdmin();
 
     const { json } = await call(POST, { as, body: { ...body, username: "nina@example.com" } });
@@ -232,7 +232,7 @@ describe("POST /wp/v2/users", () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  test("403 for who is no admin, and for a service admin who wants to make a site administrator", async () => {
+  test("answers 403 for people who are not admins, and for a service admin who wants to make a site administrator", async () => {
     const plain = await call(POST, { as: await aUser(), body });
     const service = await call(POST, { as: await aServiceAdmin(), body: { ...body, roles: "administrator" } });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { taskOnScreen } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/task-on-screen";
+import { readTaskPage } from "@/app/(app)/boards/[board_id]/tasks/[task_id]/read-task-page";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { nameOfTask } from "@/lib/tab-title";
 
@@ -10,15 +10,15 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { board_id, task_id } = await params;
-  const { task, board } = await taskOnScreen(board_id, task_id);
+  const { task, board } = await readTaskPage(board_id, task_id);
   return { title: nameOfTask(task, board) };
 }
 
 export default async function TaskPage({ params }: Props) {
   const { board_id, task_id } = await params;
-  const shown = await taskOnScreen(board_id, task_id);
-  // A subtask has no page of its own: its parent shows it.
-  if (shown.task.id !== Number(task_id)) redirect(`/boards/${shown.board.id}/tasks/${shown.task.id}`);
+  const screen = await readTaskPage(board_id, task_id);
+  // A subtask has no page of its own, so its parent is shown.
+  if (screen.task.id !== Number(task_id)) redirect(`/boards/${screen.board.id}/tasks/${screen.task.id}`);
 
-  return <TaskScreen {...shown} />;
+  return <TaskScreen {...screen} />;
 }

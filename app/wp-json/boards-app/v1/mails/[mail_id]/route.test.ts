@@ -6,7 +6,7 @@ import { GET as LIST } from "../route";
 import { GET } from "./route";
 
 describe("GET /boards-app/v1/mails/:mail_id", () => {
-  test("answers its text, its HTML and its headers", async () => {
+  test("returns its text, HTML and headers", async () => {
     const { id } = await aMail({ text: "Hello Anna", headers: { "In-Reply-To": "<task-1@boards.test>" } });
 
     expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({
@@ -17,21 +17,21 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
     });
   });
 
-  test("a mail that was written with another secret says so instead of its words", async () => {
+  test("says so when a mail was encrypted with another secret", async () => {
     const { id } = await aMailOfAnotherSecret();
     const { id: textAlone } = await aMailOfAnotherSecret({ html: null });
     const { id: broken } = await aMail({ text: "x", html: "x.y.z" });
     const root = await anAdmin();
-    const words = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
+    const mailOf = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
 
-    const said = "It was written with another BOARDS_SECRET.";
+    const explanation = "It was written with another BOARDS_SECRET.";
     for (const each of [id, broken])
-      expect(await words(each)).toMatchObject({ text: said, html: said, subject: "Hello" });
-    expect(await words(textAlone)).toMatchObject({ text: said, html: null });
+      expect(await mailOf(each)).toMatchObject({ text: explanation, html: explanation, subject: "Hello" });
+    expect(await mailOf(textAlone)).toMatchObject({ text: explanation, html: null });
     expect((await call(LIST, { as: root })).json.total).toBe(3);
   });
 
-  test("403 for everybody but a site administrator, whether there is such a mail or not, 401 for nobody, 404 for an administrator", async () => {
+  test("answers 403 for everyone but site administrators, whether the mail exists or not, 401 when signed out, 404 for an administrator", async () => {
     const { id } = await aMail();
 
     for (const as of [await aUser(), await aServiceAdmin()]) {

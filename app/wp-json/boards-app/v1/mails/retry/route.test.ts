@@ -10,7 +10,7 @@ import { smtpServer } from "@/lib/testing/doubles/smtp";
 const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ state }) => state);
 
 describe("POST /boards-app/v1/mails/retry", () => {
-  test("sends all that failed or were given up, and leaves alone what may have arrived, what is kept and what is on its way", async () => {
+  test("sends all mails that failed or were given up, but none that may have arrived, is stored or is being sent", async () => {
     const { received } = await smtpServer();
     for (const state of ["failed", "dead", "kept", "sent", "sending"] as const)
       await aMail({ state, toAddress: `${state}@example.com` });
@@ -24,7 +24,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect(await states()).toEqual(["sent", "sent", "kept", "sent", "sending", "dead"]);
   });
 
-  test("sends each once when two press at the same time", async () => {
+  test("sends each mail once when two people retry at the same time", async () => {
     const { received } = await smtpServer();
     for (let count = 0; count < 5; count += 1) await aMail({ state: "dead" });
     const admin = await anAdmin();
@@ -36,7 +36,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect(received).toHaveLength(5);
   });
 
-  test("takes as many statements for many mails as for one, and answers 0 when there are none", async () => {
+  test("runs as many SQL statements for many mails as for one, and returns 0 when there are none", async () => {
     await smtpServer();
     const admin = await anAdmin();
     expect((await call(POST, { as: admin })).json.count).toBe(0);
@@ -58,7 +58,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect(many.queries).toBe(one.queries);
   });
 
-  test("400 where no mail server is set", async () => {
+  test("answers 400 without a mail server", async () => {
     await aMail({ state: "dead" });
 
     expect((await call(POST, { as: await anAdmin() })).json).toMatchObject({
@@ -68,7 +68,7 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect(await states()).toEqual(["dead"]);
   });
 
-  test("403 for everybody but administrators of the site", async () => {
+  test("answers 403 for everyone but site administrators", async () => {
     await smtpServer();
     await aMail({ state: "dead" });
 

@@ -8,7 +8,7 @@ import { aUserWithPassword } from "@/lib/testing/http/sessions";
 import { POST } from "./route";
 
 describe("POST /password/forgot", () => {
-  test("answers the same for an account and for none, and mails a link to the account alone", async () => {
+  test("answers the same with and without an account, and mails a link only to an account", async () => {
     const anna = await aUserWithPassword();
 
     const [known, unknown] = [
@@ -28,7 +28,7 @@ describe("POST /password/forgot", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
   });
 
-  test("without a mail server the mail is kept", async () => {
+  test("stores the mail without a mail server", async () => {
     const anna = await aUser({ displayName: "Anna <b>B</b>" });
 
     await call(POST, { body: { login: anna.login } });
@@ -40,7 +40,7 @@ describe("POST /password/forgot", () => {
     expect(mail?.html).toContain("Anna &lt;b&gt;B&lt;/b&gt;");
   });
 
-  test("however many ask, from wherever, three mails an hour", async () => {
+  test("sends at most three mails an hour, from any address", async () => {
     const anna = await aUserWithPassword();
     for (let from = 1; from <= 6; from += 1)
       await call(POST, { body: { login: anna.login }, headers: { [SOCKET_ADDRESS]: `198.51.100.${from}` } });
@@ -50,17 +50,17 @@ describe("POST /password/forgot", () => {
     expect(await mailsOfKind("password-reset")).toHaveLength(3);
   });
 
-  test("429 for a sixth time from one address", async () => {
-    const ask = () => call(POST, { body: { login: "somebody" } });
-    for (let time = 1; time <= 5; time += 1) expect((await ask()).status).toBe(200);
+  test("answers 429 for a sixth request from one address", async () => {
+    const requestLink = () => call(POST, { body: { login: "somebody" } });
+    for (let time = 1; time <= 5; time += 1) expect((await requestLink()).status).toBe(200);
 
-    const { status, headers } = await ask();
+    const { status, headers } = await requestLink();
 
     expect(status).toBe(429);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   });
 
-  test("400 without a name", async () => {
+  test("answers 400 without a name", async () => {
     expect((await call(POST, { body: {} })).json.data.params).toEqual({ login: "The login field is required." });
   });
 });

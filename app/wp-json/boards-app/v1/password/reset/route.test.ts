@@ -18,29 +18,26 @@ async function tokenMailedTo(login: string): Promise<string> {
 const PASSWORD = "a better password";
 
 describe("POST /password/reset", () => {
-  test.each(["login", "email"] as const)(
-    "a link comes by mail to whoever says the %s, and sets a new password once",
-    async (name) => {
-      const anna = await aUserWithPassword();
-      await aBrowserOf(anna);
-      const token = await tokenMailedTo(anna[name].toUpperCase());
+  test.each(["login", "email"] as const)("mails a link for the %s, which sets a new password once", async (name) => {
+    const anna = await aUserWithPassword();
+    await aBrowserOf(anna);
+    const token = await tokenMailedTo(anna[name].toUpperCase());
 
-      const { status, json } = await call(reset, { body: { token, password: PASSWORD } });
+    const { status, json } = await call(reset, { body: { token, password: PASSWORD } });
 
-      expect([status, json.message]).toEqual([200, "Your password has been changed"]);
-      const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: anna.id } });
-      expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
-      expect(await db.session.count()).toBe(0);
-      const again = await call(reset, { body: { token, password: "yet another one" } });
-      expect([again.status, again.json.message]).toEqual([
-        400,
-        "This link has expired or was used before. Please ask for a new one.",
-      ]);
-      expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(passwordHash);
-    },
-  );
+    expect([status, json.message]).toEqual([200, "Your password has been changed"]);
+    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: anna.id } });
+    expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
+    expect(await db.session.count()).toBe(0);
+    const again = await call(reset, { body: { token, password: "yet another one" } });
+    expect([again.status, again.json.message]).toEqual([
+      400,
+      "This link has expired or was used before. Please ask for a new one.",
+    ]);
+    expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(passwordHash);
+  });
 
-  test("of five that use one link at once one succeeds", async () => {
+  test("of five requests at once with one link, one succeeds", async () => {
     const token = await tokenMailedTo((await aUserWithPassword()).login);
 
     const answers = await Promise.all(
@@ -50,7 +47,7 @@ describe("POST /password/reset", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test("400 after an hour, for a made-up token, and for a weak password, which leaves the link good", async () => {
+  test("answers 400 after an hour, for a made-up token, and for a weak password, which leaves the link valid", async () => {
     const anna = await aUserWithPassword();
     const token = await tokenMailedTo(anna.login);
 
@@ -63,7 +60,7 @@ describe("POST /password/reset", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
   });
 
-  test("who guessed too often may sign in again with the new one", async () => {
+  test("a person locked out by wrong guesses may sign in with the new password", async () => {
     const anna = await aUserWithPassword();
     await Promise.all(Array.from({ length: 11 }, () => signInWith(anna.login, "wrong", { address: "127.0.0.1" })));
 
@@ -72,7 +69,7 @@ describe("POST /password/reset", () => {
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD, { address: "127.0.0.1" }))).not.toBeNull();
   });
 
-  test("one used link spends the others of the person", async () => {
+  test("using one link invalidates the person's other links", async () => {
     const anna = await aUserWithPassword();
     const [first, second] = [await tokenMailedTo(anna.login), await tokenMailedTo(anna.login)];
 

@@ -21,7 +21,7 @@ async function aPhotographed() {
 }
 
 describe("DELETE /boards-app/v1/profile/photo", () => {
-  test("brings the initials back under a new address, and the file goes", async () => {
+  test("restores the initials under a new address, and deletes the file", async () => {
     const { anna, url } = await aPhotographed();
     const had = await call(PROFILE, { as: anna });
 
@@ -38,7 +38,7 @@ describe("DELETE /boards-app/v1/profile/photo", () => {
     await expectStored([]);
   });
 
-  test("nothing changes where there is none", async () => {
+  test("changes nothing when there is no photo", async () => {
     const anna = await aUser();
 
     const { status, json } = await call(DELETE, { as: anna });
@@ -46,7 +46,7 @@ describe("DELETE /boards-app/v1/profile/photo", () => {
     expect([status, json.user.photo]).toEqual([200, `https://boards.test/photos/${anna.photoKey}`]);
   });
 
-  test("401 for nobody, and the photo stays", async () => {
+  test("answers 401 when signed out, and the photo stays", async () => {
     const { anna } = await aPhotographed();
 
     expect((await call(DELETE)).status).toBe(401);

@@ -7,7 +7,7 @@ import { GET as LIST } from "../route";
 import { DELETE } from "./route";
 
 describe("DELETE /sessions/:session_id", () => {
-  test("ends it: its cookie and nonce open nothing from then on", async () => {
+  test("ends the session: its cookie and nonce stop working", async () => {
     const anna = await aUser();
     const [here, there] = [await aBrowserOf(anna), await aBrowserOf(anna)];
 
@@ -18,7 +18,7 @@ describe("DELETE /sessions/:session_id", () => {
     expect((await call(LIST, { headers: here.headers })).json.sessions).toHaveLength(1);
   });
 
-  test("404 for another's and for what is none, and it stays open", async () => {
+  test("answers 404 for another person's session and an invalid id, and the session stays open", async () => {
     const here = await aBrowserOf(await aUser());
     const other = await aBrowserOf(await aUser());
 
@@ -28,7 +28,7 @@ describe("DELETE /sessions/:session_id", () => {
     expect((await call(LIST, { headers: other.headers })).status).toBe(200);
   });
 
-  test("401 for nobody, and it stays open", async () => {
+  test("answers 401 when signed out, and the session stays open", async () => {
     const { session } = await aBrowserOf(await aUser());
 
     expect((await call(DELETE, { params: { session_id: session.id } })).status).toBe(401);

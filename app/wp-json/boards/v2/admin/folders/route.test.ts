@@ -9,7 +9,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 describe("GET /admin/folders", () => {
-  test("answers all folders with their boards, the newest first, archived boards among them and templates not", async () => {
+  test("returns all folders with their boards, newest first, with archived boards and without templates", async () => {
     const admin = await anAdmin();
     const older = await aFolder({
       title: "Older",
@@ -40,7 +40,7 @@ describe("GET /admin/folders", () => {
     ]);
   });
 
-  test("asks the database as often for 50 folders as for 2", async () => {
+  test("queries the database as often for 50 folders as for 2", async () => {
     const admin = await anAdmin();
     const add = async (count: number) => {
       for (let at = 0; at < count; at += 1) await aBoard({ folderId: (await aFolder()).id });
@@ -52,7 +52,7 @@ describe("GET /admin/folders", () => {
     expect(await queriesOf(GET, { as: admin })).toBe(few);
   });
 
-  test("403 for whoever is no admin, and in the free tier", async () => {
+  test("answers 403 for people who are not admins, and in the free tier", async () => {
     const { anna } = await aBoardOfAnna();
 
     expect((await call(GET, { as: anna })).status).toBe(403);
@@ -92,7 +92,7 @@ describe("POST /admin/folders", () => {
     ]);
   });
 
-  test("with a colour, inside another one", async () => {
+  test("makes a folder with a colour, inside another one", async () => {
     const parent = await aFolder();
 
     const { status, json } = await call(POST, {
@@ -108,7 +108,7 @@ describe("POST /admin/folders", () => {
     ["S12: with a script", "<img src=x onerror=alert(1)><script>alert(1)</script>Team", "Team"],
     ["of 50 astral characters", "🎉".repeat(50), "🎉".repeat(50)],
     ["that of another folder", "Taken", "Taken"],
-  ])("a title that is %s", async (_, title, expected) => {
+  ])("accepts a title that is %s", async (_, title, expected) => {
     await aFolder({ title: "Taken" });
 
     const { status, json } = await call(POST, { as: await anAdmin(), body: { title } });
@@ -125,21 +125,21 @@ describe("POST /admin/folders", () => {
     [{ title: "x", color: "red" }, ["color"]],
     [{ title: "x", color: "#fff;background:url(//evil)" }, ["color"]],
     [{ title: "x", parent_id: "first" }, ["parent_id"]],
-  ])("400 for %o, and no folder", async (body, params) => {
+  ])("answers 400 for %o, and makes no folder", async (body, params) => {
     const { status, json } = await call(POST, { as: await anAdmin(), body });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, params]);
     expect(await db.folder.count()).toBe(0);
   });
 
-  test("404 for a parent that is not there, and no folder", async () => {
+  test("answers 404 for an unknown parent, and makes no folder", async () => {
     const { status, json } = await call(POST, { as: await anAdmin(), body: { title: "x", parent_id: 99_999 } });
 
     expect([status, json.message]).toEqual([404, "Folder not found"]);
     expect(await db.folder.count()).toBe(0);
   });
 
-  test("S6: the body's id, author and boards count for nothing", async () => {
+  test("S6: ignores id, author and boards in the body", async () => {
     const [admin, board] = [await anAdmin(), await aBoard()];
 
     const { json } = await call(POST, {
@@ -151,7 +151,7 @@ describe("POST /admin/folders", () => {
     expect(json.folder.id).not.toBe(77);
   });
 
-  test("403 for a manager of a board, and in the free tier, and no folder", async () => {
+  test("answers 403 for a manager of a board, and in the free tier, and makes no folder", async () => {
     const { anna } = await aBoardOfAnna();
 
     expect((await call(POST, { as: anna, body: { title: "Mine" } })).status).toBe(403);

@@ -13,7 +13,7 @@ const SAVED_DEFAULTS = { ...TEXTS, daily_reminder_enabled: false, allow_members_
 const save = async (updatedSettings: unknown) => call(POST, { as: await anAdmin(), body: { updatedSettings } });
 
 describe("/admin/general-settings", () => {
-  test("GET has the six, with their defaults, its switches as words, and the time zone of the site, for all admins", async () => {
+  test("GET returns the six with their defaults, switches as text, and the site's time zone, for all admins", async () => {
     await call(SITE, { as: await anAdmin(), body: { timezone: "Europe/London" } });
 
     const { status, json } = await call(GET, { as: await aServiceAdmin() });
@@ -21,7 +21,7 @@ describe("/admin/general-settings", () => {
     expect([status, json]).toEqual([200, { settings: DEFAULTS, server_timezone: "Europe/London" }]);
   });
 
-  test("POST changes what is sent; what is not sent stays, what is unknown is ignored", async () => {
+  test("POST changes only what is sent and ignores unknown keys", async () => {
     await save({ business_name: "Ada & Co.", daily_reminder_enabled: "yes" });
 
     const { status, json } = await save({
@@ -59,7 +59,7 @@ describe("/admin/general-settings", () => {
     ["off", "false"],
     [1, "true"],
     ["0", "false"],
-  ])("a switch set to %j is %s", async (sent, expected) => {
+  ])("reads the switch value %j as %s", async (sent, expected) => {
     await save({ daily_reminder_enabled: expected === "true" ? "no" : "yes" });
 
     expect((await save({ daily_reminder_enabled: sent })).json.settings.daily_reminder_enabled).toBe(expected);
@@ -70,11 +70,11 @@ describe("/admin/general-settings", () => {
     ["23:59", "23:59"],
     ["8:05", "08:05"],
     [" 09:00 ", "09:00"],
-  ])("the summary may go at %j", async (sent, expected) => {
+  ])("accepts %j as the time of the summary", async (sent, expected) => {
     expect((await save({ daily_remind_at: sent })).json.settings.daily_remind_at).toBe(expected);
   });
 
-  test("an empty text clears, null too", async () => {
+  test("an empty text or null clears the setting", async () => {
     await save({ business_name: "Ada", business_address: "Street", business_logo: "https://example.com/logo.png" });
 
     expect((await save({ business_name: "", business_address: null, business_logo: "" })).json.settings).toEqual(
@@ -82,7 +82,7 @@ describe("/admin/general-settings", () => {
     );
   });
 
-  test("names keep no markup; words of any script stay", async () => {
+  test("removes markup from names and keeps text of any script", async () => {
     const { json } = await save({
       business_name: "<b>Ada</b>\n<script>x</script> & שלום 日本 🎉",
       business_address: "<img src=x onerror=y>One\n\n\nTwo\n",
@@ -106,24 +106,24 @@ describe("/admin/general-settings", () => {
     { business_logo: "data:image/png;base64,x" },
     { business_logo: "/logo.png" },
     { business_logo: `https://example.com/${"x".repeat(2_000)}` },
-  ])("400 for %j, and nothing is saved", async (settings) => {
+  ])("answers 400 for %j, and nothing is saved", async (settings) => {
     const { status, json } = await save({ ...settings, daily_remind_at: "09:00", ...settings });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(settings)]);
     expect(await readGeneralSettings()).toEqual(SAVED_DEFAULTS);
   });
 
-  test.each([undefined, null, "", "x", 1, [1]])("400 where the settings are %j", async (updatedSettings) => {
+  test.each([undefined, null, "", "x", 1, [1]])("answers 400 when the settings are %j", async (updatedSettings) => {
     expect((await save(updatedSettings)).json.data.params).toEqual({ updatedSettings: expect.any(String) });
   });
 
-  test("two changes at once are both kept", async () => {
+  test("stores both of two changes at once", async () => {
     await Promise.all([save({ business_name: "Ada" }), save({ daily_remind_at: "10:00" })]);
 
     expect(await readGeneralSettings()).toEqual({ ...SAVED_DEFAULTS, business_name: "Ada", daily_remind_at: "10:00" });
   });
 
-  test("members may create boards once it says so", async () => {
+  test("lets members create boards when the setting allows it", async () => {
     const { max } = await aBoardOfAnna();
     const create = () => call(CREATE, { as: max, body: { board: { title: "New", type: "to-do" } } });
 
@@ -133,7 +133,7 @@ describe("/admin/general-settings", () => {
     expect([before.status, (await create()).status]).toEqual([403, 201]);
   });
 
-  test("403 for everybody but admins, 401 for nobody", async () => {
+  test("answers 403 for everyone but admins, 401 when signed out", async () => {
     const { anna } = await aBoardOfAnna();
 
     expect([

@@ -13,7 +13,7 @@ test("GET /admin/pages lists the start page under the name of the site, for all 
   expect([status, json]).toEqual([200, { pages: [{ id: 1, title: "Northwind", url: "https://boards.test/" }] }]);
 });
 
-test("GET /admin/pages is 403 for a manager, 401 for nobody", async () => {
+test("GET /admin/pages answers 403 for a manager, 401 when signed out", async () => {
   const { anna } = await aBoardOfAnna();
 
   expect([(await call(GET, { as: anna })).status, (await call(GET)).status]).toEqual([403, 401]);

@@ -13,7 +13,7 @@ const admins = async () =>
   (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/add-admins", () => {
-  test("makes service admins, who reach every board from then on; unknown ids and site administrators are passed over", async () => {
+  test("makes service admins, who reach every board from then on; skips unknown ids and site administrators", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser(), await aUser()];
     const { board } = await aBoardOfAnna();
 
@@ -25,7 +25,7 @@ describe("POST /managers/add-admins", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: mia.id } })).role).toBe("subscriber");
   });
 
-  test("a single id will do, in a form, too; who is one already stays one, and unknown people alone change nothing", async () => {
+  test("accepts a single id, also in a form; existing admins stay, and unknown people alone change nothing", async () => {
     const [sam, mia] = [await aServiceAdmin(), await aUser()];
 
     expect((await add(sam, mia.id)).status).toBe(200);
@@ -50,16 +50,16 @@ describe("POST /managers/add-admins", () => {
     ["anna", "The user_ids must be an array."],
     [[0], "The user_ids must be an array."],
     [{ a: "b" }, "The user_ids must be an array."],
-  ])("400 for %j, and nobody is made an admin", async (wanted, message) => {
+  ])("answers 400 for %j, and makes nobody an admin", async (body, message) => {
     const ada = await anAdmin();
 
-    const { status, json } = await add(ada, wanted);
+    const { status, json } = await add(ada, body);
 
     expect([status, json.data.params]).toEqual([400, { user_ids: message }]);
     expect(await admins()).toEqual([]);
   });
 
-  test("403 for everybody but admins, himself named or another, and 401 for nobody", async () => {
+  test("answers 403 for everyone but admins, whether they name themselves or another person, and 401 when signed out", async () => {
     const { anna, max, vera } = await aBoardOfAnna();
 
     for (const as of [anna, max, vera, await aUser()]) expect((await add(as, [as.id, anna.id])).status).toBe(403);
@@ -67,7 +67,7 @@ describe("POST /managers/add-admins", () => {
     expect(await admins()).toEqual([]);
   });
 
-  test("the free tier has it not: 403 that says so", async () => {
+  test("answers 403 with a clear message in the free tier", async () => {
     const [ada, mia] = [await anAdmin(), await aUser()];
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => add(ada, [mia.id]));

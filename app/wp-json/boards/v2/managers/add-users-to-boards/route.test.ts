@@ -15,7 +15,7 @@ import { POST } from "./route";
 const add = (as: User | undefined, body: object) => call(POST, { as, body });
 
 describe("POST /managers/add-users-to-boards", () => {
-  test("makes members, with a line each; who is on a board already keeps the role", async () => {
+  test("makes members, with an activity each; people who are on a board already keep their role", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser({ displayName: "Mia" }), await aUser({ displayName: "Tom" })];
     const [one, two] = [await aBoard({ members: [[mia, "manager"]] }), await aBoard()];
     const untouched = await aBoard();
@@ -60,7 +60,7 @@ describe("POST /managers/add-users-to-boards", () => {
   test.each([
     ["User", { user_ids: [999_999] }],
     ["Board", { board_ids: [999_999] }],
-  ])("404 for a %s that does not exist, and nobody joins", async (noun, unknown) => {
+  ])("answers 404 for a %s that does not exist, and nobody joins", async (noun, unknown) => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
     const known = { user_ids: [mia.id], board_ids: [board.id] };
 
@@ -78,28 +78,28 @@ describe("POST /managers/add-users-to-boards", () => {
     expect(await db.boardMember.count()).toBe(0);
   });
 
-  test("templates are passed over", async () => {
+  test("skips templates", async () => {
     const [ada, mia, template] = [await anAdmin(), await aUser(), await aBoard({ isTemplate: true })];
 
     expect((await add(ada, { user_ids: [mia.id], board_ids: [template.id] })).status).toBe(200);
     expect(await roleOf(template, mia)).toBeUndefined();
   });
 
-  test("a second time changes nothing, and tells nobody", async () => {
+  test("a second time changes nothing, and notifies nobody", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
 
-    const told = await received(() =>
+    const events = await received(() =>
       add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }),
     );
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     expect([await roleOf(board, mia), await db.activity.count()]).toEqual(["member", 1]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);
   });
 
-  test("takes as many statements for many people and boards as for one of each", async () => {
+  test("runs as many SQL statements for many people and boards as for one of each", async () => {
     const ada = await anAdmin();
     const people = await Promise.all(Array.from({ length: 12 }, () => aUser()));
     const boards = await Promise.all(Array.from({ length: 12 }, () => aBoard()));
@@ -112,7 +112,7 @@ describe("POST /managers/add-users-to-boards", () => {
     expect(await db.boardMember.count()).toBe(1 + 11 * 12);
   });
 
-  test("two at once, in another order: everybody is on every board once, with one line", async () => {
+  test("two requests at once, in different orders, add everybody to every board once, with one activity", async () => {
     const ada = await anAdmin();
     const people = (await Promise.all(Array.from({ length: 5 }, () => aUser()))).map(({ id }) => id);
     const boards = (await Promise.all(Array.from({ length: 5 }, () => aBoard()))).map(({ id }) => id);
@@ -132,7 +132,7 @@ describe("POST /managers/add-users-to-boards", () => {
     expect([await db.boardMember.count(), await db.activity.count()]).toEqual([25, 25]);
   });
 
-  test("all or nothing", async () => {
+  test("is all or nothing", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
     const { status } = await refusingAtTheEnd("activity", () =>
@@ -142,7 +142,7 @@ describe("POST /managers/add-users-to-boards", () => {
     expect([status, await db.boardMember.count()]).toEqual([500, 0]);
   });
 
-  test("who is added to a board without anybody can be removed again", async () => {
+  test("a person added to a board without members can be removed again", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
     expect((await add(ada, { user_ids: [mia.id], board_ids: [board.id] })).status).toBe(200);
@@ -162,13 +162,13 @@ describe("POST /managers/add-users-to-boards", () => {
       { user_ids: [1], board_ids: [1], is_viewer_only: "perhaps" },
       { is_viewer_only: "The is_viewer_only must be true or false." },
     ],
-  ])("400 for %j", async (body, params) => {
+  ])("answers 400 for %j", async (body, params) => {
     const { status, json } = await add(await anAdmin(), body);
 
     expect([status, json.data.params]).toEqual([400, params]);
   });
 
-  test("400 for more memberships than anybody could wait for", async () => {
+  test("answers 400 for more memberships than one request may add", async () => {
     const many = Array.from({ length: 200 }, (_, at) => at + 1);
 
     const { status, json } = await add(await anAdmin(), { user_ids: many, board_ids: many });
@@ -176,7 +176,7 @@ describe("POST /managers/add-users-to-boards", () => {
     expect([status, json.message]).toEqual([400, "No more than 10000 memberships can be made at once."]);
   });
 
-  test("403 for everybody but admins, also on their own boards; 401 for nobody; 403 in the free tier", async () => {
+  test("answers 403 for everyone but admins, also on their own boards; 401 when signed out; 403 in the free tier", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const mia = await aUser();
     const body = { user_ids: [mia.id], board_ids: [board.id] };

@@ -20,10 +20,10 @@ const admins = async () =>
   (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/remove-admins", () => {
-  test("takes the right away at once, with the open stream; memberships stay", async () => {
+  test("revokes the right at once, with the open stream; memberships stay", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
-    const [{ board: his }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
-    await aMember(his, sam, "viewer");
+    const [{ board: ownBoard }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
+    await aMember(ownBoard, sam, "viewer");
     const viewer = await lookAt(other, sam);
 
     const { status, json } = await remove(ada, [sam.id]);
@@ -32,13 +32,13 @@ describe("POST /managers/remove-admins", () => {
       200,
       { message: "Selected user has been deleted from admin access. Please check individual board accesses." },
     ]);
-    expect(await roleOf(his, sam)).toBe("viewer");
-    expect((await call(readBoard, { as: sam, params: { board_id: his.id } })).status).toBe(200);
+    expect(await roleOf(ownBoard, sam)).toBe("viewer");
+    expect((await call(readBoard, { as: sam, params: { board_id: ownBoard.id } })).status).toBe(200);
     expect((await call(readBoard, { as: sam, params: { board_id: other.id } })).status).toBe(403);
     expect(await viewer.next()).toEqual({ event: "ended", data: { board: other.id } });
   });
 
-  test("404 for somebody unknown, and nobody loses the right", async () => {
+  test("answers 404 for an unknown person, and nobody loses the right", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(ada, [sam.id, 999_999]);
@@ -47,30 +47,33 @@ describe("POST /managers/remove-admins", () => {
     expect(await admins()).toEqual([sam.id]);
   });
 
-  test("a service admin may give his own right up, and is refused from then on", async () => {
+  test("a service admin may give up their own right, and is refused from then on", async () => {
     const sam = await aServiceAdmin();
 
     expect((await remove(sam, sam.id)).status).toBe(200);
     expect((await remove(sam, sam.id)).status).toBe(403);
   });
 
-  test("who loses boards leaves their tasks and stages, which clients are told; those of his own boards and of others stay", async () => {
+  test("people who lose boards leave their tasks and stages, and clients are notified; those of their own boards and of others stay", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin(), await aUser()];
-    const [his, lost] = [await aBoard({ members: [[sam, "viewer"]] }), await aBoard({ members: [[other, "member"]] })];
-    const [hisStage, lostStage] = [await aStage(his), await aStage(lost)];
-    const kept = await bind(hisStage, sam);
+    const [ownBoard, lostBoard] = [
+      await aBoard({ members: [[sam, "viewer"]] }),
+      await aBoard({ members: [[other, "member"]] }),
+    ];
+    const [ownStage, lostStage] = [await aStage(ownBoard), await aStage(lostBoard)];
+    const keptBinding = await bind(ownStage, sam);
     const left = await bind(lostStage, sam);
     await bind(lostStage, other);
     const before = new Date();
 
     await remove(ada, [sam.id, other.id]);
 
-    const stays = { userId: sam.id, taskId: kept.id };
+    const stays = { userId: sam.id, taskId: keptBinding.id };
     expect([
       await db.taskAssignee.findMany({ where: { userId: sam.id } }),
       await db.taskWatcher.findMany({ where: { userId: sam.id } }),
     ]).toMatchObject([[stays], [stays]]);
-    const stage = [{ stageId: hisStage.id, userId: sam.id }];
+    const stage = [{ stageId: ownStage.id, userId: sam.id }];
     expect([
       await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }),
       await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } }),
@@ -83,7 +86,7 @@ describe("POST /managers/remove-admins", () => {
     ]);
   });
 
-  test("while others assign him: he stays on no task of a board that he lost, and nothing ends in a 5xx", async () => {
+  test("a person assigned meanwhile stays on no task of a lost board, and nothing ends in a 5xx", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
@@ -100,24 +103,24 @@ describe("POST /managers/remove-admins", () => {
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("who is assigned at the moment in which he loses the right does not stay it", async () => {
+  test("a person who loses the right while being assigned does not stay assigned", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
     const losing = await holding(async (tx) => {
       await assignableIds(tx, board.id, [sam.id]);
-      const asked = remove(ada, [sam.id]);
+      const pending = remove(ada, [sam.id]);
       await somebodyWaits();
       await tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } });
-      return { asked };
+      return { pending };
     });
 
-    expect((await losing.asked).status).toBe(200);
+    expect((await losing.pending).status).toBe(200);
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("takes as many statements for many as for one", async () => {
+  test("runs as many SQL statements for many as for one", async () => {
     const [ada, sam, tom, mia] = [await anAdmin(), await aServiceAdmin(), await aServiceAdmin(), await aServiceAdmin()];
     for (const person of [sam, sam, tom]) await bind(await aStage(await aBoard()), person);
 
@@ -126,7 +129,7 @@ describe("POST /managers/remove-admins", () => {
     expect(await queriesOf(POST, { as: ada, body: { user_ids: [mia.id] } })).toBe(many);
   });
 
-  test("400 when only site administrators are named, who stay what they are; among others they are passed over", async () => {
+  test("answers 400 when only site administrators are named, who stay; skips them among others", async () => {
     const [ada, other, sam] = [await anAdmin({ isServiceAdmin: true }), await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(sam, [ada.id, other.id]);
@@ -146,16 +149,16 @@ describe("POST /managers/remove-admins", () => {
     [undefined, "The user_ids field is required."],
     [[], "The user_ids field is required."],
     [[true], "The user_ids must be an array."],
-  ])("400 for %j", async (wanted, message) => {
+  ])("answers 400 for %j", async (body, message) => {
     const sam = await aServiceAdmin();
 
-    const { status, json } = await remove(sam, wanted);
+    const { status, json } = await remove(sam, body);
 
     expect([status, json.data.params]).toEqual([400, { user_ids: message }]);
     expect(await admins()).toEqual([sam.id]);
   });
 
-  test("403 for everybody but admins, 401 for nobody, 403 in the free tier", async () => {
+  test("answers 403 for everyone but admins, 401 when signed out, 403 in the free tier", async () => {
     const [sam, mia] = [await aServiceAdmin(), await aUser()];
 
     expect((await remove(mia, [sam.id])).status).toBe(403);

@@ -8,9 +8,9 @@ import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
-const ask = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
+const send = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
 const namesFor = async (as: User, person: User) =>
-  (await ask(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
+  (await send(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
 
 /** Anna and Max share a board with Vera, Anna and Olga another one, Olga and Omar a third. */
 async function aCompany() {
@@ -34,14 +34,14 @@ async function aCompany() {
 }
 
 describe("GET /member-associated-users/:id", () => {
-  test("answers with whom somebody shares boards, on which, and as what", async () => {
+  test("returns the people with whom somebody shares boards, on which, and in which role", async () => {
     const { anna, max, vera, board } = await aCompany();
     await db.boardMember.update({
       where: { boardId_userId: { boardId: board.id, userId: vera.id } },
       data: { preferences: { email_after_comment: false } },
     });
 
-    const { status, json } = await ask(max, anna);
+    const { status, json } = await send(max, anna);
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["users", "userWiseBoardDesignation"]);
@@ -107,7 +107,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(new Set(json.userWiseBoardDesignation.map(({ id }: { id: number }) => id)).size).toBe(3);
   });
 
-  test("of another's boards only those that one sees; admins see all of them, but nobody else's", async () => {
+  test("lists only boards that the caller sees; admins see all of the person's, but nobody else's", async () => {
     const { anna, max, olga } = await aCompany();
     await aUser({ displayName: "Alone" });
 
@@ -117,7 +117,7 @@ describe("GET /member-associated-users/:id", () => {
     expect(await namesFor(await aServiceAdmin(), olga)).toEqual(["Anna", "Olga", "Omar"]);
   });
 
-  test("an admin reaches every board: his colleagues are all on those that the caller sees", async () => {
+  test("an admin reaches every board: their colleagues are everybody on boards that the caller sees", async () => {
     const { anna, second } = await aCompany();
     const ada = await anAdmin({ displayName: "Ada" });
     await aMember(second, ada);
@@ -126,29 +126,29 @@ describe("GET /member-associated-users/:id", () => {
     expect(await namesFor(anna, ada)).toEqual(["Ada", "Anna", "Max", "Olga", "Vera"]);
   });
 
-  test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
+  test("shows full addresses to admins, and to managers the address by which a person was invited to one of their boards", async () => {
     const { anna, olga, omar } = await aCompany();
     await db.boardMember.updateMany({ where: { userId: olga.id }, data: { invitedEmail: olga.email } });
     const masked = async (as: User, person: User) =>
-      (await ask(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
+      (await send(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
 
     expect(await masked(anna, olga)).toEqual([false, false]);
     expect(await masked(omar, olga)).toEqual([true, false]);
     expect(await masked(await anAdmin(), olga)).toEqual([false, false, false]);
   });
 
-  test("the same 403 for people with whom one shares no board, known or not; 404 for admins, 401 for nobody", async () => {
+  test("answers the same 403 for people without a shared board, known or not; 404 for admins, 401 when signed out", async () => {
     const { max, omar } = await aCompany();
 
-    const answers = [await ask(max, omar), await ask(max, { id: 999_999 }), await ask(max, { id: "99999999999" })];
+    const answers = [await send(max, omar), await send(max, { id: 999_999 }), await send(max, { id: "99999999999" })];
     for (const { status, json } of answers) expect([status, json]).toEqual([403, answers[0]?.json]);
-    const { status, json } = await ask(await anAdmin(), { id: 999_999 });
+    const { status, json } = await send(await anAdmin(), { id: 999_999 });
     expect([status, json.message]).toEqual([404, "User not found"]);
-    expect((await ask(undefined, max)).status).toBe(401);
-    expect((await ask(max, { id: "0" })).status).toBe(404);
+    expect((await send(undefined, max)).status).toBe(401);
+    expect((await send(max, { id: "0" })).status).toBe(404);
   });
 
-  test("somebody without boards has no colleagues; templates make none", async () => {
+  test("a person without boards has no colleagues; templates make none", async () => {
     const [alone, tina] = [await aUser(), await aUser()];
     await aBoard({
       isTemplate: true,
@@ -158,11 +158,11 @@ describe("GET /member-associated-users/:id", () => {
       ],
     });
 
-    expect((await ask(alone, alone)).json).toEqual({ users: [], userWiseBoardDesignation: [] });
-    expect((await ask(alone, tina)).status).toBe(403);
+    expect((await send(alone, alone)).json).toEqual({ users: [], userWiseBoardDesignation: [] });
+    expect((await send(alone, tina)).status).toBe(403);
   });
 
-  test("takes as many statements for 50 colleagues as for three", async () => {
+  test("runs as many SQL statements for 50 colleagues as for three", async () => {
     const { max, board } = await aCompany();
     const few = await queriesOf(GET, { as: max, params: { id: max.id } });
     for (let at = 0; at < 50; at += 1) await aMember(board, await aUser());

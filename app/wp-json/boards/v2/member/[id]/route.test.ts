@@ -9,7 +9,7 @@ import { GET } from "./route";
 describe("GET /member/:id", () => {
   isForColleagues(GET);
 
-  test("tells who somebody is, here and on the whole site", async () => {
+  test("returns who a person is, here and on the whole site", async () => {
     const max = await aUser({ login: "max", displayName: "Max", url: "https://example.com" });
 
     const { json } = await call(GET, { as: max, params: { id: max.id } });
@@ -34,7 +34,7 @@ describe("GET /member/:id", () => {
   test.each([
     ["a service admin", aServiceAdmin, "fbs_admin", "no"],
     ["a site administrator", anAdmin, "member", "yes"],
-  ] as const)("%s is called one", async (_, make, fbs_role, is_wp_admin) => {
+  ] as const)("names the role of %s", async (_, make, fbs_role, is_wp_admin) => {
     const person = await make();
 
     expect((await call(GET, { as: person, params: { id: person.id } })).json.user).toMatchObject({
@@ -43,7 +43,7 @@ describe("GET /member/:id", () => {
     });
   });
 
-  test("e-mail addresses are for oneself and for admins, and for managers of a board to which somebody was invited by it", async () => {
+  test("shows e-mail addresses to oneself, to admins, and to managers of a board to which the address was invited", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await aBoard({
       members: [

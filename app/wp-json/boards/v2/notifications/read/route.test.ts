@@ -8,18 +8,18 @@ import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 async function twoOfEach() {
-  const given = await aBoardOfAnna();
-  const task = await aTask(given.toDo);
-  const { notificationId } = await aNotification(task, given.max);
-  const hers = await db.notificationRecipient.create({ data: { notificationId, userId: given.vera.id } });
-  await aNotification(task, given.max);
-  await aNotification(task, given.vera);
-  return { ...given, task, notificationId, hers };
+  const input = await aBoardOfAnna();
+  const task = await aTask(input.toDo);
+  const { notificationId } = await aNotification(task, input.max);
+  const hers = await db.notificationRecipient.create({ data: { notificationId, userId: input.vera.id } });
+  await aNotification(task, input.max);
+  await aNotification(task, input.vera);
+  return { ...input, task, notificationId, hers };
 }
 
 describe("PUT /notifications/read", () => {
   test.each([(id: number) => id, String, (id: number) => ` ${id} `])(
-    "marks the one that is named, for oneself alone",
+    "marks the named notification, only for oneself",
     async (spelled) => {
       const { max, vera, notificationId } = await twoOfEach();
 
@@ -41,7 +41,7 @@ describe("PUT /notifications/read", () => {
     },
   );
 
-  test("marked twice, and by two at once, it keeps the first time", async () => {
+  test("keeps the first time when marked twice, also at once", async () => {
     const { max, notificationId } = await twoOfEach();
     const mark = () => call(PUT, { as: max, body: { notification_id: notificationId } });
     const at = new Date("2031-01-01T00:00:00Z");
@@ -66,7 +66,7 @@ describe("PUT /notifications/read", () => {
   });
 
   test.each([{}, { notification_id: null }, { notification_id: "" }, undefined])(
-    "marks all with %j, for oneself alone",
+    "marks all for %j, only for oneself",
     async (body) => {
       const { max, vera } = await twoOfEach();
 
@@ -77,7 +77,7 @@ describe("PUT /notifications/read", () => {
     },
   );
 
-  test("all keeps the time of what was read before, and leaves alone what one can't see", async () => {
+  test("marking all keeps earlier times, and skips notifications that the caller can't see", async () => {
     const { max, task } = await twoOfEach();
     const before = await aNotification(task, max, { markedReadAt: new Date("2031-01-01T00:00:00Z") });
     await aNotification(await aTask(await aStage(await aBoard())), max);
@@ -88,14 +88,14 @@ describe("PUT /notifications/read", () => {
     expect(await unreadOf(max)).toBe(1);
   });
 
-  test("admins mark what is on any board", async () => {
+  test("admins mark notifications of any board", async () => {
     const admin = await anAdmin();
     const { notificationId } = await aNotification(await aTask(await aStage(await aBoard())), admin);
 
     expect((await call(PUT, { as: admin, body: { notification_id: notificationId } })).status).toBe(200);
   });
 
-  test("400 for another's, for one of a board that one left, and for one that is not there; nothing changes", async () => {
+  test("answers 400 for another person's notification, one of a board that the caller left, and an unknown one; nothing changes", async () => {
     const { max, board, hers, notificationId, task } = await twoOfEach();
     const { notificationId: another } = await aNotification(task, await aUser());
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
@@ -108,16 +108,19 @@ describe("PUT /notifications/read", () => {
     expect(await db.notificationRecipient.findUnique({ where: { id: hers.id } })).toEqual(hers);
   });
 
-  test.each(["all", "1 OR 1=1", "0", -1, 1.5, true, [], {}])("400 for the id %j, and nothing is marked", async (id) => {
-    const { max } = await twoOfEach();
+  test.each(["all", "1 OR 1=1", "0", -1, 1.5, true, [], {}])(
+    "answers 400 for the id %j, and nothing is marked",
+    async (id) => {
+      const { max } = await twoOfEach();
 
-    const { status, json } = await call(PUT, { as: max, body: { notification_id: id } });
+      const { status, json } = await call(PUT, { as: max, body: { notification_id: id } });
 
-    expect([status, json.data.params]).toEqual([400, { notification_id: expect.any(String) }]);
-    expect(await unreadOf(max)).toBe(2);
-  });
+      expect([status, json.data.params]).toEqual([400, { notification_id: expect.any(String) }]);
+      expect(await unreadOf(max)).toBe(2);
+    },
+  );
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(PUT)).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { queriesOf } from "@/lib/testing/db/queries";
 const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
 
 describe("GET /notifications/unread-count", () => {
-  test("counts what one has not read, on boards that one still sees", async () => {
+  test("counts unread notifications on boards that the caller still sees", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [task, elsewhere] = [await aTask(toDo), await aTask(await aStage(await aBoard()))];
     for (const person of [anna, max, max]) await aNotification(task, person);
@@ -24,20 +24,20 @@ describe("GET /notifications/unread-count", () => {
     expect([await count(max), await count(anna), await count(await aUser())]).toEqual([0, 1, 0]);
   });
 
-  test("admins count all of theirs", async () => {
+  test("counts all of their own for admins", async () => {
     const admin = await anAdmin();
     await aNotification(await aTask(await aStage(await aBoard())), admin);
 
     expect(await count(admin)).toBe(1);
   });
 
-  test("takes one statement beside the one that signs in", async () => {
+  test("runs one SQL statement besides the one that signs in", async () => {
     const { anna } = await aBoardOfAnna();
 
     expect([await queriesOf(GET, { as: anna }), await queriesOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

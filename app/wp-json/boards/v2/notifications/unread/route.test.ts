@@ -6,7 +6,7 @@ import { aNotification } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("GET /notifications/unread", () => {
-  test("has what was not read yet, the newest first, without `read`", async () => {
+  test("lists unread notifications, newest first, without `read`", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aNotification(task, anna);
@@ -22,7 +22,7 @@ describe("GET /notifications/unread", () => {
     expect(json.data[0]).not.toHaveProperty("read");
   });
 
-  test("in pages of twenty", async () => {
+  test("has pages of twenty", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     for (let at = 0; at < 21; at += 1) await aNotification(task, max);
@@ -32,14 +32,14 @@ describe("GET /notifications/unread", () => {
     expect([first.json.data.length, first.json.last_page, second.json.data.length]).toEqual([20, 2, 1]);
   });
 
-  test("nothing of boards that one can't see", async () => {
+  test("lists nothing of boards that the caller can't see", async () => {
     const max = await aUser();
     await aNotification(await aTask(await aStage(await aBoard())), max);
 
     expect((await call(GET, { as: max })).json).toMatchObject({ data: [], total: 0 });
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

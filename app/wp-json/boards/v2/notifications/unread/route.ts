@@ -14,6 +14,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ListUnread,
     run: ({ input, user }) => listUnread(input, user),
     reply: (list, { user, request }) =>
-      paginator(request, { ...list, rows: list.rows.map((told) => presentUnread(told, list, user)) }),
+      paginator(request, { ...list, rows: list.rows.map((notification) => presentUnread(notification, list, user)) }),
   }),
 });

@@ -5,21 +5,21 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
+  fixture = await aBoardOfAnna();
   await describeAs("<p>Old</p>");
 });
 
 const describeAs = (description: string | null) =>
-  db.board.update({ where: { id: given.board.id }, data: { description } });
+  db.board.update({ where: { id: fixture.board.id }, data: { description } });
 const put = (as: User, body: object) =>
-  call(PUT, { as, params: { board_id: given.board.id }, body: { title: given.board.title, ...body } });
-const stored = async () => (await db.board.findUniqueOrThrow({ where: { id: given.board.id } })).description;
+  call(PUT, { as, params: { board_id: fixture.board.id }, body: { title: fixture.board.title, ...body } });
+const stored = async () => (await db.board.findUniqueOrThrow({ where: { id: fixture.board.id } })).description;
 
 describe("expected_description", () => {
-  test("of two who write the description from the same text the second gets 409 and the text as it stands", async () => {
-    const { anna, max } = given;
+  test("of two people who edit the same description the second gets 409 and the current text", async () => {
+    const { anna, max } = fixture;
     const first = await put(max, { description: "By Max", expected_description: "<p>Old</p>" });
     const second = await put(anna, { title: "By Anna", description: "By Anna", expected_description: "<p>Old</p>" });
 
@@ -30,14 +30,14 @@ describe("expected_description", () => {
       "Somebody else changed this text meanwhile.",
     ]);
     expect([second.json.data.current, await stored()]).toEqual(["By Max", "By Max"]);
-    expect((await db.board.findUniqueOrThrow({ where: { id: given.board.id } })).title).toBe(given.board.title);
+    expect((await db.board.findUniqueOrThrow({ where: { id: fixture.board.id } })).title).toBe(fixture.board.title);
     expect((await put(anna, { description: "By Anna", expected_description: "By Max" })).status).toBe(200);
   });
 
-  test("of eight who write it at once from the same text one wins", async () => {
+  test("of eight requests at once from the same text one succeeds", async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        put(at % 2 ? given.max : given.anna, { description: `By ${at}`, expected_description: "<p>Old</p>" }),
+        put(at % 2 ? fixture.max : fixture.anna, { description: `By ${at}`, expected_description: "<p>Old</p>" }),
       ),
     );
 
@@ -53,25 +53,28 @@ describe("expected_description", () => {
     ["<p>Old</p>", null, 409],
     ["<p>Old</p>", "", 409],
     ["<p>Old</p>", "<p>Old</p>", 200],
-  ])("a description that is %j, expected to be %j: %i", async (description, expected_description, status) => {
-    await describeAs(description);
+  ])(
+    "answers a description that is %j, expected to be %j, with %i",
+    async (description, expected_description, status) => {
+      await describeAs(description);
 
-    const answer = await put(given.anna, { description: "New", expected_description });
+      const answer = await put(fixture.anna, { description: "New", expected_description });
 
-    expect([answer.status, await stored()]).toEqual([status, status === 200 ? "New" : description]);
+      expect([answer.status, await stored()]).toEqual([status, status === 200 ? "New" : description]);
+    },
+  );
+
+  test("a request without it overwrites as usual", async () => {
+    expect([(await put(fixture.anna, { description: "New" })).status, await stored()]).toEqual([200, "New"]);
   });
 
-  test("who does not send it writes as ever", async () => {
-    expect([(await put(given.anna, { description: "New" })).status, await stored()]).toEqual([200, "New"]);
-  });
-
-  test("means nothing where no description is sent", async () => {
-    expect((await put(given.anna, { title: "Renamed", expected_description: "Something" })).status).toBe(200);
+  test("is ignored where no description is sent", async () => {
+    expect((await put(fixture.anna, { title: "Renamed", expected_description: "Something" })).status).toBe(200);
     expect(await stored()).toBe("<p>Old</p>");
   });
 
-  test("400 for what is no text, and the description stays", async () => {
-    const { status, json } = await put(given.anna, { description: "New", expected_description: ["Old"] });
+  test("answers 400 for a value that is not text, and the description stays", async () => {
+    const { status, json } = await put(fixture.anna, { description: "New", expected_description: ["Old"] });
 
     expect([status, json.data.params]).toEqual([
       400,

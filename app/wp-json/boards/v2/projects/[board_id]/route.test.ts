@@ -7,7 +7,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { DELETE, GET, PUT } from "./route";
 
 describe("GET /projects/:board_id", () => {
-  test("shows the whole board: people, owner, stages, labels, palettes, and the moment of the read", async () => {
+  test("returns the whole board: people, owner, stages, labels, palettes, and the time of the read", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const label = await aLabel(board, { title: "bug" });
     await aStage(board, { title: "Old", archivedAt: new Date(), position: 0 });
@@ -44,7 +44,7 @@ describe("GET /projects/:board_id", () => {
     });
   });
 
-  test("include_archived brings the archived stages", async () => {
+  test("include_archived adds the archived stages", async () => {
     const { anna, board } = await aBoardOfAnna();
     await aStage(board, { title: "Old", archivedAt: new Date(), position: 0 });
 
@@ -53,7 +53,7 @@ describe("GET /projects/:board_id", () => {
     expect(json.board.stages).toHaveLength(4);
   });
 
-  test("keeps the caller's own visit and changes nothing else", async () => {
+  test("stores the caller's own visit and changes nothing else", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     await call(GET, { as: vera, params: { board_id: board.id } });
@@ -62,7 +62,7 @@ describe("GET /projects/:board_id", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 
-  test("asks the database as often for fifty labels as for two", async () => {
+  test("queries the database as often for fifty labels as for two", async () => {
     const { anna, board } = await aBoardOfAnna();
     const read = async () => (await call(GET, { as: anna, params: { board_id: board.id } })).queries;
     await aLabel(board);
@@ -73,7 +73,7 @@ describe("GET /projects/:board_id", () => {
     expect(await read()).toBe(few);
   });
 
-  test("the same 403 for a stranger's board as for none; 404 for an admin", async () => {
+  test("answers the same 403 for a stranger's board and an unknown one; 404 for an admin", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 
@@ -89,7 +89,7 @@ describe("GET /projects/:board_id", () => {
     });
   });
 
-  test.each(["abc", "-1", "0", "1.5", "1e3"])("404 rest_no_route for the id %s", async (id) => {
+  test.each(["abc", "-1", "0", "1.5", "1e3"])("answers 404 rest_no_route for the id %s", async (id) => {
     const { status, json } = await call(GET, { as: await anAdmin(), params: { board_id: id } });
 
     expect([status, json.code]).toEqual([404, "rest_no_route"]);
@@ -97,7 +97,7 @@ describe("GET /projects/:board_id", () => {
 });
 
 describe("PUT /projects/:board_id", () => {
-  test("renames and describes it, keeping safe HTML only, with a line for each", async () => {
+  test("changes title and description, keeps only safe HTML, and records an activity for each", async () => {
     const { max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { description: "<p>what</p><p>R&amp;D was</p>" } });
 
@@ -125,7 +125,7 @@ describe("PUT /projects/:board_id", () => {
     ]);
   });
 
-  test("a description that is not sent stays, and nothing changed writes nothing", async () => {
+  test("a description that is not sent stays, and an unchanged one records nothing", async () => {
     const { max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { description: "kept" } });
 
@@ -144,7 +144,7 @@ describe("PUT /projects/:board_id", () => {
     expect(await db.activity.findMany()).toMatchObject([{ action: "changed", column: "description" }]);
   });
 
-  test("an empty description in place of none is no change to tell of", async () => {
+  test("an empty description in place of none is not a change", async () => {
     const { max, board } = await aBoardOfAnna();
 
     await call(PUT, { as: max, params: { board_id: board.id }, body: { title: board.title, description: "" } });
@@ -152,7 +152,7 @@ describe("PUT /projects/:board_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("400 for an empty title and for nothing at all, 403 for a viewer, and the board stays", async () => {
+  test("answers 400 for an empty title and an empty body, 403 for a viewer, and the board stays", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -168,32 +168,32 @@ describe("PUT /projects/:board_id", () => {
 });
 
 describe("DELETE /projects/:board_id", () => {
-  test("takes all that belonged to it, and nothing of another board", async () => {
+  test("deletes everything that belongs to it, and nothing of another board", async () => {
     const admin = await anAdmin();
     const { board, toDo } = await aBoardOfAnna();
     await aTask(toDo);
     await aLabel(board);
     const other = await aBoardOfAnna();
-    const kept = await aTask(other.toDo);
+    const remaining = await aTask(other.toDo);
 
     const { status, json } = await call(DELETE, { as: admin, params: { board_id: board.id } });
 
     expect([status, json]).toEqual([200, { message: "Board has been deleted" }]);
     expect(await db.board.findMany({ select: { id: true } })).toEqual([{ id: other.board.id }]);
-    expect(await db.task.findMany({ select: { id: true } })).toEqual([{ id: kept.id }]);
+    expect(await db.task.findMany({ select: { id: true } })).toEqual([{ id: remaining.id }]);
     expect(await db.boardMember.count()).toBe(3);
     expect(await db.stage.count()).toBe(3);
     expect(await db.label.count()).toBe(0);
   });
 
-  test("403 for its manager, and the board stays", async () => {
+  test("answers 403 for its manager, and the board stays", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await call(DELETE, { as: anna, params: { board_id: board.id } })).status).toBe(403);
     expect(await db.board.count()).toBe(1);
   });
 
-  test("404 for an admin when there is none", async () => {
+  test("answers 404 for an admin when the board does not exist", async () => {
     expect((await call(DELETE, { as: await anAdmin(), params: { board_id: (await aBoard()).id + 1 } })).status).toBe(
       404,
     );

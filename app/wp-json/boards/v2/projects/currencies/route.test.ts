@@ -3,7 +3,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-test("GET /projects/currencies answers every currency of today by its code, and 401 to nobody", async () => {
+test("GET /projects/currencies returns every current currency by its code, and 401 when signed out", async () => {
   const { status, json } = await call(GET, { as: await aUser() });
 
   expect(status).toBe(200);

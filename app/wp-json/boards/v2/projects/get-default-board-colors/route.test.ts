@@ -3,7 +3,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-test("GET /projects/get-default-board-colors answers the palettes with a value for light and for dark screens, and 401 to nobody", async () => {
+test("GET /projects/get-default-board-colors returns the palettes for light and dark screens, and 401 when signed out", async () => {
   const { json } = await call(GET, { as: await aUser() });
 
   expect(json.solidColors).toHaveLength(23);

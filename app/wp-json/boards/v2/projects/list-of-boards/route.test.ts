@@ -13,7 +13,7 @@ interface BoardWithStages {
 }
 
 describe("GET /projects/list-of-boards", () => {
-  test("answers the caller's active boards in the order in which they were made, with their active stages in theirs", async () => {
+  test("returns the caller's active boards in the order of their creation, with their active stages in order", async () => {
     const { vera, board, toDo, doing, done } = await aBoardOfAnna();
     await aStage(board, { title: "Old", archivedAt: new Date() });
     const plans = await aBoard({ title: "Plans", type: "roadmap", members: [[vera, "member"]] });
@@ -31,25 +31,25 @@ describe("GET /projects/list-of-boards", () => {
     expect(json.all_stages).toEqual(json.boards[0].stages);
   });
 
-  test("boards and stages are whole, as the board itself answers them to the same person", async () => {
+  test("returns boards and stages whole, as the board itself does to the same person", async () => {
     const { vera, board, doing } = await aBoardOfAnna();
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
 
-    const [listed] = (await call(GET, { as: vera })).json.boards;
+    const [list] = (await call(GET, { as: vera })).json.boards;
 
     const { board: read } = (await call(READ, { as: vera, params: { board_id: board.id } })).json;
-    expect(read).toMatchObject(listed);
-    expect(Object.keys(listed)).toEqual(
+    expect(read).toMatchObject(list);
+    expect(Object.keys(list)).toEqual(
       expect.arrayContaining(["description", "currency", "background", "settings", "created_by", "isUserOnlyViewer"]),
     );
-    expect(listed).toMatchObject({
+    expect(list).toMatchObject({
       isUserOnlyViewer: true,
       stages: [{}, { settings: { default_task_assignees: [vera.id] } }, {}],
     });
   });
 
-  test("an admin is answered every board, somebody on none an empty list, nobody 401", async () => {
+  test("returns every board to an admin, an empty list to a person on none, 401 when signed out", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await anAdmin() })).json.boards).toMatchObject([{ id: board.id }]);
@@ -57,7 +57,7 @@ describe("GET /projects/list-of-boards", () => {
     expect((await call(GET)).status).toBe(401);
   });
 
-  test("asks the database as often for fifty boards as for two", async () => {
+  test("queries the database as often for fifty boards as for two", async () => {
     const admin = await anAdmin();
     const fill = async (count: number) => {
       for (let at = 0; at < count; at += 1) await aStage(await aBoard());

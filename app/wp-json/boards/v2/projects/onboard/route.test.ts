@@ -33,7 +33,7 @@ describe("POST /projects/onboard", () => {
   });
 
   test.each([["board"], ["stage"], ["label"], ["task"], ["activity"], ["setting"]])(
-    "is all or nothing: when the change of %s is refused, nothing is left, and it can be repeated",
+    "is all or nothing: a refused change of %s leaves everything as it was, and it can be repeated",
     async (table) => {
       const admin = await anAdmin();
       const onboard = () =>
@@ -48,7 +48,7 @@ describe("POST /projects/onboard", () => {
     },
   );
 
-  test("without a task there is none, without stages the usual ones", async () => {
+  test("without a task it makes none, without stages the usual ones", async () => {
     const { json } = await call(POST, {
       as: await anAdmin(),
       body: { board: { title: "First", type: "to-do" }, task: { title: " " } },
@@ -58,7 +58,7 @@ describe("POST /projects/onboard", () => {
     expect(await db.stage.count()).toBe(3);
   });
 
-  test("400 without a title, 403 for who is no admin, and nothing is made", async () => {
+  test("answers 400 without a title, 403 for people who are not admins, and makes nothing", async () => {
     const { anna } = await aBoardOfAnna();
 
     expect((await call(POST, { as: await anAdmin(), body: { board: { type: "to-do" } } })).status).toBe(400);

@@ -8,7 +8,7 @@ import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
 describe("GET /projects/pinned-boards", () => {
-  test("answers what the caller pinned, in the order in which he did, each whole", async () => {
+  test("returns the boards that the caller pinned, in the order of pinning, each whole", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const second = await aBoard({ title: "Second", members: [[max, "member"]] });
     for (const { id } of [second, board]) await call(PIN, { as: max, params: { board_id: id } });
@@ -33,7 +33,7 @@ describe("GET /projects/pinned-boards", () => {
     });
   });
 
-  test("a board that was archived, or that the caller has left, is not among them", async () => {
+  test("leaves out boards that were archived or that the caller left", async () => {
     const { max, board } = await aBoardOfAnna();
     const archived = await aBoard({ archivedAt: new Date(), members: [[max, "member"]] });
     for (const { id } of [board, archived]) await db.boardPin.create({ data: { boardId: id, userId: max.id } });
@@ -42,7 +42,7 @@ describe("GET /projects/pinned-boards", () => {
     expect((await call(GET, { as: max })).json).toEqual({ pinnedBoards: [] });
   });
 
-  test("an admin's pins are his own; nobody is 401", async () => {
+  test("an admin has their own pins; answers 401 when signed out", async () => {
     const { anna, board } = await aBoardOfAnna();
     await db.boardPin.create({ data: { boardId: board.id, userId: anna.id } });
 

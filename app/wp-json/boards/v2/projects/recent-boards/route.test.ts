@@ -17,7 +17,7 @@ const recent = async (as: User): Promise<number[]> =>
   (await call(GET, { as })).json.boards.map(({ id }: { id: number }) => id);
 
 describe("GET /projects/recent-boards", () => {
-  test("answers the last four that the caller opened, the latest first", async () => {
+  test("returns the last four that the caller opened, the latest first", async () => {
     const admin = await anAdmin();
     const [first, second, third, fourth, fifth] = [
       await aBoard(),
@@ -32,7 +32,7 @@ describe("GET /projects/recent-boards", () => {
     expect(await recent(admin)).toEqual([second.id, fifth.id, fourth.id, third.id]);
   });
 
-  test("each is the board of a list: people, stages, counters", async () => {
+  test("returns boards as a list does: people, stages, counters", async () => {
     const { max, board, toDo, done } = await aBoardOfAnna();
     await aTask(done, { status: "closed" });
     await open(max, board);
@@ -54,7 +54,7 @@ describe("GET /projects/recent-boards", () => {
     expect(json.boards[0].users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
   });
 
-  test("who has opened none yet is answered the first four that he may see", async () => {
+  test("returns the first four visible boards to a caller who has opened none yet", async () => {
     const { vera, board } = await aBoardOfAnna();
     await aBoard();
     const others = [];
@@ -64,7 +64,7 @@ describe("GET /projects/recent-boards", () => {
     expect(await recent(await aUser())).toEqual([]);
   });
 
-  test("what others opened, archived boards, templates and boards that the caller has left are not among them", async () => {
+  test("leaves out what others opened, archived boards, templates and boards that the caller left", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const [archived, template, left, foreign] = [
       await aBoard({ members: [[max, "member"]] }),
@@ -82,7 +82,7 @@ describe("GET /projects/recent-boards", () => {
     expect(await recent(max)).toEqual([board.id]);
   });
 
-  test("asks the database as often for four as for one; nobody is 401", async () => {
+  test("queries the database as often for four as for one; answers 401 when signed out", async () => {
     const admin = await anAdmin();
     await aStage(await aBoard());
     const one = await queriesOf(GET, { as: admin });

@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
-test("PUT /projects/skip-onboarding is remembered; 403 for who is no admin", async () => {
+test("PUT /projects/skip-onboarding is stored; answers 403 for people who are not admins", async () => {
   expect((await call(PUT, { as: await aUser() })).status).toBe(403);
   expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toBeNull();
 

@@ -9,7 +9,7 @@ import { GET } from "./route";
 const titles = (json: { boards: { title: string }[] }) => json.boards.map(({ title }) => title);
 
 describe("GET /projects/user-accessible-boards", () => {
-  test("answers the caller's active boards, newest first, each whole", async () => {
+  test("returns the caller's active boards, newest first, each whole", async () => {
     const { vera, board } = await aBoardOfAnna();
     const mine = await aBoard({
       title: "Mine",
@@ -53,14 +53,14 @@ describe("GET /projects/user-accessible-boards", () => {
     [{ searchInput: "_" }, []],
     [{ searchInput: " لوحة " }, ["لوحة المشروع"]],
     [{ searchInput: "" }, ["لوحة المشروع", "100% sure", "Alpha"]],
-  ])("%j is part of the title, word for word", async (query, expected) => {
+  ])("searches %j literally in the title", async (query, expected) => {
     const admin = await anAdmin();
     for (const title of ["Alpha", "100% sure", "لوحة المشروع"]) await aBoard({ title });
 
     expect(titles((await call(GET, { as: admin, query })).json)).toEqual(expected);
   });
 
-  test("somebody on no board is answered none, nobody 401, and nothing is noted", async () => {
+  test("returns none to a person on no board, 401 when signed out, and writes nothing", async () => {
     await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser() })).json).toEqual({ boards: [] });

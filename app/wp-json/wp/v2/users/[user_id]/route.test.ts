@@ -8,11 +8,11 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const of = ({ id }: { id: number }) => ({ user_id: id });
+const pathOf = ({ id }: { id: number }) => ({ user_id: id });
 const me = { user_id: "me" };
 
 describe("GET /wp/v2/users/:user_id", () => {
-  test("oneself, with what is private in the context of editing", async () => {
+  test("returns the caller's own account, with private fields in the edit context", async () => {
     const anna = await aUser({ login: "anna" });
 
     const { json } = await call(GET, { as: anna, params: me });
@@ -38,19 +38,19 @@ describe("GET /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("an admin sees anybody, 404 for nobody's id", async () => {
+  test("returns anybody to an admin, 404 for an unknown id", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
-    expect((await call(GET, { as: admin, params: of(anna) })).json.id).toBe(anna.id);
+    expect((await call(GET, { as: admin, params: pathOf(anna) })).json.id).toBe(anna.id);
     const { status, json } = await call(GET, { as: admin, params: { user_id: 4711 } });
     expect([status, json.code, json.message]).toEqual([404, "rest_user_invalid_id", "Invalid user ID."]);
   });
 
-  test("403 for others, the same whether there is such a person or not; 401 for nobody", async () => {
+  test("answers the same 403 for others, whether the person exists or not; 401 when signed out", async () => {
     const anna = await aUser();
 
     const [there, missing] = await Promise.all(
-      [of(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })),
+      [pathOf(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })),
     );
 
     expect(there?.json).toEqual({
@@ -64,7 +64,7 @@ describe("GET /wp/v2/users/:user_id", () => {
 });
 
 describe("PUT /wp/v2/users/:user_id", () => {
-  test("changes one's own name and texts", async () => {
+  test("changes the caller's own name and texts", async () => {
     const anna = await aUser();
 
     const { status, json } = await call(PUT, {
@@ -94,7 +94,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("one's own address and password need the current password", async () => {
+  test("the caller's own address and password need the current password", async () => {
     const anna = await aUserWithPassword();
 
     for (const body of [
@@ -118,42 +118,43 @@ describe("PUT /wp/v2/users/:user_id", () => {
     expect(json.email).toBe("new@example.com");
   });
 
-  test("an administrator sets another's password, which ends that person's sessions", async () => {
+  test("an administrator sets another person's password, which ends that person's sessions", async () => {
     const [admin, anna] = [await anAdmin(), await aUserWithPassword()];
     await aBrowserOf(anna);
 
-    const { status } = await call(PUT, { as: admin, params: of(anna), body: { password: "set by the admin" } });
+    const { status } = await call(PUT, { as: admin, params: pathOf(anna), body: { password: "set by the admin" } });
 
     expect(status).toBe(200);
     expect(await db.session.count({ where: { userId: anna.id } })).toBe(0);
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).not.toBe(anna.passwordHash);
   });
 
-  test("an administrator makes another one, and takes it back", async () => {
+  test("an administrator promotes another one, and demotes them again", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
-    expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual([
-      "administrator",
-    ]);
-    expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual([
+    expect(
+      (await call(PUT, { as: admin, params: pathOf(anna), body: { roles: ["administrator"] } })).json.roles,
+    ).toEqual(["administrator"]);
+    expect((await call(PUT, { as: anna, params: pathOf(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual([
       "subscriber",
     ]);
   });
 
-  test("who is no administrator any more leaves the tasks of boards on which he is no member, unless he is a service admin", async () => {
+  test("a demoted administrator leaves the tasks of boards without membership, unless they are a service admin", async () => {
     const [admin, ada, sam] = [await anAdmin(), await anAdmin(), await anAdmin({ isServiceAdmin: true })];
     const { board, toDo } = await aBoardOfAnna();
     await aMember(board, ada);
     const elsewhere = await aStage(await aBoard());
     for (const person of [ada, sam]) for (const stage of [toDo, elsewhere]) await bind(stage, person);
 
-    for (const person of [ada, sam]) await call(PUT, { as: admin, params: of(person), body: { roles: "subscriber" } });
+    for (const person of [ada, sam])
+      await call(PUT, { as: admin, params: pathOf(person), body: { roles: "subscriber" } });
 
     expect(await boardLinks(ada)).toEqual([1, 1, 1, 1, 1]);
     expect(await boardLinks(sam)).toEqual([0, 2, 2, 2, 2]);
   });
 
-  test("409 for demoting the last administrator", async () => {
+  test("answers 409 for demoting the last administrator", async () => {
     const admin = await anAdmin();
 
     const { status, json } = await call(PUT, { as: admin, params: me, body: { roles: ["subscriber"] } });
@@ -166,24 +167,24 @@ describe("PUT /wp/v2/users/:user_id", () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     await Promise.all([
-      call(PUT, { as: one, params: of(other), body: { roles: "subscriber" } }),
-      call(PUT, { as: other, params: of(one), body: { roles: "subscriber" } }),
+      call(PUT, { as: one, params: pathOf(other), body: { roles: "subscriber" } }),
+      call(PUT, { as: other, params: pathOf(one), body: { roles: "subscriber" } }),
     ]);
 
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
-  test("403 for another's account, and for a service admin at a site administrator's", async () => {
+  test("answers 403 for another person's account, and for a service admin at a site administrator's", async () => {
     const admin = await anAdmin({ displayName: "Root" });
     const answers = await Promise.all(
-      [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })),
+      [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: pathOf(admin), body: { name: "x" } })),
     );
 
     for (const { status, json } of answers) expect([status, json.code]).toEqual([403, "rest_cannot_edit"]);
     expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ displayName: "Root" });
   });
 
-  test("404 for an admin where there is nobody of that id", async () => {
+  test("answers 404 for an admin when the person does not exist", async () => {
     const { status, json } = await call(PUT, { as: await anAdmin(), params: { user_id: 4711 }, body: { name: "x" } });
 
     expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
@@ -193,7 +194,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
 describe("DELETE /wp/v2/users/:user_id", () => {
   const forGood = { force: true, reassign: false };
 
-  test("memberships and assignments go, what was written stays", async () => {
+  test("deletes memberships and assignments, and keeps what was written", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { createdById: max.id });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
@@ -211,7 +212,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
 
     const { status, json } = await call(DELETE, {
       as: await anAdmin(),
-      params: of(max),
+      params: pathOf(max),
       query: { force: true, reassign: "" },
     });
 
@@ -229,7 +230,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
   });
 
-  test("nobody's name and address stay on a comment that he was just writing", async () => {
+  test("leaves neither name nor address on a comment that is just being written", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const admin = await anAdmin();
@@ -247,7 +248,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
           description: "Hello",
         },
       });
-      const deleting = call(DELETE, { as: admin, params: of(max), query: forGood });
+      const deleting = call(DELETE, { as: admin, params: pathOf(max), query: forGood });
       await somebodyWaits();
       return { deleting };
     });
@@ -261,13 +262,13 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     });
   });
 
-  test("boards and tasks become another's where reassign names one", async () => {
+  test("transfers boards and tasks to the person whom reassign names", async () => {
     const [max, nina] = [await aUser(), await aUser()];
     const board = await aBoard({ createdById: max.id });
 
     const { status } = await call(DELETE, {
       as: await anAdmin(),
-      params: of(max),
+      params: pathOf(max),
       body: { force: true, reassign: nina.id },
     });
 
@@ -275,12 +276,12 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ createdById: nina.id });
   });
 
-  test("a deleted person's votes are no longer counted", async () => {
+  test("votes of a deleted person are no longer counted", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { voteCount: 1 });
     await db.ideaVote.create({ data: { taskId: task.id, userId: max.id } });
 
-    await call(DELETE, { as: await anAdmin(), params: of(max), body: forGood });
+    await call(DELETE, { as: await anAdmin(), params: pathOf(max), body: forGood });
 
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ voteCount: 0 });
   });
@@ -293,17 +294,17 @@ describe("DELETE /wp/v2/users/:user_id", () => {
   ])("is refused %s", async (_how, body, status, code) => {
     const max = await aUser();
 
-    const answer = await call(DELETE, { as: await anAdmin(), params: of(max), body });
+    const answer = await call(DELETE, { as: await anAdmin(), params: pathOf(max), body });
 
     expect([answer.status, answer.json.code]).toEqual([status, code]);
     expect(await db.user.count({ where: { id: max.id } })).toBe(1);
   });
 
-  test("nobody deletes oneself, not even an administrator", async () => {
+  test("nobody may delete themselves, not even an administrator", async () => {
     const admin = await anAdmin();
     await anAdmin();
 
-    for (const params of [me, of(admin)]) {
+    for (const params of [me, pathOf(admin)]) {
       const { status, json } = await call(DELETE, { as: admin, params, body: forGood });
       expect([status, json.code]).toEqual([403, "rest_user_cannot_delete"]);
     }
@@ -314,24 +315,24 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     const answers = await Promise.all([
-      call(DELETE, { as: one, params: of(other), body: forGood }),
-      call(DELETE, { as: other, params: of(one), body: forGood }),
+      call(DELETE, { as: one, params: pathOf(other), body: forGood }),
+      call(DELETE, { as: other, params: pathOf(one), body: forGood }),
     ]);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
-  test("403 for who is no admin, and for a service admin at a site administrator", async () => {
+  test("answers 403 for people who are not admins, and for a service admin at a site administrator", async () => {
     const admin = await anAdmin();
 
     for (const as of [await aUser(), await aServiceAdmin()]) {
-      expect((await call(DELETE, { as, params: of(admin), body: forGood })).status).toBe(403);
+      expect((await call(DELETE, { as, params: pathOf(admin), body: forGood })).status).toBe(403);
     }
     expect(await db.user.count({ where: { id: admin.id } })).toBe(1);
   });
 
-  test("404 for an admin where there is nobody of that id", async () => {
+  test("answers 404 for an admin when the person does not exist", async () => {
     const { status, json } = await call(DELETE, { as: await anAdmin(), params: { user_id: 4711 }, body: forGood });
 
     expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);

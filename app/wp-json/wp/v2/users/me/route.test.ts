@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET, PUT } from "./route";
 
-test("/wp/v2/users/me is the person who asks, 401 for nobody", async () => {
+test("/wp/v2/users/me is the caller, 401 when signed out", async () => {
   const [anna, max] = [await aUser(), await aUser({ displayName: "Max" })];
 
   expect((await call(GET, { as: anna })).json.id).toBe(anna.id);

@@ -1,2 +1,2 @@
-/** `me` is one more spelling of the person in the path. */
+/** `me` is an alias of the caller's id. */
 export { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } from "@/app/wp-json/wp/v2/users/[user_id]/route";

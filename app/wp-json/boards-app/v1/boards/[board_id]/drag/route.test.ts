@@ -6,7 +6,7 @@ import { aHub, received, lookAt } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/drag", () => {
-  test("tells who looks at the board who drags which card, and that it is over", async () => {
+  test("notifies everyone with the board open who drags which card, and when the drag ends", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const [viewer, elsewhere] = [await lookAt(board, vera), await lookAt(board, anna, aHub())];
@@ -22,7 +22,7 @@ describe("PUT /boards/:board_id/drag", () => {
     }
   });
 
-  test("a long name is cut", async () => {
+  test("cuts a long name", async () => {
     const { board } = await aBoardOfAnna();
     const ada = await aUser({ displayName: "n".repeat(200), role: "administrator" });
 
@@ -33,20 +33,20 @@ describe("PUT /boards/:board_id/drag", () => {
     expect(message).toMatchObject({ drag: { name: "n".repeat(60) } });
   });
 
-  test("403 for a viewer, and nobody is told", async () => {
+  test("answers 403 for a viewer, and notifies nobody", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     let status = 0;
 
-    const told = await received(
+    const events = await received(
       async () =>
         ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })),
     );
 
-    expect([status, told]).toEqual([403, []]);
+    expect([status, events]).toEqual([403, []]);
   });
 
-  test("404 for a task of another board", async () => {
+  test("answers 404 for a task of another board", async () => {
     const { anna, board } = await aBoardOfAnna();
     const foreign = await aTask(await aStage(await aBoard()));
 
@@ -55,7 +55,7 @@ describe("PUT /boards/:board_id/drag", () => {
     );
   });
 
-  test.each([{}, { task_id: "x" }, { task_id: 0 }, { task_id: [1] }])("400 for %j", async (body) => {
+  test.each([{}, { task_id: "x" }, { task_id: 0 }, { task_id: [1] }])("answers 400 for %j", async (body) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body });

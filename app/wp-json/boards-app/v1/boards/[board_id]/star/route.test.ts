@@ -7,7 +7,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { DELETE, PUT } from "./route";
 
 describe("PUT and DELETE /boards/:board_id/star", () => {
-  test("a viewer stars a board for oneself alone and takes the star away, and twice is the same as once", async () => {
+  test("a viewer stars a board only for themselves and removes the star; repeating changes nothing", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const starred = async (as: typeof anna) =>
@@ -23,7 +23,7 @@ describe("PUT and DELETE /boards/:board_id/star", () => {
     expect([await db.boardPin.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
-  test("403 for a stranger, and nothing is starred", async () => {
+  test("answers 403 for a stranger, and nothing is starred", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 

@@ -9,7 +9,7 @@ import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const retry = async (mail_id: number, as?: { id: number; login: string }) =>
   call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
-const theState = async () => (await db.mail.findFirstOrThrow()).state;
+const currentState = async () => (await db.mail.findFirstOrThrow()).state;
 
 describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
   test.each([
@@ -30,10 +30,10 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
       mail: { id, state: "queued", next_try_at: expect.any(String) },
     });
     expect(received).toHaveLength(1);
-    expect(await theState()).toBe("sent");
+    expect(await currentState()).toBe("sent");
   });
 
-  test("gives it ten new tries at once, however long the next one was away", async () => {
+  test("gives it ten new attempts at once, however far off the next one was", async () => {
     await smtpServer({ refuse: { at: "content", reply: "451 Later" } });
     const { id } = await aMail({ state: "failed", attempts: 9 });
     await db.$executeRaw`SELECT graphile_worker.add_job('send-mail', json_build_object('mailId', ${id}::int), job_key => ${`mail ${id}`}, run_at => now() + interval '2 hours', max_attempts => 1)`;
@@ -47,7 +47,7 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     ).toEqual([{ attempts: 1, max_attempts: 10 }]);
   });
 
-  test("sends it once when two press at the same time", async () => {
+  test("sends it once when two people retry at the same time", async () => {
     const { received } = await smtpServer();
     const { id } = await aMail({ state: "dead" });
     const admin = await anAdmin();
@@ -63,32 +63,32 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     ["queued", "This mail waits to be sent already."],
     ["sending", "This mail is just being sent."],
     ["sent", "This mail was sent."],
-  ] as const)("400 for one that is %s", async (state, message) => {
+  ] as const)("answers 400 for a mail that is %s", async (state, message) => {
     const { received } = await smtpServer();
     const { id } = await aMail({ state });
 
     expect((await retry(id)).json).toMatchObject({ code: "rest_invalid_param", message });
     await runJobs();
     expect(received).toEqual([]);
-    expect(await theState()).toBe(state);
+    expect(await currentState()).toBe(state);
   });
 
-  test("400 where no mail server is set, and it stays kept", async () => {
+  test("answers 400 without a mail server, and the mail stays stored", async () => {
     const { id } = await aMail({ state: "kept" });
 
     expect((await retry(id)).json).toMatchObject({
       code: "rest_invalid_param",
       message: "No mail server is set. Set SMTP_URL and start Boards again.",
     });
-    expect(await theState()).toBe("kept");
+    expect(await currentState()).toBe("kept");
   });
 
-  test("403 for everybody but administrators of the site, 404 for one that is not there", async () => {
+  test("answers 403 for everyone but site administrators, 404 for a mail that does not exist", async () => {
     await smtpServer();
     const { id } = await aMail({ state: "dead" });
 
     for (const as of [await aUser(), await aServiceAdmin()]) expect((await retry(id, as)).status).toBe(403);
     expect((await retry(4711)).status).toBe(404);
-    expect(await theState()).toBe("dead");
+    expect(await currentState()).toBe("dead");
   });
 });

@@ -15,7 +15,7 @@ import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sess
 const activate = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
 
 describe("POST /people/:user_id/activate", () => {
-  test("opens application passwords, boards and tasks again, and signing in; old sessions stay closed", async () => {
+  test("restores signing in, application passwords, boards and tasks; old sessions stay closed", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [admin, nora] = [await anAdmin(), await aUserWithPassword()];
     await assign(await aTask(toDo), max);
@@ -31,7 +31,7 @@ describe("POST /people/:user_id/activate", () => {
     expect((await call(readUser, { params: { user_id: "me" }, headers })).status).toBe(401);
   });
 
-  test("403 for colleagues, 404 for an unknown person", async () => {
+  test("answers 403 for colleagues, 404 for an unknown person", async () => {
     const max = await aUser({ deactivatedAt: new Date() });
 
     expect((await activate(await aColleague(max), max)).status).toBe(403);

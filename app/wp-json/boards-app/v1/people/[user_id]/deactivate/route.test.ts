@@ -15,7 +15,7 @@ const deactivate = (as: User, { id }: { id: number }) => call(POST, { as, params
 const isActive = async ({ id }: User) => (await db.user.findUniqueOrThrow({ where: { id } })).deactivatedAt === null;
 
 describe("POST /people/:user_id/deactivate", () => {
-  test("keeps the person on boards and tasks, marked, and in WordPress's list", async () => {
+  test("leaves the person on boards and tasks, marked, and in WordPress's list", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const admin = await anAdmin();
 
@@ -45,7 +45,7 @@ describe("POST /people/:user_id/deactivate", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: max.id } })).deactivatedAt).toEqual(deactivatedAt);
   });
 
-  test("403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
+  test("answers 403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
     const [max, admin] = [await aUser(), await anAdmin()];
 
     for (const [as, of] of [
@@ -58,7 +58,7 @@ describe("POST /people/:user_id/deactivate", () => {
     }
   });
 
-  test("404 for an unknown person", async () => {
+  test("answers 404 for an unknown person", async () => {
     expect((await deactivate(await anAdmin(), { id: 4711 })).status).toBe(404);
   });
 
@@ -70,7 +70,7 @@ describe("POST /people/:user_id/deactivate", () => {
     expect(await db.user.count({ where: { role: "administrator", deactivatedAt: null } })).toBe(1);
   });
 
-  test("who is left as the only active administrator can neither be demoted nor deleted", async () => {
+  test("the last active administrator can neither be demoted nor deleted", async () => {
     const [one, other, service] = [await anAdmin(), await anAdmin(), await aServiceAdmin()];
     await deactivate(one, other);
 

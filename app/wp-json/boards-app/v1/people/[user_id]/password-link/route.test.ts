@@ -12,7 +12,7 @@ const use = (url: string) =>
   call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
 
 describe("POST /people/:user_id/password-link", () => {
-  test("a new link ends the older one", async () => {
+  test("a new link invalidates the older one", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
     const first = (await make(admin, anna)).json.link.url;
 
@@ -23,7 +23,7 @@ describe("POST /people/:user_id/password-link", () => {
     expect((await use(json.link.url)).status).toBe(200);
   });
 
-  test("of two links that are made at once one works", async () => {
+  test("of two links created at once one works", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
     const answers = await Promise.all([make(admin, anna), make(admin, anna)]);
@@ -33,7 +33,7 @@ describe("POST /people/:user_id/password-link", () => {
     expect(used.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test("403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
+  test("answers 403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
     const [anna, admin] = [await aUser(), await anAdmin()];
 
     for (const [as, of] of [
@@ -45,7 +45,7 @@ describe("POST /people/:user_id/password-link", () => {
     expect(await db.passwordReset.count()).toBe(0);
   });
 
-  test("404 for an unknown person, 409 for a deactivated one", async () => {
+  test("answers 404 for an unknown person, 409 for a deactivated one", async () => {
     const admin = await anAdmin();
 
     expect((await make(admin, { id: 4711 })).status).toBe(404);

@@ -17,7 +17,7 @@ import { DELETE } from "./route";
 const remove = (as: User | undefined, { id }: { id: number }) => call(DELETE, { as, params: { user_id: id } });
 
 describe("DELETE /managers/roles/:user_id", () => {
-  test("takes the person off all boards and all tasks, those of boards without a membership, too, and revokes the admin's right", async () => {
+  test("removes the person from all boards and tasks, also of boards without a membership, and revokes the admin's right", async () => {
     const [ada, sam, other] = [await anAdmin(), await aServiceAdmin({ displayName: "Sam" }), await aUser()];
     const [one, two, third] = [await aBoard(), await aBoard({ members: [[other, "manager"]] }), await aBoard()];
     await aMember(one, sam, "manager");
@@ -52,7 +52,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect((await call(readBoard, { as: sam, params: { board_id: one.id } })).status).toBe(403);
   });
 
-  test("tells clients of the tasks and stages that the person was on", async () => {
+  test("notifies clients of the tasks and stages of the person", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const task = await bind(toDo, max);
     const before = new Date();
@@ -67,7 +67,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect(doing.id).not.toBe(toDo.id);
   });
 
-  test("the last manager goes, too; who is on nothing is removed without a trace; an admin may do it to himself", async () => {
+  test("removes the last manager, too; a person on no board without a trace; an admin may remove themselves", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [sam, nobody] = [await aServiceAdmin(), await aUser()];
 
@@ -81,7 +81,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect((await remove(sam, anna)).status).toBe(403);
   });
 
-  test("400 for a site administrator, and nothing changes", async () => {
+  test("answers 400 for a site administrator, and nothing changes", async () => {
     const [ada, sam] = [await anAdmin({ isServiceAdmin: true }), await aServiceAdmin()];
     await aBoard({ members: [[ada, "manager"]] });
 
@@ -99,7 +99,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     ]).toEqual([[1, 0, 0, 0, 0], true]);
   });
 
-  test("takes as many statements for many boards as for one", async () => {
+  test("runs as many SQL statements for many boards as for one", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser(), await aUser()];
     for (let at = 0; at < 8; at += 1)
       await bind(
@@ -121,7 +121,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect(await queriesOf(DELETE, { as: ada, params: { user_id: tom.id } })).toBe(many);
   });
 
-  test("all or nothing", async () => {
+  test("is all or nothing", async () => {
     const { anna, max } = await aBoardOfAnna();
 
     const { status } = await refusingAtTheEnd("activity", async () => remove(await anAdmin(), max));
@@ -130,7 +130,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect([(await boardLinks(max))[0], (await boardLinks(anna))[0]]).toEqual([1, 1]);
   });
 
-  test("while others assign the person: he stays on no task, and nothing ends in a 5xx", async () => {
+  test("a person assigned meanwhile stays on no task, and nothing ends in a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const ada = await anAdmin();
@@ -147,7 +147,7 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect(await boardLinks(max)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("404 for nobody's id; 403 for everybody but admins, whoever is named; 401 for nobody; 403 in the free tier; nothing changes", async () => {
+  test("answers 404 for an unknown id; 403 for everyone but admins, about any person; 401 when signed out; 403 in the free tier; nothing changes", async () => {
     const { anna, max } = await aBoardOfAnna();
     const ada = await anAdmin();
     for (const caller of [anna, max, ada]) await remove(caller, { id: 999_999 });

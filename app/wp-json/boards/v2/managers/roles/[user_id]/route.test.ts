@@ -31,7 +31,7 @@ async function miaWith(...roles: (BoardRole | null)[]) {
 }
 
 describe("POST /managers/roles/:user_id", () => {
-  test("gives the new roles, takes the person off boards that are missing or empty, adds to new ones as a member, whatever was asked", async () => {
+  test("sets the roles, removes the person from boards that are missing or empty, and adds new ones as a member whatever the role", async () => {
     const { ada, mia, one, two, three, four } = await miaWith("viewer", "member", "manager", null);
 
     const { status, json } = await sync(ada, mia, { [one]: "admin", [two]: "", [four]: "admin" });
@@ -56,7 +56,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("a second call settles what the first one could not: the role on a board that is new to the person", async () => {
+  test("a second request sets the role on a board that was new to the person in the first one", async () => {
     const { ada, mia, one } = await miaWith(null);
 
     await sync(ada, mia, { [one]: "viewer" });
@@ -78,7 +78,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({ [one]: role });
   });
 
-  test("what is so already stays without a line; no role at all takes the person off every board", async () => {
+  test("leaves current roles without an activity; no role at all removes the person from every board", async () => {
     const { ada, mia, one, two } = await miaWith("manager", "viewer");
 
     await sync(ada, mia, { [one]: "admin", [two]: "viewer" });
@@ -88,7 +88,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({});
   });
 
-  test("who leaves a board is no longer assigned, watches nothing and is no stage's default there; elsewhere all stays", async () => {
+  test("a person who leaves a board loses assignments, watching and stage defaults there; elsewhere all stays", async () => {
     const { ada, mia, one, two } = await miaWith("member", "member");
     for (const boardId of [one, two]) {
       const stage = await aStage({ id: boardId });
@@ -116,7 +116,7 @@ describe("POST /managers/roles/:user_id", () => {
     ).toEqual([two, two]);
   });
 
-  test("an admin may leave a board without a manager, as in every other way", async () => {
+  test("an admin may leave a board without a manager, as everywhere", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await sync(await aServiceAdmin(), anna, { [board.id]: "member" })).status).toBe(200);
@@ -126,7 +126,7 @@ describe("POST /managers/roles/:user_id", () => {
   test.each([
     ["a site administrator", anAdmin],
     ["a service admin", aServiceAdmin],
-  ])("400 for %s, himself included, and nothing changes", async (_, someone) => {
+  ])("answers 400 for %s, also about oneself, and nothing changes", async (_, someone) => {
     const { ada, one } = await miaWith(null);
     const person = await someone();
     await db.boardMember.create({ data: { boardId: one, userId: person.id, role: "member" } });
@@ -142,7 +142,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(person)).toEqual({ [one]: "member" });
   });
 
-  test("404 for a board or a person that there is not, and no other role changes", async () => {
+  test("answers 404 for an unknown board or person, and no other role changes", async () => {
     const { ada, mia, one } = await miaWith("member");
 
     for (const id of [999_999, 99_999_999_999]) {
@@ -165,7 +165,7 @@ describe("POST /managers/roles/:user_id", () => {
     [{ 1: "owner" }, "The roles format is invalid."],
     [{ 1: ["admin"] }, "The roles format is invalid."],
     [{ 1: true }, "The roles format is invalid."],
-  ])("400 for %j, and nothing changes", async (roles, message) => {
+  ])("answers 400 for %j, and nothing changes", async (roles, message) => {
     const { ada, mia, one } = await miaWith("member");
 
     const { status, json } = await sync(ada, mia, roles);
@@ -174,7 +174,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({ [one]: "member" });
   });
 
-  test("takes as many statements for many boards as for one", async () => {
+  test("runs as many SQL statements for many boards as for one", async () => {
     const mixed: (BoardRole | null)[] = ["viewer", "member", "manager", null];
     const [one, many] = [await miaWith(...mixed), await miaWith(...mixed, ...mixed, ...mixed)];
     const settle = async ({ ada, mia, boards }: typeof one) => {
@@ -194,9 +194,9 @@ describe("POST /managers/roles/:user_id", () => {
     ]);
   });
 
-  test("a template is no board of GET managers: its people stay, and nobody comes in", async () => {
+  test("leaves templates, which GET managers does not list, as they are", async () => {
     const { ada, mia, one } = await miaWith("member");
-    const [his, another] = [
+    const [template, another] = [
       await aBoard({ isTemplate: true, members: [[mia, "manager"]] }),
       await aBoard({ isTemplate: true }),
     ];
@@ -204,10 +204,10 @@ describe("POST /managers/roles/:user_id", () => {
     expect((await sync(ada, mia, { [one]: "viewer" })).status).toBe(200);
     expect((await sync(ada, mia, { [one]: "viewer", [another.id]: "member" })).json.message).toBe("Board not found");
 
-    expect(await rolesOf(mia)).toEqual({ [one]: "viewer", [his.id]: "manager" });
+    expect(await rolesOf(mia)).toEqual({ [one]: "viewer", [template.id]: "manager" });
   });
 
-  test("a form names the boards by their numbers in brackets", async () => {
+  test("a form names the boards by numbers in brackets", async () => {
     const { ada, mia, one, two } = await miaWith("member", "viewer");
 
     const { status } = await call(POST, {
@@ -221,7 +221,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({ [one]: "viewer" });
   });
 
-  test("all or nothing: when one board refuses, all keep what they had", async () => {
+  test("is all or nothing: when one board refuses, all keep their roles", async () => {
     const { ada, mia, one, two, three } = await miaWith("member", "manager", null);
     const before = await rolesOf(mia);
 
@@ -233,7 +233,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect([await rolesOf(mia), await db.activity.count(), await changedBoards()]).toEqual([before, 0, []]);
   });
 
-  test("two who settle the same roles at once: one of the two wishes stands whole, with the lines of both", async () => {
+  test("of two requests at once for the same person one wins entirely, with the activities of both", async () => {
     const { ada, mia, one, two } = await miaWith("member", "member");
     const wishes = [
       { [one]: "viewer", [two]: "admin" },
@@ -250,7 +250,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await db.activity.count()).toBe(4);
   });
 
-  test("403 for everybody but admins, whoever is named, and 401 for nobody; nothing changes", async () => {
+  test("answers 403 for everyone but admins, about any person, and 401 when signed out; nothing changes", async () => {
     const { mia, other, one } = await miaWith("member");
     const stranger = await aUser();
     const before = await fingerprint();
@@ -264,7 +264,7 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test("the free tier has it not: 403 that says so", async () => {
+  test("answers 403 with a clear message in the free tier", async () => {
     const { ada, mia, one } = await miaWith("member");
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => sync(ada, mia, {}));

@@ -9,7 +9,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /member/:id/activities", () => {
-  test("lists what somebody did, the newest first, each with its task or its board", async () => {
+  test("lists what a person did, newest first, each with its task or its board", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Write" });
     const onBoard = await aLineOnBoard(board, max, { action: "created", column: "stage", newValue: "Review" });
@@ -56,7 +56,7 @@ describe("GET /member/:id/activities", () => {
     });
   });
 
-  test("tasks and boards are whole, as the reader may see them, and the pagination is a paginator", async () => {
+  test("returns whole tasks and boards, as the reader may see them, and a paginator", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { description: "<p>x</p>" });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
@@ -88,7 +88,7 @@ describe("GET /member/:id/activities", () => {
     expect(pagination.first_page_url).toBe(`${pagination.path}/?page=1`);
   });
 
-  test("only on boards that the caller may see, archived ones among them", async () => {
+  test("lists only boards that the caller may see, including archived ones", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const secret = await aBoard({ members: [[max, "manager"]] });
     const archived = await aBoard({
@@ -113,16 +113,16 @@ describe("GET /member/:id/activities", () => {
     ] as const)
       await aLineOnBoard(each, max, { newValue });
     await aLine(await aTask(await aStage(secret)), max, { newValue: "secret task" });
-    const ask = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
+    const send = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
 
-    const [seen, own, all] = [await ask(anna), await ask(max), await ask(await aServiceAdmin())];
+    const [seen, own, all] = [await send(anna), await send(max), await send(await aServiceAdmin())];
 
     expect([valuesOf(seen.activities), seen.pagination.total]).toEqual([["archived", "shared"], 2]);
     expect(valuesOf(own.activities)).toEqual(["secret task", "archived", "secret", "shared"]);
     expect(valuesOf(all.activities)).toEqual(valuesOf(own.activities));
   });
 
-  test("who left a board does not see any more what happened there, not even what he did himself", async () => {
+  test("a person who left a board no longer sees what happened there, not even their own actions", async () => {
     const { max, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max, { newValue: "mine" });
     await db.boardMember.deleteMany({ where: { userId: max.id } });
@@ -133,16 +133,16 @@ describe("GET /member/:id/activities", () => {
     });
   });
 
-  test("shows 40 a page whatever is asked for", async () => {
+  test("shows 40 a page whatever is requested", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await manyLines(85, { boardId: board.id }, max);
-    const ask = async (query: object) =>
+    const send = async (query: object) =>
       (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
 
     const [first, last, beyond] = [
-      await ask({ per_page: 5 }),
-      await ask({ page: 3 }),
-      await ask({ page: 99_999_999_999 }),
+      await send({ per_page: 5 }),
+      await send({ page: 3 }),
+      await send({ page: 99_999_999_999 }),
     ];
 
     expect([first.activities.length, first.pagination]).toMatchObject([
@@ -153,7 +153,7 @@ describe("GET /member/:id/activities", () => {
     expect(beyond.activities).toEqual([]);
   });
 
-  test("e-mail addresses are for who may list people", async () => {
+  test("shows e-mail addresses to callers who may list people", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max);
     const userFor = async (as: typeof anna) =>
@@ -166,17 +166,17 @@ describe("GET /member/:id/activities", () => {
     expect((await userFor(await anAdmin())).user_email).toBe(max.email);
   });
 
-  test("403 for who shares no board with him, and the same for an id that nobody has; 404 of that for admins, 401 for nobody", async () => {
+  test("answers the same 403 for a person without a shared board and for an unknown id; 404 for admins, 401 when signed out", async () => {
     const { max } = await aBoardOfAnna();
     const tom = await aUser();
     await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);
-    const ask = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
+    const send = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
 
     expect([
-      await ask(tom, max.id),
-      await ask(tom, 4711),
-      await ask(tom, tom.id),
-      await ask(await anAdmin(), 4711),
+      await send(tom, max.id),
+      await send(tom, 4711),
+      await send(tom, tom.id),
+      await send(await anAdmin(), 4711),
     ]).toEqual([403, 403, 200, 404]);
     expect((await call(GET, { params: { id: max.id } })).status).toBe(401);
   });

@@ -13,9 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListActivityOfPerson,
     run: ({ person, input, user }) => listActivityOf(person, input, user),
-    reply: (listed, { request, user }) => {
-      const activities = presentActivityOf(listed, user);
-      return { activities, pagination: paginator(request, { ...listed, rows: activities }) };
+    reply: (list, { request, user }) => {
+      const activities = presentActivityOf(list, user);
+      return { activities, pagination: paginator(request, { ...list, rows: activities }) };
     },
   }),
 });

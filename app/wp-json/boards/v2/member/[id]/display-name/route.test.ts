@@ -19,13 +19,13 @@ describe("POST /member/:id/display-name", () => {
     ["Anna\u202e\u200b\u200d \u200fBeispiel\u{e0041}", "Anna Beispiel"],
     ["می\u200cخواهم 👨\u200d👩\u200d👧", "می\u200cخواهم 👨\u200d👩\u200d👧"],
     [7, "7"],
-  ])("%j becomes one line of plain text", async (sent, kept) => {
+  ])("stores %j as one line of plain text", async (sent, stored) => {
     const max = await aUser();
 
     const { status, json } = await rename(max, max, sent);
 
-    expect([status, json]).toEqual([200, { message: "Display name has been updated", user: { display_name: kept } }]);
-    expect(await nameOf(max)).toBe(kept);
+    expect([status, json]).toEqual([200, { message: "Display name has been updated", user: { display_name: stored } }]);
+    expect(await nameOf(max)).toBe(stored);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("POST /member/:id/display-name", () => {
     ["<b></b>", "The display_name field is required."],
     ["x".repeat(251), "The display_name format is invalid."],
     [["x"], "The display_name must be a string."],
-  ])("400 for %j, and the name stays", async (sent, message) => {
+  ])("answers 400 for %j, and the name stays", async (sent, message) => {
     const max = await aUser({ displayName: "Max" });
 
     const { status, json } = await rename(max, max, sent);
@@ -43,7 +43,7 @@ describe("POST /member/:id/display-name", () => {
     expect(await nameOf(max)).toBe("Max");
   });
 
-  test("403 for everybody else, admins and managers too, whether there is such a person or not; 404 for what is no id, 401 for nobody", async () => {
+  test("answers 403 for everyone else, admins and managers too, whether the person exists or not; 404 for an invalid id, 401 when signed out", async () => {
     const { anna, max } = await aBoardOfAnna();
 
     for (const as of [anna, await anAdmin()])
@@ -53,7 +53,7 @@ describe("POST /member/:id/display-name", () => {
     expect(await nameOf(max)).toBe("Max");
   });
 
-  test("nothing else of the account changes", async () => {
+  test("changes nothing else of the account", async () => {
     const max = await aUser();
 
     await call(POST, {

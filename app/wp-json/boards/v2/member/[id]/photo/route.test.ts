@@ -13,7 +13,7 @@ const send = (person: { id: number; login: string }, photo?: File, id = person.i
   call(POST, { as: person, params: { id }, body: photo && { photo } });
 const account = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
 
-async function shown(url: string) {
+async function pixelsOf(url: string) {
   const key = url.split("/").at(-1) ?? "";
   const response = await PHOTO(new Request(url), { params: Promise.resolve({ key }) });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -29,7 +29,7 @@ async function aPhotographed() {
 }
 
 describe("POST /member/:id/photo", () => {
-  test("shows a small square of it under a new address, and keeps nothing else", async () => {
+  test("shows a small square of it under a new address, and stores nothing else", async () => {
     const anna = await aUser();
 
     const { status, json } = await send(anna, await aPicture({ name: "me.jpg", width: 900, height: 400 }));
@@ -44,7 +44,7 @@ describe("POST /member/:id/photo", () => {
       `/photos/${photoKey}`,
       null,
     ]);
-    const { response, bytes } = await shown(json.user.photo);
+    const { response, bytes } = await pixelsOf(json.user.photo);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/webp",
@@ -53,11 +53,11 @@ describe("POST /member/:id/photo", () => {
       "x-content-type-options": "nosniff",
       "cache-control": expect.stringContaining("max-age=86400"),
     });
-    expect((await shown(`https://boards.test/photos/${anna.photoKey}`)).response.status).toBe(404);
+    expect((await pixelsOf(`https://boards.test/photos/${anna.photoKey}`)).response.status).toBe(404);
     await expectStored([photoFile]);
   });
 
-  test("leaves out where and with what it was taken, and turns it upright", async () => {
+  test("removes location and camera data, and turns the photo upright", async () => {
     const anna = await aUser();
     const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#ff0000" } })
       .composite([
@@ -73,7 +73,7 @@ describe("POST /member/:id/photo", () => {
 
     const { json } = await send(anna, aFile("me.jpg", new Uint8Array(taken)));
 
-    const { bytes } = await shown(json.user.photo);
+    const { bytes } = await pixelsOf(json.user.photo);
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
     expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([
       undefined,
@@ -86,7 +86,7 @@ describe("POST /member/:id/photo", () => {
     expect([topLeft, topRight]).toEqual(["blue", "blue"]);
   });
 
-  test("lies on white where nothing was drawn", async () => {
+  test("fills transparent parts with white", async () => {
     const anna = await aUser();
     const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } })
       .png()
@@ -94,7 +94,7 @@ describe("POST /member/:id/photo", () => {
 
     const { json } = await send(anna, aFile("me.png", new Uint8Array(nothing)));
 
-    const { channels } = await sharp((await shown(json.user.photo)).bytes).stats();
+    const { channels } = await sharp((await pixelsOf(json.user.photo)).bytes).stats();
     expect(channels.map(({ min, max }) => [min, max])).toEqual([
       [255, 255],
       [255, 255],
@@ -102,7 +102,7 @@ describe("POST /member/:id/photo", () => {
     ]);
   });
 
-  test("the one before goes, and its file; so does its address", async () => {
+  test("deletes the earlier photo, its file and its address", async () => {
     const { anna, url } = await aPhotographed();
 
     const { json } = await send(anna, await aPicture({ name: "other.jpg" }));
@@ -111,7 +111,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([(await account(anna.id)).photoFile]);
   });
 
-  test.each(NO_PICTURES)("400 for %s, and the photo stays", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, and the photo stays", async (_, make) => {
     const { anna, url } = await aPhotographed();
 
     const { status } = await send(anna, make());
@@ -144,7 +144,7 @@ describe("POST /member/:id/photo", () => {
       "The photo must be at most 4096 pixels wide and high.",
     ],
     ["one that breaks off", async () => aFile("me.png", (await aPicture()).slice(0, 45)), "The photo can't be read."],
-  ])("400 for %s, and nothing is kept", async (_, make, message) => {
+  ])("answers 400 for %s, and nothing is stored", async (_, make, message) => {
     const anna = await aUser();
 
     const { status, json } = await send(anna, await make());
@@ -153,7 +153,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([]);
   });
 
-  test("400 without a photo; 403 for another person, whoever asks and whether there is one", async () => {
+  test("answers 400 without a photo; 403 for another person, from any caller and whether the person exists", async () => {
     const [anna, max, root] = [await aUser(), await aUser(), await anAdmin()];
     const photo = await aPicture();
 

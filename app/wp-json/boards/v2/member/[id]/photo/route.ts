@@ -1,5 +1,5 @@
 import { onlyFile, photoIn } from "@/lib/attachments/uploads";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { changePhoto } from "@/lib/users/photos/change";
 import { idOfPath } from "@/lib/users/photos/find";

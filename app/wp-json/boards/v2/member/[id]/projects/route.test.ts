@@ -39,7 +39,7 @@ async function maxAndAnna() {
 describe("GET /member/:id/projects", () => {
   isForColleagues(GET);
 
-  test("lists to oneself and to admins all boards but templates, archived ones among them, by title", async () => {
+  test("lists all boards but templates, archived ones included, by title, to oneself and to admins", async () => {
     const { max, shared, own } = await maxAndAnna();
 
     const { json } = await call(GET, { as: max, params: { id: max.id } });
@@ -64,7 +64,7 @@ describe("GET /member/:id/projects", () => {
     expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual(json);
   });
 
-  test("lists to others only what they are on, too", async () => {
+  test("lists to others only boards that they share", async () => {
     const { anna, max, shared } = await maxAndAnna();
 
     const { json } = await call(GET, { as: anna, params: { id: max.id } });
@@ -73,23 +73,23 @@ describe("GET /member/:id/projects", () => {
     expect(JSON.stringify(json)).not.toContain("Own");
   });
 
-  test("each board is whole, and as the reader sees it, not the person", async () => {
+  test("returns whole boards as the reader sees them, not as the person does", async () => {
     const { anna, max, shared } = await maxAndAnna();
 
-    const [{ pivot, ...listed }] = (await call(GET, { as: anna, params: { id: max.id } })).json.boards;
+    const [{ pivot, ...list }] = (await call(GET, { as: anna, params: { id: max.id } })).json.boards;
 
-    expect((await call(READ, { as: anna, params: { board_id: shared.id } })).json.board).toMatchObject(listed);
-    expect([listed.isUserOnlyViewer, listed.settings, pivot.foreign_id]).toEqual([true, { tasks_count: 0 }, max.id]);
+    expect((await call(READ, { as: anna, params: { board_id: shared.id } })).json.board).toMatchObject(list);
+    expect([list.isUserOnlyViewer, list.settings, pivot.foreign_id]).toEqual([true, { tasks_count: 0 }, max.id]);
   });
 
-  test("lists of an admin the boards that he is on, not all that he reaches", async () => {
+  test("lists for an admin the boards of their memberships, not all that they reach", async () => {
     const ada = await anAdmin();
     await maxAndAnna();
 
     expect((await call(GET, { as: ada, params: { id: ada.id } })).json).toEqual({ boards: [] });
   });
 
-  test("takes as many statements for many as for one", async () => {
+  test("runs as many SQL statements for many as for one", async () => {
     const { max } = await maxAndAnna();
     const few = await queriesOf(GET, { as: max, params: { id: max.id } });
     for (let more = 0; more < 5; more += 1) await aBoard({ members: [[max, "member"]] });

@@ -7,7 +7,7 @@ import { isForColleagues } from "@/lib/testing/probes/profiles";
 import { assign, tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
-async function withNews() {
+async function withNotifications() {
   const world = await tasksOfMax();
   await assign(await aTask(world.stage, { status: "closed" }), world.max);
   for (const marked of [null, null, new Date()]) {
@@ -25,8 +25,8 @@ async function withNews() {
 describe("GET /member/:id/stats", () => {
   isForColleagues(GET);
 
-  test("counts open and completed assignments, boards, and what one has not read", async () => {
-    const { max } = await withNews();
+  test("counts open and completed assignments, boards, and unread notifications", async () => {
+    const { max } = await withNotifications();
 
     expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({
       assigned_tasks: 3,
@@ -36,8 +36,8 @@ describe("GET /member/:id/stats", () => {
     });
   });
 
-  test("for others only of what they may see, and nothing of what is not read, for admins neither", async () => {
-    const { anna, max } = await withNews();
+  test("counts for others only what they may see, and no unread notifications, also for admins", async () => {
+    const { anna, max } = await withNotifications();
 
     expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({
       assigned_tasks: 2,

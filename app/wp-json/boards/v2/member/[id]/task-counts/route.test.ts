@@ -9,7 +9,7 @@ import { GET } from "./route";
 describe("GET /member/:id/task-counts", () => {
   isForColleagues(GET);
 
-  test("counts what the lists hold, for oneself and for others", async () => {
+  test("counts what the lists contain, for oneself and for others", async () => {
     const { anna, max } = await tasksOfMax();
 
     const { json } = await call(GET, { as: max, params: { id: max.id } });
@@ -26,7 +26,7 @@ describe("GET /member/:id/task-counts", () => {
     }
   });
 
-  test("boardIds keeps to these boards", async () => {
+  test("boardIds limits the counts to these boards", async () => {
     const { max, own } = await tasksOfMax();
 
     expect((await call(GET, { as: max, params: { id: max.id }, query: { "boardIds[]": own.id } })).json.counts).toEqual(
@@ -34,7 +34,7 @@ describe("GET /member/:id/task-counts", () => {
     );
   });
 
-  test("who has nothing has zeros; 400 for what is no board", async () => {
+  test("returns zeros for a person without tasks; 400 for an invalid board", async () => {
     const nina = await aUser();
 
     expect(Object.values((await call(GET, { as: nina, params: { id: nina.id } })).json.counts)).toEqual(

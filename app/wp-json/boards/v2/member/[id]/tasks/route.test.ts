@@ -21,8 +21,8 @@ interface TaskOfPerson {
 
 const list = (as: User, { id }: User, query: Record<string, string | number> = {}) =>
   call(GET, { as, params: { id }, query });
-const titles = async (...asked: Parameters<typeof list>) =>
-  (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
+const titles = async (...requested: Parameters<typeof list>) =>
+  (await list(...requested)).json.tasks.map(({ title }: { title: string }) => title);
 
 describe("GET /member/:id/tasks", () => {
   isForColleagues(GET);
@@ -36,13 +36,13 @@ describe("GET /member/:id/tasks", () => {
     ["mentioned", ["mentioned"]],
     ["others", ["own", "other"]],
     ["", ["own", "other"]],
-  ])("taskType %j", async (taskType, expected) => {
+  ])("filters by taskType %j", async (taskType, expected) => {
     const { max } = await tasksOfMax();
 
     expect(await titles(max, max, { taskType })).toEqual(expected);
   });
 
-  test("today is the caller's, whoever's tasks they are", async () => {
+  test("uses the caller's today, for anybody's tasks", async () => {
     const { anna, max, stage } = await tasksOfMax();
     // From ten in the morning on, in UTC, it is tomorrow in Kiritimati.
     const dayOf = (timeZone: string) =>
@@ -54,14 +54,14 @@ describe("GET /member/:id/tasks", () => {
     expect(await titles(anna, max, { taskType: "due_today" })).toEqual(annas);
   });
 
-  test("others see what lies on boards that they are on, too; admins see all", async () => {
+  test("shows others only boards that they share; admins see all", async () => {
     const { anna, max } = await tasksOfMax();
 
     expect(await titles(anna, max, { taskType: "assigned" })).toEqual(["upcoming", "other"]);
     expect(await titles(await anAdmin(), max, { taskType: "assigned" })).toEqual(["upcoming", "own", "other"]);
   });
 
-  test("boardIds keeps to these boards, as a list or a single one; boards of others hold nothing", async () => {
+  test("boardIds limits the list to these boards, as a list or a single id; other people's boards give nothing", async () => {
     const { anna, max, shared, own } = await tasksOfMax();
 
     expect(await titles(max, max, { "boardIds[]": own.id })).toEqual(["own"]);
@@ -71,7 +71,7 @@ describe("GET /member/:id/tasks", () => {
     expect(await titles(max, max, { boardIds: 999_999 })).toEqual([]);
   });
 
-  test("each task, its board and its stage are whole, as the reader may see them on that board", async () => {
+  test("returns whole tasks, boards and stages, as the reader may see them on that board", async () => {
     const { anna, max, shared, own, stage, ownStage } = await tasksOfMax();
     await db.boardMember.update({
       where: { boardId_userId: { boardId: own.id, userId: max.id } },
@@ -86,10 +86,10 @@ describe("GET /member/:id/tasks", () => {
 
     const { tasks } = (await list(max, max)).json;
 
-    for (const { pivot, board, stage: at, ...listed } of tasks) {
-      const { json } = await call(READ, { as: max, params: { board_id: board.id, task_id: listed.id } });
-      expect(json.task).toMatchObject({ ...listed, board, stage: at });
-      expect(pivot).toEqual({ foreign_id: max.id, object_id: listed.id });
+    for (const { pivot, board, stage: at, ...result } of tasks) {
+      const { json } = await call(READ, { as: max, params: { board_id: board.id, task_id: result.id } });
+      expect(json.task).toMatchObject({ ...result, board, stage: at });
+      expect(pivot).toEqual({ foreign_id: max.id, object_id: result.id });
     }
     const seen = tasks.map(({ board, stage: at, ...each }: TaskOfPerson) => [
       board.id,
@@ -104,7 +104,7 @@ describe("GET /member/:id/tasks", () => {
     ]);
   });
 
-  test("a task tells its board, its stage and its labels", async () => {
+  test("returns the board, the stage and the labels of a task", async () => {
     const { max, shared, stage } = await tasksOfMax();
     const [label, task] = [
       await aLabel(shared, { title: "Red" }),
@@ -133,7 +133,7 @@ describe("GET /member/:id/tasks", () => {
     expect(json.paginationInfo).toEqual({ current_page: 1, last_page: 1, per_page: 15, total: 1 });
   });
 
-  test("pages hold 1 to 50, 15 when nothing is said, and none repeats another", async () => {
+  test("pages have 1 to 50 tasks, 15 by default, without repetition", async () => {
     const { max, stage } = await tasksOfMax();
     for (let at = 0; at < 16; at += 1) await watch(await aTask(stage, { title: `t${at}`, position: 100 + at }), max);
 
@@ -155,7 +155,7 @@ describe("GET /member/:id/tasks", () => {
     ["position", "ASC", ["c", "a", "b"]],
     ["due_at", "", ["a", "c", "b"]],
     ["created_at", "ASC", ["b", "c", "a"]],
-  ])("orderBy %s %s", async (orderBy, order, expected) => {
+  ])("sorts by %s %s", async (orderBy, order, expected) => {
     const { max, stage } = await tasksOfMax();
     await db.taskAssignee.deleteMany();
     const rows = {
@@ -173,7 +173,7 @@ describe("GET /member/:id/tasks", () => {
     { orderBy: "password_hash" },
     { orderBy: "title; DROP TABLE task" },
     { orderBy: "title", order: "sideways" },
-  ])("400 for %j", async (query) => {
+  ])("answers 400 for the query %j", async (query) => {
     const max = await anAdmin();
 
     const { status, json } = await list(max, max, query);
@@ -181,13 +181,16 @@ describe("GET /member/:id/tasks", () => {
     expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "Invalid sort or orderBy parameter"]);
   });
 
-  test.each<Record<string, string>>([{ taskType: "everything" }, { boardIds: "all" }])("400 for %j", async (query) => {
-    const max = await anAdmin();
+  test.each<Record<string, string>>([{ taskType: "everything" }, { boardIds: "all" }])(
+    "answers 400 for the boards %j",
+    async (query) => {
+      const max = await anAdmin();
 
-    expect((await list(max, max, query)).status).toBe(400);
-  });
+      expect((await list(max, max, query)).status).toBe(400);
+    },
+  );
 
-  test("takes as many statements for fifty tasks as for one", async () => {
+  test("runs as many SQL statements for fifty tasks as for one", async () => {
     const { max, stage, ownStage } = await tasksOfMax();
     const few = await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue" } });
     for (let at = 0; at < 25; at += 1)

@@ -8,7 +8,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/activities", () => {
-  test("lists what happened on the board, the newest first, and tells everything of it", async () => {
+  test("lists what happened on the board, newest first, with every field", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await call(UPDATE, { as: anna, params: { board_id: board.id }, body: { title: "Plan" } });
     const line = await aLineOnBoard(board, max, {
@@ -58,7 +58,7 @@ describe("GET /projects/:board_id/activities", () => {
     });
   });
 
-  test("lines of its tasks are left to the tasks, and another board's to that board", async () => {
+  test("leaves out activities of its tasks and of other boards", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     await aLine(await aTask(toDo), anna, { newValue: "of a task" });
@@ -70,7 +70,7 @@ describe("GET /projects/:board_id/activities", () => {
     ]);
   });
 
-  test("shows 40 a page, or as many as asked for, and leads to the others with what was asked", async () => {
+  test("shows 40 a page, or as many as requested, and links to other pages with the same query", async () => {
     const { vera, board, anna } = await aBoardOfAnna();
     await manyLines(94, { boardId: board.id }, anna);
     const params = { board_id: board.id };
@@ -104,7 +104,7 @@ describe("GET /projects/:board_id/activities", () => {
     expect([status, json.activities.data.length, json.activities.total]).toEqual([200, count, 101]);
   });
 
-  test("is empty where nothing happened, and of an archived board as of any other", async () => {
+  test("is empty where nothing happened, and works for an archived board", async () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const empty = (await call(GET, { as: anna, params })).json.activities;
@@ -115,7 +115,7 @@ describe("GET /projects/:board_id/activities", () => {
     expect(valuesOf((await call(GET, { as: anna, params })).json.activities.data)).toEqual(["before"]);
   });
 
-  test("only who may list people gets e-mail addresses, and the whole record with them", async () => {
+  test("shows e-mail addresses and the whole record only to callers who may list people", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max);
     const readers = [vera, max, anna, await aServiceAdmin(), await anAdmin()];
@@ -138,7 +138,7 @@ describe("GET /projects/:board_id/activities", () => {
     ]);
   });
 
-  test("what a deleted person did stays, without the person", async () => {
+  test("keeps what a deleted person did, without the person", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const gone = await aUser({ displayName: "Gone" });
     await aLineOnBoard(board, gone, { newValue: "<b>ünï\u202e קוד 🎉</b>" });
@@ -155,13 +155,16 @@ describe("GET /projects/:board_id/activities", () => {
     }
   });
 
-  test("403 for somebody outside the board, as for a board that is none; 404 of that for admins", async () => {
+  test("answers 403 for somebody outside the board and for an unknown board; 404 to admins", async () => {
     const { board } = await aBoardOfAnna();
     const [tom, root] = [await aUser(), await anAdmin()];
-    const ask = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
+    const send = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
 
-    expect([await ask(tom, board.id), await ask(tom, 4711), await ask(root, board.id), await ask(root, 4711)]).toEqual([
-      403, 403, 200, 404,
-    ]);
+    expect([
+      await send(tom, board.id),
+      await send(tom, 4711),
+      await send(root, board.id),
+      await send(root, 4711),
+    ]).toEqual([403, 403, 200, 404]);
   });
 });

@@ -11,7 +11,7 @@ const rolesOn = async (board: { id: number }) =>
   );
 
 describe("POST /projects/:board_id/add-members", () => {
-  test("makes somebody a member, writes a line and tells clients that the people changed", async () => {
+  test("makes a person a member, records an activity and notifies clients of the new member", async () => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna, { displayName: "Eve" });
 
@@ -56,7 +56,7 @@ describe("POST /projects/:board_id/add-members", () => {
     ["no", "member"],
     ["", "member"],
     [null, "member"],
-  ] as const)("isViewerOnly %o makes a %s, and the line says so", async (isViewerOnly, role) => {
+  ] as const)("isViewerOnly %o makes a %s, and the activity says so", async (isViewerOnly, role) => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna);
 
@@ -82,7 +82,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect(json.member).toMatchObject({ role: "member", is_admin: true });
   });
 
-  test("409 for who is a member already, and his role stays", async () => {
+  test("answers 409 for a member, whose role stays", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, {
@@ -96,7 +96,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("of eight who add the same person at once one does, and the others are told", async () => {
+  test("of eight requests that add the same person at once one succeeds, and the others answer 409", async () => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna);
 
@@ -110,7 +110,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test.each([[999_999], ["99999999999999"]])("404 for the unknown person %o", async (memberId) => {
+  test.each([[999_999], ["99999999999999"]])("answers 404 for the unknown person %o", async (memberId) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId } });
@@ -118,7 +118,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect([status, json.message]).toEqual([404, "User not found"]);
   });
 
-  test("S42: 404 for who shares no board with the caller, as for the unknown; admins may add anybody", async () => {
+  test("S42: answers 404 for people who share no board with the caller, as for unknown ones; admins may add anybody", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [eve, ada] = [await aUser(), await anAdmin()];
     await aBoard({
@@ -139,7 +139,7 @@ describe("POST /projects/:board_id/add-members", () => {
   });
 
   test.each([[undefined], [null], [""], ["x"], [-1], [0], [[3]], [{ id: 3 }], [1.5], ["3; DROP TABLE"]])(
-    "400 for memberId %o",
+    "answers 400 for memberId %o",
     async (memberId) => {
       const { anna, board } = await aBoardOfAnna();
 
@@ -149,7 +149,7 @@ describe("POST /projects/:board_id/add-members", () => {
     },
   );
 
-  test("403 for a member, a viewer and a stranger, and nobody joins", async () => {
+  test("answers 403 for a member, a viewer and a stranger, and nobody joins", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const eve = await aUser();
 
@@ -161,7 +161,7 @@ describe("POST /projects/:board_id/add-members", () => {
     expect(Object.keys(await rolesOn(board))).toHaveLength(3);
   });
 
-  test("S2 S6: a board or a role in the body counts for nothing", async () => {
+  test("S2 S6: ignores a board or a role in the body", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard();
     const eve = await aColleague(anna);

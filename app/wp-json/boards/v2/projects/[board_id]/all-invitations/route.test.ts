@@ -9,7 +9,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/all-invitations", () => {
-  test("lists a board's invitations, the newest first, without what opens them", async () => {
+  test("lists a board's invitations, newest first, without their secret", async () => {
     const { anna, board } = await aBoardOfAnna();
     await invite(anna, await aBoard({ members: [[anna, "manager"]] }), { email: "elsewhere@example.com" });
     await invite(anna, board, { email: "old@example.com", role: "manager" });
@@ -56,24 +56,24 @@ describe("GET /projects/:board_id/all-invitations", () => {
     for (const { digest } of await db.invitation.findMany()) expect(JSON.stringify(json)).not.toContain(digest);
   });
 
-  test("an invitation that ended with its sender's right is no more on the list than one that was taken back; one that was used stays", async () => {
+  test("hides invitations that were deleted or ended with their sender's right; used ones stay", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
     for (const email of ["used@example.com", "waits@example.com"]) await invite(max, board, { email });
     await invite(anna, board, { email: "hers@example.com" });
     await db.invitation.updateMany({ where: { email: "used@example.com" }, data: { usedAt: new Date() } });
-    const listed = async () =>
+    const list = async () =>
       (await call(GET, { as: anna, params: { board_id: board.id } })).json.invitations.map(
         ({ value }: InvitationJson) => value.email,
       );
-    expect(await listed()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
+    expect(await list()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
 
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "member" } });
 
-    expect(await listed()).toEqual(["hers@example.com", "used@example.com"]);
+    expect(await list()).toEqual(["hers@example.com", "used@example.com"]);
   });
 
-  test("403 for members, viewers and strangers, 401 for nobody, 403 in the free tier; admins may", async () => {
+  test("answers 403 for members, viewers and strangers, 401 when signed out, 403 in the free tier; admins may", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 

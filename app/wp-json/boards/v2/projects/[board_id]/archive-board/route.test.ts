@@ -11,11 +11,11 @@ import { PUT as RESTORE } from "../restore-board/route";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/archive-board", () => {
-  test("takes the board out of the list of active ones, with all that stands on it, and puts it back", async () => {
+  test("removes the board from the active list with everything on it, and puts it back", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
     await aTask(toDo);
-    const listed = async (option: string) => (await call(LIST, { as: max, query: { option } })).json.boards.total;
+    const list = async (option: string) => (await call(LIST, { as: max, query: { option } })).json.boards.total;
 
     const archived = await call(PUT, { as: anna, params });
     expect([archived.status, archived.json.message]).toEqual([200, "Board has been archived successfully!"]);
@@ -24,7 +24,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
       archived_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       settings: { tasks_count: 1 },
     });
-    expect([await listed("active"), await listed("archived")]).toEqual([0, 1]);
+    expect([await list("active"), await list("archived")]).toEqual([0, 1]);
     expect((await call(READ, { as: max, params })).json.board.archived_at).toBe(archived.json.board.archived_at);
 
     const restored = await call(RESTORE, { as: anna, params });
@@ -33,7 +33,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
       "Board has been restored successfully!",
       null,
     ]);
-    expect([await listed("active"), await listed("archived")]).toEqual([1, 0]);
+    expect([await list("active"), await list("archived")]).toEqual([1, 0]);
     expect([
       await db.task.count({ where: { archivedAt: null } }),
       await db.stage.count({ where: { archivedAt: null } }),
@@ -41,7 +41,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect([await db.activity.count(), await db.notification.count()]).toEqual([2, 0]);
   });
 
-  test("archiving it again renews the time", async () => {
+  test("archiving again updates the time", async () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date("2020-01-01T00:00:00Z") } });
@@ -63,7 +63,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect(status).toBe(201);
   });
 
-  test("whoever has it open is told", async () => {
+  test("notifies everyone with the board open", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { updatedAt: new Date("2020-01-01T00:00:00Z") } });
     const { json: whole } = await call(READ, { as: max, params: { board_id: board.id } });
@@ -78,7 +78,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect([json.has_changes, json.board.archived_at === null]).toEqual([true, false]);
   });
 
-  test("an admin may, too; 404 where there is no board", async () => {
+  test("an admin may archive; answers 404 when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
     const admin = await anAdmin();
 
@@ -86,7 +86,7 @@ describe("PUT /projects/:board_id/archive-board", () => {
     expect((await call(PUT, { as: admin, params: { board_id: 999_999 } })).status).toBe(404);
   });
 
-  test("403 for a member, a viewer and a stranger, and the board stays", async () => {
+  test("answers 403 for a member, a viewer and a stranger, and the board stays", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const stranger = await aUser();
 

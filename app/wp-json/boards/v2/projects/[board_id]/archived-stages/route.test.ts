@@ -8,7 +8,7 @@ import { GET } from "./route";
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe("GET /projects/:board_id/archived-stages", () => {
-  test("answers the archived ones, the last archived first, with who archived them", async () => {
+  test("returns archived stages, last archived first, with who archived them", async () => {
     const { anna, vera, max, board } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aStage(other.board, { archivedAt: ago(1), position: 0 });
@@ -43,19 +43,22 @@ describe("GET /projects/:board_id/archived-stages", () => {
     });
   });
 
-  test("page by page, at most 50 each; all in a plain list with noPagination", async () => {
+  test("is paged, with at most 50 each; noPagination returns all in a plain list", async () => {
     const { vera, board } = await aBoardOfAnna();
     for (let at = 0; at < 52; at += 1) await aStage(board, { title: String(at), archivedAt: ago(at), position: 0 });
-    const ask = async (query: Record<string, string | number>) =>
+    const send = async (query: Record<string, string | number>) =>
       (await call(GET, { as: vera, params: { board_id: board.id }, query })).json.stages;
 
-    expect((await ask({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual(["2", "3"]);
-    expect((await ask({ per_page: 500 })).data).toHaveLength(50);
-    const all = await ask({ noPagination: "true", per_page: 2 });
+    expect((await send({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual([
+      "2",
+      "3",
+    ]);
+    expect((await send({ per_page: 500 })).data).toHaveLength(50);
+    const all = await send({ noPagination: "true", per_page: 2 });
     expect([Array.isArray(all), all.length]).toEqual([true, 52]);
   });
 
-  test("400 for what is neither yes nor no, 403 for a stranger", async () => {
+  test("answers 400 for a value that is not a boolean, 403 for a stranger", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     expect(

@@ -12,11 +12,14 @@ const titles = (json: { tasks: { data: { title: string }[] } }) => json.tasks.da
 
 async function anArchive() {
   const all = await aBoardOfAnna();
-  return { ...all, ask: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }) };
+  return {
+    ...all,
+    send: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }),
+  };
 }
 
 describe("GET /projects/:board_id/archived-tasks", () => {
-  test("answers whole tasks with who archived them, the last archived first", async () => {
+  test("returns whole tasks with who archived them, last archived first", async () => {
     const { anna, max, vera, board, toDo } = await anArchive();
     const early = await aTask(toDo, { title: "Early", ...ago(9), archivedById: anna.id });
     await aTask(toDo, { title: "Late", ...ago(1) });
@@ -42,44 +45,44 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     });
   });
 
-  test("those of archived stages, too; neither subtasks nor what is not archived", async () => {
-    const { board, toDo, ask } = await anArchive();
+  test("includes tasks of archived stages; neither subtasks nor active tasks", async () => {
+    const { board, toDo, send } = await anArchive();
     const elsewhere = await aBoardOfAnna();
     await aTask(elsewhere.toDo, { title: "elsewhere", ...ago(1) });
     const task = await aTask(toDo, { title: "task" });
     await aSubtask(task, { title: "subtask", archivedAt: new Date() });
     await aTask(await aStage(board, ago(5)), { title: "went with its stage", ...ago(5) });
 
-    expect(titles((await ask()).json)).toEqual(["went with its stage"]);
+    expect(titles((await send()).json)).toEqual(["went with its stage"]);
   });
 
-  test("page by page, at most 50 each", async () => {
-    const { toDo, ask } = await anArchive();
+  test("is paged, with at most 50 each", async () => {
+    const { toDo, send } = await anArchive();
     for (let at = 0; at < 52; at += 1) await aTask(toDo, { title: String(at), ...ago(at) });
 
-    expect(titles((await ask({ per_page: 2, page: 2 })).json)).toEqual(["2", "3"]);
-    const whole = (await ask({ per_page: 500 })).json.tasks;
+    expect(titles((await send({ per_page: 2, page: 2 })).json)).toEqual(["2", "3"]);
+    const whole = (await send({ per_page: 500 })).json.tasks;
     expect([whole.data.length, whole.per_page, whole.last_page, whole.next_page_url]).toEqual([
       50,
       50,
       2,
       expect.stringContaining("?page=2&per_page=500"),
     ]);
-    expect((await ask({ page: 9 })).json.tasks).toMatchObject({ data: [], from: null, to: null, total: 52 });
+    expect((await send({ page: 9 })).json.tasks).toMatchObject({ data: [], from: null, to: null, total: 52 });
   });
 
-  test("by a part of the title, in which signs of patterns are signs, or of the id", async () => {
-    const { toDo, ask } = await anArchive();
+  test("searches by a part of the title, in which wildcards are literal, or of the id", async () => {
+    const { toDo, send } = await anArchive();
     await aTask(toDo, { title: "50% off", ...ago(1) });
     const other = await aTask(toDo, { title: "50 PIECES off", ...ago(2) });
 
-    expect(titles((await ask({ searchInput: "50%" })).json)).toEqual(["50% off"]);
-    expect(titles((await ask({ searchInput: " pieces" })).json)).toEqual(["50 PIECES off"]);
-    expect(titles((await ask({ searchInput: `id:${other.id}` })).json)).toContain("50 PIECES off");
-    expect(titles((await ask({ searchInput: "" })).json)).toHaveLength(2);
+    expect(titles((await send({ searchInput: "50%" })).json)).toEqual(["50% off"]);
+    expect(titles((await send({ searchInput: " pieces" })).json)).toEqual(["50 PIECES off"]);
+    expect(titles((await send({ searchInput: `id:${other.id}` })).json)).toContain("50 PIECES off");
+    expect(titles((await send({ searchInput: "" })).json)).toHaveLength(2);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await anArchive();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -13,10 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListArchivedTasks,
     run: ({ board, input, user }) => listArchivedTasks(board, input, user),
-    reply: (listed, { user, membership, request }) => ({
+    reply: (list, { user, membership, request }) => ({
       tasks: paginator(request, {
-        ...listed,
-        rows: presentArchivedTasks(listed, viewerContextOf(user, { membership })),
+        ...list,
+        rows: presentArchivedTasks(list, viewerContextOf(user, { membership })),
       }),
     }),
   }),

@@ -6,7 +6,7 @@ import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/assignees", () => {
-  test("answers all members, viewers too, by name, with their membership", async () => {
+  test("returns all members, viewers too, by name, with their membership", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     await aMember(await aBoard(), await aUser({ displayName: "Elsewhere" }));
 
@@ -42,7 +42,7 @@ describe("GET /projects/:board_id/assignees", () => {
     });
   });
 
-  test("a viewer sees them with the addresses of others masked", async () => {
+  test("a viewer sees the addresses of others masked", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id } });
@@ -54,7 +54,7 @@ describe("GET /projects/:board_id/assignees", () => {
     ]);
   });
 
-  test("asks the database as often for fifty as for three", async () => {
+  test("queries the database as often for fifty as for three", async () => {
     const { anna, board } = await aBoardOfAnna();
     const few = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
     for (let at = 0; at < 47; at += 1) await aMember(board, await aUser());
@@ -62,7 +62,7 @@ describe("GET /projects/:board_id/assignees", () => {
     expect(await queriesOf(GET, { as: anna, params: { board_id: board.id } })).toBe(few);
   });
 
-  test("403 for a stranger, 404 for an admin where there is no board", async () => {
+  test("answers 403 for a stranger, 404 for an admin when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

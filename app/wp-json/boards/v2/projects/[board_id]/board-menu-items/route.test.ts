@@ -28,7 +28,7 @@ const keys = async (as: User, boardId: number) =>
   (await call(GET, { as, params: { board_id: boardId } })).json.menu_items.map(({ key }: Item) => key).sort();
 
 describe("GET /projects/:board_id/board-menu-items", () => {
-  test("answers what each may use", async () => {
+  test("returns what each role may use", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
 
     expect(await keys(vera, board.id)).toEqual([...FOR_ALL].sort());
@@ -37,7 +37,7 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     expect(await keys(await anAdmin(), board.id)).toEqual([...FOR_ADMINS].sort());
   });
 
-  test("in the order of their positions, each with all its keys; paid ones say so", async () => {
+  test("lists items by position, each with all its keys; paid ones are marked", async () => {
     const { board } = await aBoardOfAnna();
 
     const { status, json } = await call(GET, { as: await anAdmin(), params: { board_id: board.id } });
@@ -65,7 +65,7 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     });
   });
 
-  test("the free tier shows the paid ones as such", async () => {
+  test("marks paid items in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { json } = await withSettings({ BOARDS_TIER: "free" }, () =>
@@ -78,25 +78,25 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     expect(paid).toEqual(["custom_fields", "export"]);
   });
 
-  test("an archived board is restored instead of archived, a template made a board instead of a template", async () => {
+  test("offers to restore an archived board instead of archiving it, and to make a board of a template", async () => {
     const { anna, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date(), isTemplate: true } });
 
-    const shown = await keys(anna, board.id);
+    const itemKeys = await keys(anna, board.id);
 
-    expect(shown).toEqual(expect.arrayContaining(["restore_board", "convert_to_board"]));
-    expect(shown).not.toEqual(expect.arrayContaining(["archive_board"]));
-    expect(shown).not.toContain("make_template");
+    expect(itemKeys).toEqual(expect.arrayContaining(["restore_board", "convert_to_board"]));
+    expect(itemKeys).not.toEqual(expect.arrayContaining(["archive_board"]));
+    expect(itemKeys).not.toContain("make_template");
   });
 
-  test("a member is offered to duplicate it once the site lets members make boards", async () => {
+  test("offers a member to duplicate the board once the site lets members create boards", async () => {
     const { vera, board } = await aBoardOfAnna();
     await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
     expect(await keys(vera, board.id)).toContain("duplicate_board");
   });
 
-  test("403 for a stranger, 404 for an admin where there is no board", async () => {
+  test("answers 403 for a stranger, 404 for an admin when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -9,23 +9,23 @@ import { DELETE } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
+  fixture = await aBoardOfAnna();
 });
 
 const remove = (
   parts: { body?: object; query?: Record<string, string | number>; path?: string },
-  as: User = given.max,
-) => call(DELETE, { as, params: { board_id: given.board.id }, ...parts });
+  as: User = fixture.max,
+) => call(DELETE, { as, params: { board_id: fixture.board.id }, ...parts });
 
 describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
-  test("deletes tasks with all that hung on them, archived or not; the board keeps a line of each", async () => {
-    const { max, board, toDo, done } = given;
-    const kept = await aTask(toDo);
+  test("deletes tasks with everything that belongs to them, archived or not; the board keeps an activity for each", async () => {
+    const { max, board, toDo, done } = fixture;
+    const remaining = await aTask(toDo);
     const gone = [await aTask(toDo, { title: "a", ...archived }), await aTask(done, { title: "b", status: "closed" })];
-    await aSubtask(gone[1] ?? kept);
-    await db.taskWatcher.createMany({ data: gone.map(({ id }) => ({ taskId: id, userId: given.anna.id })) });
+    await aSubtask(gone[1] ?? remaining);
+    await db.taskWatcher.createMany({ data: gone.map(({ id }) => ({ taskId: id, userId: fixture.anna.id })) });
     await db.notification.create({
       data: {
         boardId: board.id,
@@ -44,8 +44,8 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
       [],
       "2 tasks deleted successfully",
     ]);
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
-    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([remaining.id]);
+    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([remaining.id]);
     expect([await db.taskWatcher.count(), await db.notification.count()]).toEqual([0, 0]);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject(
       gone.map(({ id, title }) => ({
@@ -63,7 +63,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
   });
 
   test("takes the ids from the query as well, one or many", async () => {
-    const tasks = [await aTask(given.toDo), await aTask(given.toDo), await aTask(given.toDo)];
+    const tasks = [await aTask(fixture.toDo), await aTask(fixture.toDo), await aTask(fixture.toDo)];
     const [a, b, c] = tasks.map(({ id }) => id);
 
     const one = await remove({ query: { task_ids: a ?? 0 } });
@@ -76,8 +76,8 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     ]);
   });
 
-  test("a task together with its subtask, and a subtask alone, whose parent counts anew", async () => {
-    const [parent, other] = [await aTask(given.toDo), await aTask(given.toDo)];
+  test("deletes a task with its subtask, and a subtask alone, whose parent is counted again", async () => {
+    const [parent, other] = [await aTask(fixture.toDo), await aTask(fixture.toDo)];
     const [step, alone] = [await aSubtask(parent), await aSubtask(other)];
 
     const { json } = await remove({ body: { task_ids: [parent.id, step.id, alone.id] } });
@@ -86,12 +86,12 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
       3,
       [[other.id, 0]],
     ]);
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
-  test("those elsewhere fail and stay", async () => {
+  test("fails for tasks of other boards, which stay", async () => {
     const [task, foreign] = [
-      await aTask(given.toDo),
+      await aTask(fixture.toDo),
       await aTask((await aBoardOfAnna()).toDo, { title: "Nobodys business" }),
     ];
 
@@ -106,7 +106,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect((await db.task.findMany()).map(({ id }) => id)).toEqual([foreign.id]);
   });
 
-  test("400 without ids, 404 when none of them is on the board, and nothing is deleted", async () => {
+  test("answers 400 without ids, 404 when none of them is on the board, and nothing is deleted", async () => {
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 
     for (const task_ids of [undefined, [], ""])
@@ -123,10 +123,10 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
     expect([await db.task.count(), await db.activity.count()]).toEqual([1, 0]);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is deleted", async () => {
-    const task = await aTask(given.toDo);
+  test("S4: answers 403 for a viewer and a stranger, and nothing is deleted", async () => {
+    const task = await aTask(fixture.toDo);
 
-    for (const caller of [given.vera, await aUser()])
+    for (const caller of [fixture.vera, await aUser()])
       expect((await remove({ body: { task_ids: [task.id] } }, caller)).status).toBe(403);
     expect(await db.task.count()).toBe(1);
   });

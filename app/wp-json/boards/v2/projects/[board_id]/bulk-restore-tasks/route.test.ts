@@ -9,20 +9,21 @@ import { PUT } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
+  fixture = await aBoardOfAnna();
 });
 
-const restore = (body: object, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id }, body });
+const restore = (body: object, as: User = fixture.anna) =>
+  call(PUT, { as, params: { board_id: fixture.board.id }, body });
 const inStage = async (stageId: number) =>
   (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title }) => title,
   );
 
 describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
-  test("puts tasks on top of their stages, in the order in which they are named", async () => {
-    const { toDo, doing, board } = given;
+  test("puts tasks on top of their stages, in the order of the request", async () => {
+    const { toDo, doing, board } = fixture;
     await aTask(toDo, { title: "x" });
     const [a, b, c] = [
       await aTask(toDo, { title: "a", ...archived }),
@@ -49,8 +50,8 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt).not.toBeNull();
   });
 
-  test("where there is no room on top the stage is numbered anew, and clients are told of all of it", async () => {
-    const { stage, tasks } = await aCrowdedStage(given.board, 3);
+  test("renumbers a stage without room on top, and notifies clients of all of it", async () => {
+    const { stage, tasks } = await aCrowdedStage(fixture.board, 3);
     const gone = [await aTask(stage, { title: "a", ...archived }), await aTask(stage, { title: "b", ...archived })];
 
     const { json } = await restore({ task_ids: gone.map(({ id }) => id) });
@@ -65,12 +66,12 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     ]);
   });
 
-  test("refuses those in an archived stage, those that are not archived and those elsewhere; the others are restored", async () => {
-    const stage = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
+  test("refuses tasks of an archived stage, active tasks and those of other boards; the others are restored", async () => {
+    const stage = await aStage(fixture.board, { title: "Review", archivedAt: new Date(), position: 0 });
     const [done, stuck, active] = [
-      await aTask(given.toDo, { title: "a", ...archived }),
+      await aTask(fixture.toDo, { title: "a", ...archived }),
       await aTask(stage, { title: "b", ...archived }),
-      await aTask(given.toDo, { title: "c" }),
+      await aTask(fixture.toDo, { title: "c" }),
     ];
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
 
@@ -96,8 +97,8 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     ).toEqual([stuck.id, foreign.id]);
   });
 
-  test("all in an archived stage: 200, and the message says so", async () => {
-    const stage = await aStage(given.board, { archivedAt: new Date(), position: 0 });
+  test("answers 200 with a message when all are in an archived stage", async () => {
+    const stage = await aStage(fixture.board, { archivedAt: new Date(), position: 0 });
     const task = await aTask(stage, archived);
 
     const { status, json } = await restore({ task_ids: task.id });
@@ -111,8 +112,8 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("a subtask comes back to its parent", async () => {
-    const parent = await aTask(given.toDo);
+  test("a subtask returns to its parent", async () => {
+    const parent = await aTask(fixture.toDo);
     const subtask = await aSubtask(parent, archived);
 
     expect((await restore({ task_ids: [subtask.id] })).json.restored_count).toBe(1);
@@ -123,8 +124,8 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
   });
 
-  test("400 without ids, 404 when none of them is an archived task of the board", async () => {
-    const active = await aTask(given.toDo);
+  test("answers 400 without ids, 404 when none of them is an archived task of the board", async () => {
+    const active = await aTask(fixture.toDo);
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
 
     for (const task_ids of [undefined, [], "", null])
@@ -141,10 +142,10 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
-    const task = await aTask(given.toDo, archived);
+  test("S4: answers 403 for a viewer and a stranger, and nothing is restored", async () => {
+    const task = await aTask(fixture.toDo, archived);
 
-    for (const caller of [given.vera, await aUser()])
+    for (const caller of [fixture.vera, await aUser()])
       expect((await restore({ task_ids: [task.id] }, caller)).status).toBe(403);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });

@@ -8,11 +8,11 @@ import { GET as READ } from "../route";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/crm-contact", () => {
-  test("notes the contact in the board's meta, in place of the one before, and viewers are told", async () => {
+  test("stores the contact in the board's meta, replaces the earlier one, and notifies viewers", async () => {
     const { max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       for (const value of [7, "8"])
         expect((await call(POST, { as: max, params, body: { value } })).json).toEqual({
           message: "Associated Crm Member has been updated",
@@ -20,13 +20,13 @@ describe("POST /projects/:board_id/crm-contact", () => {
     });
 
     expect((await call(READ, { as: max, params })).json.board.meta).toEqual({ crm_contact_id: "8" });
-    expect(told).toEqual([
+    expect(events).toEqual([
       { board: board.id, what: "board" },
       { board: board.id, what: "board" },
     ]);
   });
 
-  test.each([null, "", 0, "0"])("%j ends it", async (value) => {
+  test.each([null, "", 0, "0"])("%j removes the contact", async (value) => {
     const { max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { crmContactId: 7 } });
 
@@ -34,7 +34,7 @@ describe("POST /projects/:board_id/crm-contact", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ crmContactId: null });
   });
 
-  test("400 without a value and for what is no id, 403 for a viewer and a stranger, 404 where there is no board; the contact stays", async () => {
+  test("answers 400 without a value and for an invalid id, 403 for a viewer and a stranger, 404 when the board does not exist; the contact stays", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 

@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-test("GET /projects/:board_id/crm-contacts is empty without a customer system, for whoever sees the board", async () => {
+test("GET /projects/:board_id/crm-contacts is empty without a customer system, for anyone who sees the board", async () => {
   const { vera, board } = await aBoardOfAnna();
   const params = { board_id: board.id };
 

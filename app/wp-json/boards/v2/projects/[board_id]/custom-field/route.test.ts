@@ -14,7 +14,7 @@ const form = (text: string) => ({ body: text, headers: { "content-type": "applic
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 describe("POST /projects/:board_id/custom-field", () => {
-  test("makes a field behind the others, writes a line, and the board counts as changed", async () => {
+  test("adds a field after the others, records an activity, and marks the board as changed", async () => {
     const { max, board } = await aBoardOfAnna();
     await aField(board, { position: 7 });
     await db.board.update({ where: { id: board.id }, data: { updatedAt: LONG_AGO } });
@@ -50,7 +50,7 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect([after.hasCustomFieldOrder, after.updatedAt > LONG_AGO]).toEqual([true, true]);
   });
 
-  test("from a form, with options", async () => {
+  test("accepts a form, with options", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, {
@@ -68,7 +68,7 @@ describe("POST /projects/:board_id/custom-field", () => {
   });
 
   test.each([["text"], ["number"], ["select"], ["multi-select"], ["checkbox"], ["date"]])(
-    "a field of the type %s",
+    "accepts a field of the type %s",
     async (type) => {
       const { anna, board } = await aBoardOfAnna();
 
@@ -88,10 +88,10 @@ describe("POST /projects/:board_id/custom-field", () => {
     ["a single one", { options: "A" }, ["A"]],
     ["S12: with a script", { options: ["<script>alert(1)</script>A", "<b>B</b>"] }, ["A", "B"]],
     ["right to left, astral", { options: ["עברית\nعربى", "🎉"] }, ["עברית عربى", "🎉"]],
-  ])("options: %s", async (_, given, expected) => {
+  ])("reads options: %s", async (_, input, expected) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, { title: "Field", type: "select", ...given });
+    const { status, json } = await make(anna, board, { title: "Field", type: "select", ...input });
 
     expect([status, json.customField?.settings.select_options]).toEqual([200, expected]);
   });
@@ -101,7 +101,7 @@ describe("POST /projects/:board_id/custom-field", () => {
     ["a number", 7, "7"],
     ["S12: with a script", "<img src=x onerror=alert(1)><script>alert(1)</script>Size", "Size"],
     ["of 150 astral characters", "🎉".repeat(150), "🎉".repeat(100)],
-  ])("a title that is %s", async (_, title, expected) => {
+  ])("accepts a title that is %s", async (_, title, expected) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await make(anna, board, { title, type: "text" });
@@ -124,16 +124,16 @@ describe("POST /projects/:board_id/custom-field", () => {
     [{ title: "x", type: "select", options: Array.from({ length: 101 }, (_, at) => `Option ${at}`) }, ["options"]],
     ["text", ["title", "type"]],
     [null, ["title", "type"]],
-  ])("400 for %j, and no field", async (given, params) => {
+  ])("answers 400 for %j, and adds no field", async (input, params) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, given);
+    const { status, json } = await make(anna, board, input);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, params]);
     expect(await db.customField.count()).toBe(0);
   });
 
-  test("400 for a title that a field of that type has, in whatever case; another type or another board may", async () => {
+  test("answers 400 for a title that a field of that type has, in any case; another type or another board may", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     await aField(board, { title: "Größe", type: "text" });
@@ -146,7 +146,7 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect(await db.customField.count({ where: { boardId: board.id } })).toBe(2);
   });
 
-  test("eight at once stand behind each other, and of eight with one title one is made", async () => {
+  test("eight requests at once get consecutive positions, and of eight with one title one succeeds", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const different = await Promise.all(
@@ -162,7 +162,7 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test("400 for the 101st field of a board", async () => {
+  test("answers 400 for the 101st field of a board", async () => {
     const { anna, board } = await aBoardOfAnna();
     await db.customField.createMany({
       data: Array.from({ length: 100 }, (_, at) => ({
@@ -180,7 +180,7 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect(await fieldTitles(board.id)).not.toContain("One more");
   });
 
-  test("S2 S6: the body's board, id, slug and position count for nothing", async () => {
+  test("S2 S6: ignores board, id, slug and position in the body", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const more = { board_id: other.id, boardId: other.id, id: 77, slug: "mine", position: 9 };
@@ -195,12 +195,12 @@ describe("POST /projects/:board_id/custom-field", () => {
     expect(json.customField.id).not.toBe(77);
   });
 
-  test("403 for a viewer, a stranger and in the free tier, and no field", async () => {
+  test("answers 403 for a viewer, a stranger and in the free tier, and adds no field", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
-    const given = { title: "Size", type: "text" };
+    const input = { title: "Size", type: "text" };
 
-    for (const caller of [vera, await aUser()]) expect((await make(caller, board, given)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, given))).json.message).toBe(
+    for (const caller of [vera, await aUser()]) expect((await make(caller, board, input)).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, input))).json.message).toBe(
       "This is a pro feature",
     );
 

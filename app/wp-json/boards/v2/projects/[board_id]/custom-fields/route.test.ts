@@ -10,7 +10,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/custom-fields", () => {
-  test("answers the board's fields with all their keys, in their order", async () => {
+  test("returns the board's fields with all their keys, in their order", async () => {
     const { vera, board } = await aBoardOfAnna();
     await aField(await aBoard());
     const second = await aField(board, { position: 2 });
@@ -43,7 +43,7 @@ describe("GET /projects/:board_id/custom-fields", () => {
     expect(json.customFields[1].settings).toEqual({ custom_field_type: "text" });
   });
 
-  test("a board's own answer has the same, and says that they have an order", async () => {
+  test("the board itself returns the same, and says that they have an order", async () => {
     const { anna, board } = await aBoardOfAnna();
     await call(POST, {
       as: anna,
@@ -59,7 +59,7 @@ describe("GET /projects/:board_id/custom-fields", () => {
     expect([own.custom_fields.length, own.meta]).toEqual([1, { custom_field_positions: "yes" }]);
   });
 
-  test("asks the database as often for 50 fields as for 2", async () => {
+  test("queries the database as often for 50 fields as for 2", async () => {
     const [few, many] = [await aBoardOfAnna(), await aBoardOfAnna()];
     for (let at = 0; at < 2; at += 1) await aField(few.board);
     for (let at = 0; at < 50; at += 1) await aField(many.board);
@@ -69,7 +69,7 @@ describe("GET /projects/:board_id/custom-fields", () => {
     expect(await queriesOf(GET, { as: many.anna, params: { board_id: many.board.id } })).toBe(ofFew);
   });
 
-  test("403 for a stranger, and in the free tier", async () => {
+  test("answers 403 for a stranger, and in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

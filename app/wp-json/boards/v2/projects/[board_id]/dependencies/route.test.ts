@@ -7,7 +7,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/dependencies", () => {
-  test("answers all pairs of the board and none of another, to a viewer too", async () => {
+  test("returns all pairs of the board and none of another, to a viewer too", async () => {
     const { vera, board, toDo, done } = await aBoardOfAnna();
     const [one, two, three] = [await aTask(toDo), await aTask(toDo), await aTask(done)];
     const stage = await aStage(await aBoard());
@@ -32,11 +32,11 @@ describe("GET /projects/:board_id/dependencies", () => {
     });
   });
 
-  test("403 outside the board, and in the free tier", async () => {
+  test("answers 403 outside the board, and in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const ask = (as: { id: number; login: string }) => call(GET, { as, params: { board_id: board.id } });
+    const send = (as: { id: number; login: string }) => call(GET, { as, params: { board_id: board.id } });
 
-    expect((await ask(await aUser())).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna))).json.message).toBe("This is a pro feature");
+    expect((await send(await aUser())).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => send(anna))).json.message).toBe("This is a pro feature");
   });
 });

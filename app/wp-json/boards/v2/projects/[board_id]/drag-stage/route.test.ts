@@ -14,7 +14,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     ["To do", 3, ["Doing", "Done", "To do"], "4.00"],
     ["To do", "99", ["Doing", "Done", "To do"], "4.00"],
     ["To do", "2.00", ["Doing", "To do", "Done"], "2.50"],
-  ])("puts %s at place %j", async (title, newPosition, expected, position) => {
+  ])("moves %s to position %j", async (title, newPosition, expected, position) => {
     const { max, board } = await aBoardOfAnna();
     const stage = await db.stage.findFirstOrThrow({ where: { boardId: board.id, title } });
 
@@ -45,7 +45,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     ["Doing", 2],
     ["Done", 3],
     ["Done", 7],
-  ])("%s at place %i stays where it is, and no line is written", async (title, newPosition) => {
+  ])("%s at position %i stays where it is, and no activity is recorded", async (title, newPosition) => {
     const { max, board } = await aBoardOfAnna();
     const before = await db.stage.findMany({ orderBy: { id: "asc" } });
     const stage = before.find((each) => each.title === title);
@@ -61,7 +61,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("numbers the board anew when no gap is left, and names all whose place that changed", async () => {
+  test("renumbers the board when no gap is left, and names all stages whose position changed", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
     for (const [at, stage] of [toDo, doing, done].entries())
       await db.stage.update({ where: { id: stage.id }, data: { position: (at + 1) / 100 } });
@@ -81,7 +81,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     ]);
   });
 
-  test("the archived ones take no place", async () => {
+  test("archived stages take no position", async () => {
     const { max, board, done } = await aBoardOfAnna();
     await aStage(board, { archivedAt: new Date(), position: 0 });
 
@@ -95,7 +95,7 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     [{ stageId: "x", newPosition: 1 }, { stageId: "The stageId must be an integer." }],
     [{ stageId: 1 }, { newPosition: "The newPosition field is required." }],
     [{ stageId: 1, newPosition: "first" }, { newPosition: "The newPosition must be an integer." }],
-  ])("400 for %j", async (body, params) => {
+  ])("answers 400 for %j", async (body, params) => {
     const { max, board } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body });
@@ -103,19 +103,19 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     expect([status, json.data.params]).toEqual([400, params]);
   });
 
-  test("404 for another board's stage, 400 for an archived one, 403 for a viewer; and the order stays", async () => {
+  test("answers 404 for another board's stage, 400 for an archived one, 403 for a viewer; and the order stays", async () => {
     const { max, vera, board, done } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
-    const ask = async (as: typeof max, stageId: number) =>
+    const send = async (as: typeof max, stageId: number) =>
       (await call(PUT, { as, params: { board_id: board.id }, body: { stageId, newPosition: 1 } })).json;
 
-    expect((await ask(max, other.done.id)).message).toBe("Stage not found");
-    expect(await ask(max, archived.id)).toMatchObject({
+    expect((await send(max, other.done.id)).message).toBe("Stage not found");
+    expect(await send(max, archived.id)).toMatchObject({
       message: "What is archived can't be moved. Please restore it first.",
       data: { status: 400 },
     });
-    expect((await ask(vera, done.id)).data.status).toBe(403);
+    expect((await send(vera, done.id)).data.status).toBe(403);
     for (const { id } of [board, other.board]) expect(await stageTitles(id)).toEqual(["To do", "Doing", "Done"]);
   });
 });

@@ -38,7 +38,7 @@ const tasksOf = (boardId: number) =>
   });
 
 describe("what duplicate-board copies", () => {
-  test("copies the active stages in their order with their looks and settings, and nothing else unless it is asked for", async () => {
+  test("copies active stages in their order with their style and settings, and nothing else by default", async () => {
     const { board } = await aFullBoard();
 
     const { json } = await duplicate(board, { isWithCustomFields: "no" });
@@ -77,7 +77,7 @@ describe("what duplicate-board copies", () => {
     ).toEqual([0, 0, 0, 1, 0]);
   });
 
-  test("copies tasks and subtasks with what they say, nobody on them, and counts them", async () => {
+  test("copies tasks and subtasks with their content, without assignees, and counts them", async () => {
     const { board, task, subtask, closed } = await aFullBoard();
 
     const { json } = await duplicate(board, yes);
@@ -130,7 +130,7 @@ describe("what duplicate-board copies", () => {
     ).toMatchObject([{ title: "Steps" }, { title: "Empty" }]);
   });
 
-  test("copies labels and fields with what tasks have of them", async () => {
+  test("copies labels and fields with the tasks' values", async () => {
     const { board } = await aFullBoard();
 
     const { json } = await duplicate(board, yes);
@@ -152,7 +152,7 @@ describe("what duplicate-board copies", () => {
     ]);
   });
 
-  test("without labels and fields the tasks come without them; what is a template comes plain", async () => {
+  test("without labels and fields the tasks come without them; a template becomes a plain board", async () => {
     const { board } = await aFullBoard();
 
     const { json } = await duplicate(board, {
@@ -167,7 +167,7 @@ describe("what duplicate-board copies", () => {
     expect((await stagesOf(json.board.id))[0]?.isTemplate).toBeNull();
   });
 
-  test("fields come without asking, unless the free tier runs", async () => {
+  test("copies fields by default, except in the free tier", async () => {
     const { board } = await aFullBoard();
     const count = async ({ json }: Awaited<ReturnType<typeof duplicate>>) =>
       db.customField.count({ where: { boardId: json.board.id } });
@@ -176,7 +176,7 @@ describe("what duplicate-board copies", () => {
     expect(await count(await withSettings({ BOARDS_TIER: "free" }, () => duplicate(board, yes)))).toBe(0);
   });
 
-  test("with members everybody keeps his role, and new tasks get the same people", async () => {
+  test("with members everybody keeps their role, and new tasks get the same default people", async () => {
     const { anna, max, vera, board } = await aFullBoard();
 
     const { json } = await duplicate(board, { isWithMembers: "yes" });
@@ -194,7 +194,7 @@ describe("what duplicate-board copies", () => {
     });
   });
 
-  test("a template's stages and tasks stay templates if wished, the copy of a template board is a board", async () => {
+  test("keeps a template's stages and tasks as templates on request; the copy of a template board is a board", async () => {
     const { board } = await aFullBoard();
     await db.board.update({ where: { id: board.id }, data: { isTemplate: true, archivedAt: new Date() } });
 

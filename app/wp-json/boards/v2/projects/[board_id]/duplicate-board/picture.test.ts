@@ -21,8 +21,8 @@ async function aBoardWithPicture() {
   return { admin, anna, board, params, image, duplicate };
 }
 
-describe("the copy of a board that shows a picture of its own", () => {
-  test("has that picture as its own: it stays when the original takes another background", async () => {
+describe("the copy of a board with its own background picture", () => {
+  test("gets its own copy of the picture, which stays when the original changes its background", async () => {
     const { admin, anna, params, image, duplicate } = await aBoardWithPicture();
 
     const { status, json } = await duplicate();
@@ -47,7 +47,7 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("is made once where the request is repeated with its key", async () => {
+  test("is made once when the request is repeated with its key", async () => {
     const { duplicate } = await aBoardWithPicture();
 
     const answers = [await duplicate({ "idempotency-key": "k1" }), await duplicate({ "idempotency-key": "k1" })];
@@ -59,7 +59,7 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect([await db.board.count(), await db.attachment.count(), storedPaths().length]).toEqual([2, 2, 2]);
   });
 
-  test("nothing of it is kept when the copy is refused", async () => {
+  test("leaves no file behind when the copy is refused", async () => {
     const { image, duplicate } = await aBoardWithPicture();
 
     expect((await refusingAtTheEnd("board", () => duplicate())).status).toBe(500);
@@ -68,7 +68,7 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect([await db.attachment.count(), storedPaths()]).toEqual([1, [image.filePath]]);
   });
 
-  test("has no background when the file of the picture is gone", async () => {
+  test("has no background when the file of the picture is missing", async () => {
     const { image, duplicate } = await aBoardWithPicture();
     await storageOf(image.driver).remove(image.filePath ?? "");
 
@@ -78,7 +78,7 @@ describe("the copy of a board that shows a picture of its own", () => {
     expect(await db.attachment.count()).toBe(1);
   });
 
-  test("takes a picture of another site as it is", async () => {
+  test("keeps a picture of another site as it is", async () => {
     const { anna, params, duplicate } = await aBoardWithPicture();
     await call(CHANGE, {
       as: anna,

@@ -23,7 +23,7 @@ const duplicate = async (board: Board, options: object = {}) =>
   call(POST, { as: await anAdmin(), params: { board_id: board.id }, body: { board: { title: "Copy" }, ...options } });
 
 describe("POST /projects/:board_id/duplicate-board", () => {
-  test("answers the new board alone; who makes it manages it", async () => {
+  test("returns the new board alone; its creator manages it", async () => {
     const { board } = await aFullBoard();
     const admin = await anAdmin();
 
@@ -83,7 +83,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
   });
 
   test.each(["board", "board_member", "stage", "label", "task", "subtask_group", "task_label", "custom_field_value"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { board } = await aFullBoard();
       const before = await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field");
@@ -95,7 +95,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     },
   );
 
-  test("takes as many statements for thirty tasks as for two", async () => {
+  test("runs as many SQL statements for thirty tasks as for two", async () => {
     const admin = await anAdmin();
     const board = await aBoard();
     const stage = await aStage(board);
@@ -111,13 +111,13 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     expect(await send()).toBe(few);
   });
 
-  test("of an empty board there is an empty copy", async () => {
+  test("the copy of an empty board is empty", async () => {
     const { status, json } = await duplicate(await aBoard({ type: "roadmap" }), yes);
 
     expect([status, json.board.type, json.board.settings]).toEqual([200, "roadmap", { tasks_count: 0 }]);
   });
 
-  test("members may when the site lets them make boards, viewers of this one too", async () => {
+  test("members may duplicate when the site lets them create boards, viewers of this board too", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const stranger = await aUser();
     await aBoard({ members: [[stranger, "manager"]] });
@@ -130,7 +130,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     expect([await send(max), await send(vera), await send(stranger)]).toEqual([200, 200, 403]);
   });
 
-  test("400 without a title, 403 for its manager, 404 where there is no board, and no board is made", async () => {
+  test("answers 400 without a title, 403 for its manager, 404 when the board does not exist, and no board is made", async () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -142,7 +142,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     expect(await db.board.count()).toBe(1);
   });
 
-  test("beside people who move and delete tasks it is one state of the board, counted right", async () => {
+  test("while people move and delete tasks it copies one consistent state, with right counters", async () => {
     const admin = await anAdmin();
     const { board, toDo, done } = await aBoardOfAnna();
     const tasks = [];

@@ -15,7 +15,7 @@ import { POST } from "./route";
 const shows = (...hashes: string[]) =>
   `<p>${hashes.map((hash) => `<img src="https://boards.test/files/${hash}" />`).join("")}</p>`;
 
-/** A covered task and its subtask, each with a picture in its text; the subtask shows that of the task, too. */
+/** A task with a cover and its subtask, each with a picture in its text; the subtask also shows that of the task. */
 async function aBoardWithPictures() {
   const world = await aCoveredTask();
   const subtask = await aSubtask(world.task);
@@ -42,7 +42,7 @@ const filesOf = (boardId: number) => db.attachment.findMany({ where: { boardId }
 const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" } });
 
 describe("the pictures of a duplicated board's tasks", () => {
-  test("are the copy's own: covers and texts show them when the original is gone", async () => {
+  test("are copied: covers and texts still show them when the original is gone", async () => {
     const { admin, board, cover, duplicate } = await aBoardWithPictures();
 
     const { status, json } = await duplicate();
@@ -69,7 +69,7 @@ describe("the pictures of a duplicated board's tasks", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("stay the original's as well, whatever becomes of the copy", async () => {
+  test("stay the original's as well, whatever happens to the copy", async () => {
     const { admin, board, task, cover, picture, duplicate } = await aBoardWithPictures();
     const before = [await filesOf(board.id), storedPaths().sort()];
 
@@ -84,7 +84,7 @@ describe("the pictures of a duplicated board's tasks", () => {
     });
   });
 
-  test("come with what is copied alone: none without tasks, none of archived ones, and no attachments", async () => {
+  test("come only with what is copied: none without tasks, none of archived ones, and no attachments", async () => {
     const { task, subtask, cover, picture, duplicate } = await aBoardWithPictures();
     await anAttachment(task);
     await db.task.update({ where: { id: subtask.id }, data: { archivedAt: new Date() } });
@@ -100,7 +100,7 @@ describe("the pictures of a duplicated board's tasks", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("that are missing in the storage are left out", async () => {
+  test("are left out when missing in the storage", async () => {
     const { cover, duplicate } = await aBoardWithPictures();
     await storageOf(cover.driver).remove(cover.filePath ?? "");
 

@@ -19,7 +19,7 @@ async function anUnchangedBoard() {
 }
 
 describe("GET /projects/:board_id/has-data-changed", () => {
-  test("says nothing where nothing changed, and from when to ask next", async () => {
+  test("says that nothing changed, and from when to ask next", async () => {
     const { vera, board } = await anUnchangedBoard();
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(60)) } });
@@ -66,22 +66,22 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     });
   });
 
-  test("archived tasks make a list whole only for those who leave them out", async () => {
+  test("archived tasks make a list whole only for clients that leave them out", async () => {
     const { vera, board, old } = await anUnchangedBoard();
     await db.task.update({ where: { id: old.id }, data: { archivedAt: ago(5), position: 0, updatedAt: ago(5) } });
     await db.board.update({ where: { id: board.id }, data: { tasksArchivedAt: ago(5), updatedAt: ago(3600) } });
-    const ask = async (query: Record<string, string>) =>
+    const send = async (query: Record<string, string>) =>
       (await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } })).json;
 
-    expect(await ask({})).toMatchObject({ taskResetRequired: true, tasks: [{ title: "fresh" }] });
-    expect(await ask({ include_archived: "true" })).toMatchObject({
+    expect(await send({})).toMatchObject({ taskResetRequired: true, tasks: [{ title: "fresh" }] });
+    expect(await send({ include_archived: "true" })).toMatchObject({
       taskResetRequired: false,
       tasks: [{ title: "old", archived_at: expect.any(String) }],
     });
   });
 
   test.each([["nonsense"], ["2999-01-01 00:00:00"], [plain(ago(25 * 3600))], ["2026-02-31"]])(
-    "a full sync for since=%s",
+    "does a full sync for since=%s",
     async (since) => {
       const { vera, board } = await anUnchangedBoard();
 
@@ -100,7 +100,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     },
   );
 
-  test("without since: the last minute, and the board always", async () => {
+  test("without since it covers the last minute, and always sends the board", async () => {
     const { vera, board, fresh } = await anUnchangedBoard();
     await db.task.update({ where: { id: fresh.id }, data: { updatedAt: ago(30) } });
 
@@ -114,7 +114,7 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     });
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -51,9 +51,9 @@ async function anUnchangedBoard() {
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
 
-type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
+type Unchanged = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Ids = Record<string, number>;
-type Write = (quiet: Quiet) => [handler: RouteHandler, params: Ids, body?: object];
+type Write = (quiet: Unchanged) => [handler: RouteHandler, params: Ids, body?: object];
 
 interface Resets {
   tasks: boolean;
@@ -61,7 +61,7 @@ interface Resets {
   labels?: true;
 }
 
-/** What comes whole instead of changed; `all` where that differs for a client that knows archived tasks, too. */
+/** The lists that come whole instead of as changes; `all` where that differs for a client that also has archived tasks. */
 const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
   [
     "a task is archived",
@@ -112,7 +112,7 @@ const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
     { tasks: false, stages: false },
   ],
   [
-    "a stage is numbered anew",
+    "a stage is renumbered",
     ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }],
     { tasks: false, stages: false },
   ],
@@ -217,7 +217,7 @@ interface Row {
 }
 
 const sorted = <Each extends Row>(rows: Each[]) => rows.toSorted((a, b) => a.id - b.id);
-/** What a client makes of an answer: a list that is whole replaces its own, else what changed is put in place. */
+/** A whole list replaces the client's own, otherwise changed rows are merged into it. */
 const merged = (known: Row[], changed: Row[], isWhole: boolean) =>
   sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
 
@@ -235,9 +235,9 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
   });
 });
 
-/** What Vera's client knows of the board, and how it catches up. */
-async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
-  const ask = async (handler: RouteHandler, more = {}) =>
+/** Vera's client: its copy of the board, and how it catches up. */
+async function aCopy({ vera, board }: Unchanged, include_archived: string, resets: Resets) {
+  const send = async (handler: RouteHandler, more = {}) =>
     (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
   const whole = async () => {
     const [
@@ -245,15 +245,15 @@ async function aCopy({ vera, board }: Quiet, include_archived: string, resets: R
       {
         board: { stages, labels },
       },
-    ] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
+    ] = [await send(LIST_TASKS), await send(READ_BOARD)];
     return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
   };
-  const { synced_at: since } = await ask(READ_BOARD);
+  const { synced_at: since } = await send(READ_BOARD);
   const before = await whole();
 
   const expectUpToDate = async () => {
     const isLabelReset = resets.labels ?? false;
-    const changes = await ask(ASK, { since });
+    const changes = await send(ASK, { since });
     expect(changes).toMatchObject({
       has_changes: true,
       sync_reset: false,

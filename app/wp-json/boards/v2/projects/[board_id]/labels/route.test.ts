@@ -10,7 +10,7 @@ import { GET, POST } from "./route";
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;
 
 describe("GET /projects/:board_id/labels", () => {
-  test("answers the board's labels with all their keys, the oldest first", async () => {
+  test("returns the board's labels with all their keys, the oldest first", async () => {
     const { vera, board } = await aBoardOfAnna();
     await aLabel(await aBoard());
     const newer = await aLabel(board, { createdAt: new Date("2025-02-01T00:00:00Z") });
@@ -43,7 +43,7 @@ describe("GET /projects/:board_id/labels", () => {
     expect(json.labels[1].settings).toBeNull();
   });
 
-  test("asks the database as often for 50 labels as for 2", async () => {
+  test("queries the database as often for 50 labels as for 2", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     for (let at = 0; at < 2; at += 1) await aLabel(board);
@@ -55,7 +55,7 @@ describe("GET /projects/:board_id/labels", () => {
     expect(many).toBe(few);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
@@ -63,12 +63,12 @@ describe("GET /projects/:board_id/labels", () => {
 });
 
 describe("POST /projects/:board_id/labels", () => {
-  const given = { label: "Bug", color: "#FFFFFF", bg_color: "#2196F3" };
+  const input = { label: "Bug", color: "#FFFFFF", bg_color: "#2196F3" };
 
-  test("makes a label and writes a line", async () => {
+  test("makes a label and records an activity", async () => {
     const { max, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: given });
+    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: input });
 
     expect([status, json.message]).toEqual([200, "Label has been created"]);
     expect(json.label).toEqual({
@@ -111,15 +111,15 @@ describe("POST /projects/:board_id/labels", () => {
     ["S12: with a script", "<img src=x onerror=alert(1)><script>alert(1)</script>Bug", "Bug"],
     ["of 150 characters", "ü".repeat(150), "ü".repeat(100)],
     ["of 150 astral characters", "🎉".repeat(150), "🎉".repeat(100)],
-  ])("a name that is %s", async (_, label, expected) => {
+  ])("accepts a name that is %s", async (_, label, expected) => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...given, label } });
+    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...input, label } });
 
     expect([status, json.label?.title]).toEqual([200, expected]);
   });
 
-  test("a preset stands in for both colours", async () => {
+  test("a preset sets both colours", async () => {
     const { anna, board } = await aBoardOfAnna();
     const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
 
@@ -138,13 +138,13 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.findMany()).toMatchObject([{ colorPreset: "red-bold" }]);
   });
 
-  test("400 for a preset that there is not, and no label", async () => {
+  test("answers 400 for an unknown preset, and makes no label", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, {
       as: anna,
       params: { board_id: board.id },
-      body: { ...given, color_preset: "mauve" },
+      body: { ...input, color_preset: "mauve" },
     });
 
     expect([status, json.message]).toEqual([400, "Invalid label color preset"]);
@@ -155,9 +155,9 @@ describe("POST /projects/:board_id/labels", () => {
     [{ label: "x", color: "#fff" }, { bg_color: "The bg_color field is required." }],
     [{ label: "x", bg_color: "#fff" }, { color: "The color field is required." }],
     [{}, { color: "The color field is required.", bg_color: "The bg_color field is required." }],
-    [{ ...given, bg_color: 7 }, { bg_color: "The bg_color format is invalid." }],
-    [{ ...given, label: ["x"] }, { label: "The label must be a string." }],
-  ])("400 for %o", async (body, params) => {
+    [{ ...input, bg_color: 7 }, { bg_color: "The bg_color format is invalid." }],
+    [{ ...input, label: ["x"] }, { label: "The label must be a string." }],
+  ])("answers 400 for %o", async (body, params) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body });
@@ -177,14 +177,14 @@ describe("POST /projects/:board_id/labels", () => {
     ["#fff\n#fff"],
     [["#fff"]],
     [{}],
-  ])("S13: %o is no colour", async (color) => {
+  ])("S13: refuses %o as a colour", async (color) => {
     const { anna, board } = await aBoardOfAnna();
 
     for (const name of ["color", "bg_color"]) {
       const { status, json } = await call(POST, {
         as: anna,
         params: { board_id: board.id },
-        body: { ...given, [name]: color },
+        body: { ...input, [name]: color },
       });
       expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
     }
@@ -192,14 +192,14 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.count()).toBe(0);
   });
 
-  test("S2 S6: the body's board, id and type count for nothing", async () => {
+  test("S2 S6: ignores board, id and type in the body", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
     const { json } = await call(POST, {
       as: anna,
       params: { board_id: board.id },
-      body: { ...given, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } },
+      body: { ...input, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } },
     });
 
     expect(json.label).toMatchObject({ board_id: board.id, type: "label" });
@@ -207,11 +207,11 @@ describe("POST /projects/:board_id/labels", () => {
     expect(json.label.id).not.toBe(77);
   });
 
-  test("403 for a viewer and for a stranger, and no label", async () => {
+  test("answers 403 for a viewer and for a stranger, and makes no label", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     for (const caller of [vera, await aUser()])
-      expect((await call(POST, { as: caller, params: { board_id: board.id }, body: given })).status).toBe(403);
+      expect((await call(POST, { as: caller, params: { board_id: board.id }, body: input })).status).toBe(403);
 
     expect(await db.label.count()).toBe(0);
   });

@@ -9,7 +9,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const allOn = Object.fromEntries(BOARD_KEYS.map((key) => [key, true]));
 
 describe("GET /projects/:board_id/notification-settings", () => {
-  test("has ten, all on where nothing was ever set, for viewers too, and writes nothing", async () => {
+  test("returns ten, all on by default, for viewers too, and writes nothing", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
@@ -18,7 +18,7 @@ describe("GET /projects/:board_id/notification-settings", () => {
     expect(await db.userSetting.count()).toBe(0);
   });
 
-  test("what is set there comes before what is set for all boards, which only watching falls back to", async () => {
+  test("the board's settings take precedence over the global ones, to which only watching falls back", async () => {
     const { max, board } = await aBoardOfAnna();
     await db.userSetting.create({
       data: {
@@ -54,7 +54,7 @@ describe("GET /projects/:board_id/notification-settings", () => {
     });
   });
 
-  test("an admin who is no member reads his own for all boards", async () => {
+  test("an admin who is not a member gets their own global settings", async () => {
     const { board } = await aBoardOfAnna();
     const admin = await anAdmin();
     await db.userSetting.create({
@@ -67,7 +67,7 @@ describe("GET /projects/:board_id/notification-settings", () => {
     });
   });
 
-  test("403 for a stranger, whether the board is there or not; 404 for an admin where there is none", async () => {
+  test("answers 403 for a stranger, whether the board exists or not; 404 for an admin when it does not exist", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 

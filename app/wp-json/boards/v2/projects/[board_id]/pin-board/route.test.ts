@@ -8,7 +8,7 @@ import { PUT as UNPIN } from "../unpin-board/route";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/pin-board", () => {
-  test("pins for oneself alone, and twice is the same as once", async () => {
+  test("pins only for oneself, and repeating changes nothing", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -22,7 +22,7 @@ describe("PUT /projects/:board_id/pin-board", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("eight at once leave one pin, and one of eight unpins it", async () => {
+  test("eight requests at once leave one pin, and one of eight unpins it", async () => {
     const { max, board } = await aBoardOfAnna();
     const eight = (handler: typeof PUT) =>
       Promise.all(Array.from({ length: 8 }, () => call(handler, { as: max, params: { board_id: board.id } })));
@@ -32,7 +32,7 @@ describe("PUT /projects/:board_id/pin-board", () => {
     expect((await eight(UNPIN)).map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
   });
 
-  test("an admin pins what he is no member of; 404 where there is no board", async () => {
+  test("an admin pins a board without membership; answers 404 when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
     const admin = await anAdmin();
 
@@ -40,7 +40,7 @@ describe("PUT /projects/:board_id/pin-board", () => {
     expect((await call(PUT, { as: admin, params: { board_id: 999_999 } })).status).toBe(404);
   });
 
-  test("403 for a viewer and for a stranger, and the pins stay", async () => {
+  test("answers 403 for a viewer and for a stranger, and the pins stay", async () => {
     const { vera, board } = await aBoardOfAnna();
     const stranger = await aUser();
     await db.boardPin.create({ data: { boardId: board.id, userId: vera.id } });

@@ -5,7 +5,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/public-access-settings", () => {
-  test("answers the shortcode of an open board, and none of a closed one", async () => {
+  test("returns the shortcode of an open board, and none of a closed one", async () => {
     const anna = await aUser();
     const open = await aBoard({ members: [[anna, "viewer"]], publicAccessEnabled: true, publicAccessSecret: "x" });
     const closed = await aBoard({ members: [[anna, "viewer"]] });
@@ -15,7 +15,7 @@ describe("GET /projects/:board_id/public-access-settings", () => {
     expect(await settingsOf(closed)).toEqual({ enabled: false, shortcode: "" });
   });
 
-  test("403 for a stranger, 404 for an admin where there is no board", async () => {
+  test("answers 403 for a stranger, 404 for an admin when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/re-position-stages", () => {
-  test("puts the stages in the order of the list; those not named follow in theirs", async () => {
+  test("orders the stages as in the list; those not named follow in their order", async () => {
     const { max, board, toDo, done } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, {
@@ -29,7 +29,7 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
   test.each([
     ["a form", "application/x-www-form-urlencoded", (id: number) => `list[]=${id}`],
     ["a single id", "application/json", (id: number) => JSON.stringify({ list: id })],
-  ])("takes %s", async (_, type, body) => {
+  ])("accepts %s", async (_, type, body) => {
     const { max, board, done } = await aBoardOfAnna();
 
     expect(
@@ -45,7 +45,7 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
   });
 
-  test("the order that stands writes no line", async () => {
+  test("records no activity for the current order", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
 
     await call(PUT, { as: max, params: { board_id: board.id }, body: { list: [toDo.id, doing.id, done.id] } });
@@ -53,7 +53,7 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("400 for one named twice, archived, of another board, or none at all; the order stays", async () => {
+  test("answers 400 for a stage named twice, archived or of another board, and for an empty list; the order stays", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
@@ -64,7 +64,7 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
     expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done"]);
   });
 
-  test("403 for a viewer", async () => {
+  test("answers 403 for a viewer", async () => {
     const { vera, board, done } = await aBoardOfAnna();
 
     expect((await call(PUT, { as: vera, params: { board_id: board.id }, body: { list: [done.id] } })).status).toBe(403);

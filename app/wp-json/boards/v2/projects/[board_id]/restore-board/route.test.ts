@@ -15,7 +15,7 @@ async function anArchivedBoardOfAnna() {
 }
 
 describe("PUT /projects/:board_id/restore-board", () => {
-  test("brings the board back with a line; once more changes nothing", async () => {
+  test("restores the board and records an activity; repeating changes nothing", async () => {
     const { anna, board, params } = await anArchivedBoardOfAnna();
 
     const answers = [await call(PUT, { as: anna, params }), await call(PUT, { as: anna, params })];
@@ -38,7 +38,7 @@ describe("PUT /projects/:board_id/restore-board", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("an admin may, too; 404 where there is no board", async () => {
+  test("an admin may restore; answers 404 when the board does not exist", async () => {
     const { params } = await anArchivedBoardOfAnna();
     const admin = await anAdmin();
 
@@ -46,7 +46,7 @@ describe("PUT /projects/:board_id/restore-board", () => {
     expect((await call(PUT, { as: admin, params: { board_id: 999_999 } })).status).toBe(404);
   });
 
-  test("403 for a member, a viewer and a stranger, and the board stays archived", async () => {
+  test("answers 403 for a member, a viewer and a stranger, and the board stays archived", async () => {
     const { max, vera, board, params } = await anArchivedBoardOfAnna();
 
     for (const as of [max, vera, await aUser()]) expect((await call(PUT, { as, params })).status).toBe(403);

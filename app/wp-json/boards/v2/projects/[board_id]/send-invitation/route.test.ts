@@ -11,24 +11,24 @@ import { withSettings } from "@/lib/testing/factories/settings";
 const HOUR = 3_600_000;
 
 describe("POST /projects/:board_id/send-invitation", () => {
-  test("mails a link that lets somebody in for 48 hours, and keeps only what it is recognised by", async () => {
+  test("mails a link that is valid for 48 hours, and stores only its hash", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await invite(anna, board, { email: " Nina@Example.com " });
 
     expect([status, json]).toEqual([200, { message: "Invitation sent successfully!" }]);
-    const [kept] = await db.invitation.findMany();
-    expect(kept).toMatchObject({
+    const [stored] = await db.invitation.findMany();
+    expect(stored).toMatchObject({
       boardId: board.id,
       email: "Nina@Example.com",
       role: "member",
       usedAt: null,
       invitedById: anna.id,
     });
-    expect(Math.abs((kept?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
+    expect(Math.abs((stored?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
     const token = await mailedToken();
     expect(token).toHaveLength(43);
-    expect(kept?.digest).not.toContain(token);
+    expect(stored?.digest).not.toContain(token);
     expect(await mailsOfKind("invitation")).toMatchObject([
       { toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` },
     ]);
@@ -42,15 +42,15 @@ describe("POST /projects/:board_id/send-invitation", () => {
     ["member", "member"],
     ["viewer", "viewer"],
     ["", "member"],
-  ] as const)("role %j invites a %s", async (role, kept) => {
+  ] as const)("role %j invites a %s", async (role, stored) => {
     const { anna, board } = await aBoardOfAnna();
 
     await invite(anna, board, { email: "nina@example.com", role });
 
-    expect(await db.invitation.findMany()).toMatchObject([{ role: kept }]);
+    expect(await db.invitation.findMany()).toMatchObject([{ role: stored }]);
   });
 
-  test("409 for a member of the board who was invited by this address, in any case of the letters, and no mail", async () => {
+  test("answers 409 for a member who was invited by this address, in any case, and sends no mail", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await invitedBy(max.email, board, max);
 
@@ -60,7 +60,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect([await db.invitation.count(), await db.mail.count()]).toEqual([0, 0]);
   });
 
-  test("409 while an invitation of this address to this board is open; another board, or an expired, used or deleted one, is no hindrance", async () => {
+  test("answers 409 while an invitation of this address is open; another board, or an expired, used or deleted one, is no obstacle", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const email = "n_na%@example.com";
@@ -78,7 +78,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect((await invite(anna, board, { email })).status).toBe(200);
   });
 
-  test("of five who invite the same address at once one does", async () => {
+  test("of five requests at once for one address one succeeds", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(anna, board, { email: "nina@example.com" })));
@@ -93,7 +93,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."],
     [`${"n".repeat(250)}@example.com`, "The email may not be longer than 254 characters."],
     [["nina@example.com"], "The email must be an e-mail address."],
-  ])("400 for %j", async (email, message) => {
+  ])("answers 400 for %j", async (email, message) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await invite(anna, board, { email });
@@ -102,7 +102,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect(await db.invitation.count()).toBe(0);
   });
 
-  test("400 for a role that there is not", async () => {
+  test("answers 400 for an unknown role", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await invite(anna, board, { email: "nina@example.com", role: "owner" })).json.data.params).toEqual({
@@ -110,7 +110,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     });
   });
 
-  test("403 for members, viewers and strangers, 401 for nobody, 404 for an admin without a board; admins may", async () => {
+  test("answers 403 for members, viewers and strangers, 401 when signed out, 404 for an admin without a board; admins may", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const body = { email: "nina@example.com" };
 
@@ -121,7 +121,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect((await invite(await aServiceAdmin(), board, body)).status).toBe(200);
   });
 
-  test("429 after a hundred an hour, however many boards", async () => {
+  test("answers 429 after a hundred an hour, on any boards", async () => {
     const { anna, board } = await aBoardOfAnna();
     for (let at = 0; at < 99; at += 1) await countUse("invitation", anna);
     expect((await invite(anna, board, { email: "tom@example.com" })).status).toBe(200);
@@ -131,14 +131,14 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect([status, Number(headers.get("retry-after")) > 3000]).toEqual([429, true]);
   });
 
-  test("no invitation without its mail", async () => {
+  test("makes no invitation without its mail", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await refusingAtTheEnd("mail", () => invite(anna, board, { email: "nina@example.com" }))).status).toBe(500);
     expect(await db.invitation.count()).toBe(0);
   });
 
-  test("the free tier has it not: 403 that says so", async () => {
+  test("answers 403 with a clear message in the free tier", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect(

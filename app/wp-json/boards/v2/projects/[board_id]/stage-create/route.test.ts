@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/stage-create", () => {
-  test("adds a stage at the end and answers it first", async () => {
+  test("adds a stage at the end and returns it first", async () => {
     const { max, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review" } });
@@ -30,7 +30,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     [99, ["To do", "Doing", "Done", "Review"]],
     ["2.00", ["To do", "Review", "Doing", "Done"]],
     [2.5, ["To do", "Review", "Doing", "Done"]],
-  ])("puts it at place %o", async (position, expected) => {
+  ])("adds it at position %o", async (position, expected) => {
     const { max, board } = await aBoardOfAnna();
 
     await call(POST, {
@@ -47,7 +47,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     ["open", "open"],
     ["closed", "closed"],
     [undefined, "open"],
-  ])("with the status %o it is a stage of %s tasks", async (status, expected) => {
+  ])("the status %o makes it a stage of %s tasks", async (status, expected) => {
     const { max, board } = await aBoardOfAnna();
 
     const { json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "Review", status } });
@@ -55,7 +55,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(json.updatedStages[0]).toMatchObject({ title: "Review", settings: { default_task_status: expected } });
   });
 
-  test("numbers the board anew when no gap is left", async () => {
+  test("renumbers the board when no gap is left", async () => {
     const { max, board } = await aBoardOfAnna();
     const expected = ["To do", "Doing", "Done"];
 
@@ -70,7 +70,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(await stageTitles(board.id)).toEqual(expected);
   });
 
-  test("answers itself first, then all that were numbered anew, then others that changed of late, up to 100", async () => {
+  test("returns the new stage first, then all renumbered ones, then others changed recently, up to 100", async () => {
     const { max, board } = await aBoardOfAnna();
     await db.stage.deleteMany();
     const crowd = Array.from({ length: 60 }, (_, at) => ({
@@ -102,7 +102,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(json.updatedStages.map(({ title }: { title: string }) => title)).toEqual(expected);
   });
 
-  test("eight at once all get a place of their own", async () => {
+  test("eight requests at once all get their own position", async () => {
     const { max, board } = await aBoardOfAnna();
 
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(new Set(positions).size).toBe(11);
   });
 
-  test("400 for a missing title or an unknown status, 403 for a viewer, and no stage is made", async () => {
+  test("answers 400 for a missing title or an unknown status, 403 for a viewer, and makes no stage", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -130,7 +130,7 @@ describe("POST /projects/:board_id/stage-create", () => {
     expect(await db.stage.count()).toBe(3);
   });
 
-  test("keeps 100 characters of a title, never half a letter", async () => {
+  test("cuts a title at 100 characters, never inside a character", async () => {
     const { max, board } = await aBoardOfAnna();
 
     const { json } = await call(POST, { as: max, params: { board_id: board.id }, body: { title: "🎉".repeat(120) } });

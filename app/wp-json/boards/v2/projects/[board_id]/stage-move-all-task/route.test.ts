@@ -12,7 +12,7 @@ const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 type Stages = Record<"from" | "to", { id: number; boardId: number }>;
 const moveAll = (as: { id: number; login: string }, { from, to }: Stages) =>
   call(PUT, { as, params: { board_id: from.boardId }, body: { oldStageId: from.id, newStageId: to.id } });
-const standing = async ({ id }: { id: number }) =>
+const positionsIn = async ({ id }: { id: number }) =>
   (await db.task.findMany({ where: { stageId: id, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title, position }) => [title, position.toFixed(2)],
   );
@@ -41,7 +41,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     const { status, json } = await moveAll(max, { from: toDo, to: doing });
 
     expect([status, json.message]).toEqual([200, "Tasks have been moved"]);
-    expect(await standing(doing)).toEqual([
+    expect(await positionsIn(doing)).toEqual([
       ["first", "2.25"],
       ["a", "3.25"],
       ["c", "4.25"],
@@ -77,7 +77,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("tells assignees and watchers of each task once, but not who did it nor who left the board", async () => {
+  test("notifies assignees and watchers of each task once, but neither the actor nor people who left the board", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
     await aTask(toDo, { title: "nobody's" });
@@ -112,7 +112,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("closes what comes into a stage of done tasks, reopens what comes out of one, and counts both", async () => {
+  test("closes tasks that enter a stage of done tasks, reopens tasks that leave one, and counts both", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
     const [open, closed] = [
       await aTask(toDo, { title: "open" }),
@@ -152,7 +152,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     });
   });
 
-  test("the stage's default people take them, each by his own rule of watching; who left the board does not", async () => {
+  test("assigns the stage's default people, who watch by their own settings; people who left the board are skipped", async () => {
     const { anna, max, vera, toDo, doing } = await aBoardOfAnna();
     const gone = await aUser();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
@@ -197,7 +197,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     ]);
   });
 
-  test("of an empty stage, or into the stage itself, moves nothing and writes nothing", async () => {
+  test("an empty stage, or the same stage, moves nothing and records nothing", async () => {
     const { max, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(doing, { updatedAt: LONG_AGO });
 
@@ -210,7 +210,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, board, done } = await aBoardOfAnna();
     await db.stage.update({ where: { id: done.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: max.id } });
@@ -226,25 +226,29 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await queries(many.stage)).toBe(await queries(more.stage));
   });
 
-  test("there and back at once: no equal positions, no lost task, no 5xx", { timeout: 60_000 }, async () => {
-    const { max, board, toDo, doing, done } = await aBoardOfAnna();
-    const stages = [toDo, doing, done];
-    for (let at = 0; at < 12; at += 1) await aTask(stages[at % 2] ?? toDo);
+  test(
+    "moving there and back at once leaves no equal positions, no lost task and no 5xx",
+    { timeout: 60_000 },
+    async () => {
+      const { max, board, toDo, doing, done } = await aBoardOfAnna();
+      const stages = [toDo, doing, done];
+      for (let at = 0; at < 12; at += 1) await aTask(stages[at % 2] ?? toDo);
 
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, at) =>
-        moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo }),
-      ),
-    );
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, at) =>
+          moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo }),
+        ),
+      );
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const tasks = await db.task.findMany();
-    expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
-    expect(await countersOf(board)).toEqual(await recounted(board));
-  });
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const tasks = await db.task.findMany();
+      expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(12);
+      expect(await countersOf(board)).toEqual(await recounted(board));
+    },
+  );
 
   test.each(["task", "activity", "notification", "board", "task_assignee", "task_watcher"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { anna, max, vera, toDo, done } = await aBoardOfAnna();
       const task = await aTask(toDo);
@@ -267,13 +271,13 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     },
   );
 
-  test("400 with the texts that clients know, 404 for a stage that is not on the board, 403 for a viewer and a stranger; and the tasks stay", async () => {
+  test("answers 400 with the messages that clients know, 404 for a stage of another board, 403 for a viewer and a stranger; and the tasks stay", async () => {
     const { max, vera, board, toDo, doing } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
     for (const stage of [toDo, other.toDo]) await aTask(stage);
     const before = await rowsIn("task", "activity", "board");
-    const ask = async (body: object, as = max) => {
+    const send = async (body: object, as = max) => {
       const { status, json } = await call(PUT, { as, params: { board_id: board.id }, body });
       return [status, json.message];
     };
@@ -285,21 +289,21 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       { oldStageId: toDo.id, newStageId: [doing.id] },
       { oldStageId: toDo.id, newStageId: 0 },
     ])
-      expect(await ask(body)).toEqual([400, "Invalid stage IDs provided"]);
+      expect(await send(body)).toEqual([400, "Invalid stage IDs provided"]);
     for (const [oldStageId, newStageId] of [
       [toDo.id, other.doing.id],
       [other.toDo.id, doing.id],
       [toDo.id, 2_000_000_000],
       [other.toDo.id, other.toDo.id],
     ]) {
-      expect(await ask({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
+      expect(await send({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
     }
-    expect(await ask({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([
+    expect(await send({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([
       400,
       "This stage is archived. Please restore the stage first.",
     ]);
     for (const person of [vera, await aUser()])
-      expect((await ask({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
+      expect((await send({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
     expect(await rowsIn("task", "activity", "board")).toEqual(before);
   });
 });

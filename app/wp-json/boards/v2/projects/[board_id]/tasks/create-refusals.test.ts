@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-/** Anna's board and a way to create on it: `create({ title: "x" })` gives board and stage by itself. */
+/** Anna's board and a way to create on it: `create({ title: "x" })` sets board and stage by itself. */
 async function aBoardToCreateOn() {
   const people = await aBoardOfAnna();
   const { anna, board, toDo } = people;
@@ -18,7 +18,7 @@ async function aBoardToCreateOn() {
   return { ...people, create };
 }
 
-describe("POST /projects/:board_id/tasks refuses", () => {
+describe("POST /projects/:board_id/tasks with invalid values", () => {
   test.each([
     [{ title: undefined }, { title: "The title field is required." }],
     [{ title: null }, { title: "The title field is required." }],
@@ -43,7 +43,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     [{ lead_value: 99_999_999.995 }, { lead_value: "The lead_value must be a number." }],
     [{ lead_value: "-100000000" }, { lead_value: "The lead_value must be a number." }],
     [{ description: { html: "x" } }, { description: "The description must be a string." }],
-  ])("400 for %o, and makes no task", async (task, params) => {
+  ])("answers 400 for %o, and makes no task", async (task, params) => {
     const { create } = await aBoardToCreateOn();
 
     const { status, json } = await create(task);
@@ -52,15 +52,18 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     expect([await db.task.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
-  test.each([[undefined], [null], [[]], ["x"], [7], [[{ title: "x" }]]])("400 when task is %o", async (task) => {
-    const { anna, board } = await aBoardOfAnna();
+  test.each([[undefined], [null], [[]], ["x"], [7], [[{ title: "x" }]]])(
+    "answers 400 when task is %o",
+    async (task) => {
+      const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { task } });
+      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { task } });
 
-    expect([status, Object.keys(json.data.params).sort()]).toEqual([400, ["board_id", "title"]]);
-  });
+      expect([status, Object.keys(json.data.params).sort()]).toEqual([400, ["board_id", "title"]]);
+    },
+  );
 
-  test("S2: 400 when the body names another board than the path, and neither gets a task", async () => {
+  test("S2: answers 400 when the body names another board than the path, and neither gets a task", async () => {
     const { anna, create } = await aBoardToCreateOn();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const stage = await aStage(other);
@@ -71,7 +74,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test("S3: 404 for a stage or a label of another board, 400 for an assignee from outside; nothing is made", async () => {
+  test("S3: answers 404 for a stage or a label of another board, 400 for an assignee from outside; nothing is made", async () => {
     const { anna, board, create } = await aBoardToCreateOn();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const [stage, label] = [await aStage(other), await aLabel(other)];
@@ -97,14 +100,14 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 0 });
   });
 
-  test("400 in an archived stage", async () => {
+  test("answers 400 in an archived stage", async () => {
     const { board, create } = await aBoardToCreateOn();
     const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
 
     expect((await create({ stage_id: stage.id })).status).toBe(400);
   });
 
-  test("400 without a stage on a board whose stages are all archived", async () => {
+  test("answers 400 without a stage on a board whose stages are all archived", async () => {
     const { create } = await aBoardToCreateOn();
     await db.stage.updateMany({ data: { archivedAt: new Date() } });
 
@@ -114,7 +117,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test("403 for a viewer and a stranger, before it looks at the body", async () => {
+  test("answers 403 for a viewer and a stranger, before it reads the body", async () => {
     const { vera, create } = await aBoardToCreateOn();
 
     for (const caller of [vera, await aUser()]) expect((await create({ title: "" }, caller)).status).toBe(403);
@@ -122,7 +125,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     expect(await db.task.count()).toBe(0);
   });
 
-  test("S6: what only the server knows is ignored", async () => {
+  test("S6: ignores values that only the server sets", async () => {
     const { anna, max, board, create } = await aBoardToCreateOn();
 
     const { json } = await create({
@@ -176,7 +179,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
   });
 
   test.each([["red"], ["#ffffff;background:url(//evil)"], ["#fff</style>"], [["#fff"]], [7]])(
-    "S13: the cover %o, and stores nothing of it",
+    "S13: refuses the cover %o, and stores nothing of it",
     async (backgroundColor) => {
       const { create } = await aBoardToCreateOn();
 
@@ -187,7 +190,7 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     },
   );
 
-  test("the body that holds a NUL character or is nested too deeply: 400", async () => {
+  test("answers 400 for a body with a NUL character or too deep nesting", async () => {
     const { anna, board, create } = await aBoardToCreateOn();
     const deep = `${'{"task":'.repeat(40)}1${"}".repeat(40)}`;
 

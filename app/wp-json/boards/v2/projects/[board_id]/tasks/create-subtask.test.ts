@@ -66,7 +66,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     expect(await db.task.count({ where: { parentId: earlier.id } })).toBe(0);
   });
 
-  test("writes its line in the parent's feed and tells the parent's people", async () => {
+  test("records its activity in the parent's feed and notifies the parent's people", async () => {
     const { max, board, parent, add } = await aParent();
 
     await add();
@@ -79,7 +79,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     ]);
   });
 
-  test("takes people and labels, not the stage's default people; who is assigned is told", async () => {
+  test("sets people and labels, not the stage's default people; assignees are notified", async () => {
     const { max, vera, board, toDo, add } = await aParent();
     const label = await aLabel(board);
     await db.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: vera.id } });
@@ -93,7 +93,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     ]);
   });
 
-  test("is open whatever the stage says, and counts on its parent only", async () => {
+  test("is open whatever the stage says, and counts only on its parent", async () => {
     const { board, done, parent, add } = await aParent();
 
     const { json } = await add({ stage_id: done.id });
@@ -106,7 +106,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
-  test("eight at once share one group, each with a place of its own", async () => {
+  test("eight requests at once share one group, each with its own position", async () => {
     const { parent, add } = await aParent();
 
     const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => add({ title: `S${at}` })));
@@ -118,7 +118,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 8 });
   });
 
-  test("S3: 404 for a parent elsewhere, 400 for a third level or what is no id; nothing is made", async () => {
+  test("S3: answers 404 for a parent elsewhere, 400 for a third level or an invalid id; nothing is made", async () => {
     const { anna, parent, add } = await aParent();
     const foreign = await aTask(await aStage(await aBoard({ members: [[anna, "manager"]] })));
     const subtask = await aSubtask(parent);
@@ -143,7 +143,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     expect(await db.task.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
   });
 
-  test("an empty parent_id makes a task; 403 for a viewer and a stranger", async () => {
+  test("an empty parent_id makes a task; answers 403 for a viewer and a stranger", async () => {
     const { vera, toDo, add } = await aParent();
 
     for (const parent_id of [null, ""])

@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-/** Anna's board and a way to create on it: `create({ title: "x" })` gives board and stage by itself. */
+/** Anna's board and a way to create on it: `create({ title: "x" })` sets board and stage by itself. */
 async function aBoardToCreateOn() {
   const people = await aBoardOfAnna();
   const { anna, board, toDo } = people;
@@ -24,7 +24,7 @@ async function aBoardToCreateOn() {
 }
 
 describe("POST /projects/:board_id/tasks", () => {
-  test("makes a task at the end of its stage: 201 with the task, its stage and its board", async () => {
+  test("makes a task at the end of its stage, and answers 201 with the task, its stage and its board", async () => {
     const { anna, board, toDo, create } = await aBoardToCreateOn();
     const earlier = await aTask(toDo);
 
@@ -71,7 +71,7 @@ describe("POST /projects/:board_id/tasks", () => {
     });
   });
 
-  test("writes a line on the task and one on the board", async () => {
+  test("records an activity on the task and one on the board", async () => {
     const { anna, board, create } = await aBoardToCreateOn();
 
     const { json } = await create({ title: "Write the tests" });
@@ -98,7 +98,7 @@ describe("POST /projects/:board_id/tasks", () => {
     ]);
   });
 
-  test("takes all that a task may be given", async () => {
+  test("accepts every value that a task may have", async () => {
     const { max, vera, board, create } = await aBoardToCreateOn();
     const label = await aLabel(board);
 
@@ -140,7 +140,7 @@ describe("POST /projects/:board_id/tasks", () => {
     expect(json.task.watchers).toHaveLength(3);
   });
 
-  test("takes the reminder, the source and the value from the client", async () => {
+  test("accepts the reminder, the source and the value from the client", async () => {
     const { create } = await aBoardToCreateOn();
 
     const { json } = await create({
@@ -174,16 +174,16 @@ describe("POST /projects/:board_id/tasks", () => {
     ],
     [{ lead_value: 99_999_999.99 }, { lead_value: "99999999.99" }],
     [{ lead_value: -5 }, { lead_value: "-5.00" }],
-  ])("%j is kept as %j", async (given, expected) => {
+  ])("stores %j as %j", async (input, expected) => {
     const { create } = await aBoardToCreateOn();
 
-    const { status, json } = await create(given);
+    const { status, json } = await create(input);
 
     expect(status).toBe(201);
     expect(json.task).toMatchObject(expected);
   });
 
-  test("a form with brackets does as well as JSON", async () => {
+  test("accepts a form with brackets", async () => {
     const { anna, max, board, toDo } = await aBoardToCreateOn();
     const body = `task[title]=Form&task[board_id]=${board.id}&task[stage_id]=${toDo.id}&task[assignees][]=${max.id}&task[settings][cover][backgroundColor]=%23fff`;
 
@@ -212,7 +212,7 @@ describe("POST /projects/:board_id/tasks", () => {
     ["1.00", ["new", "a", "b"]],
     [2.5, ["a", "new", "b"]],
     [null, ["a", "b", "new"]],
-  ])("place %o is counted from 1", async (position, expected) => {
+  ])("counts the position %o from 1", async (position, expected) => {
     const { toDo, create } = await aBoardToCreateOn();
     for (const title of ["a", "b"]) await aTask(toDo, { title });
 
@@ -245,7 +245,7 @@ describe("POST /projects/:board_id/tasks", () => {
     });
   });
 
-  test("a stage's default people are assigned and watch, except who is no member any more", async () => {
+  test("a stage's default people are assigned and watch, except former members", async () => {
     const { max, vera, toDo, create } = await aBoardToCreateOn();
     const gone = await aUser();
     await db.stage.update({ where: { id: toDo.id }, data: { hasDefaultPeople: true } });
@@ -260,7 +260,7 @@ describe("POST /projects/:board_id/tasks", () => {
     expect(ids(json.task.watchers)).toContain(vera.id);
   });
 
-  test("people watch by their own rules: the board's before the global ones", async () => {
+  test("people watch by their own settings: the board's take precedence over the global ones", async () => {
     const { anna, max, vera, board, create } = await aBoardToCreateOn();
     await db.userSetting.create({
       data: { userId: anna.id, key: "notifications", value: { watch_on_creating_task: false } },
@@ -281,7 +281,7 @@ describe("POST /projects/:board_id/tasks", () => {
     expect(json.task.watchers.map(({ ID }: { ID: number }) => ID)).toEqual([vera.id]);
   });
 
-  test("tells who was assigned, never who did it", async () => {
+  test("notifies assignees, never the actor", async () => {
     const { anna, max, create } = await aBoardToCreateOn();
 
     await create({ assignees: [anna.id, max.id] });
@@ -309,7 +309,7 @@ describe("POST /projects/:board_id/tasks", () => {
     expect([json.message, json.task.type]).toEqual(["Idea has been successfully created", "roadmap"]);
   });
 
-  test("an admin who is no member may create and be assigned", async () => {
+  test("an admin without membership may create and be assigned", async () => {
     const { create } = await aBoardToCreateOn();
     const ada = await anAdmin();
 

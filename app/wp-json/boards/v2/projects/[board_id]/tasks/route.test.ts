@@ -11,7 +11,7 @@ import { GET } from "./route";
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
 
 describe("GET /projects/:board_id/tasks", () => {
-  test("answers a task with all its keys", async () => {
+  test("returns a task with all its keys", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const at = new Date("2025-03-01T10:20:30Z");
     const task = await aTask(toDo, {
@@ -103,7 +103,7 @@ describe("GET /projects/:board_id/tasks", () => {
     ]);
   });
 
-  test("by due date, those without one first, then by id", async () => {
+  test("sorts by due date, those without one first, then by id", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const due = (day: number) => ({ dueAt: new Date(Date.UTC(2030, 0, day)) });
     await aTask(toDo, { title: "second", ...due(2) });
@@ -116,7 +116,7 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(titles(json)).toEqual(["without", "first", "second", "also second"]);
   });
 
-  test("only top-level tasks in active stages; archived ones when asked for", async () => {
+  test("returns only top-level tasks in active stages; archived ones on request", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const archived = { archivedAt: new Date(), position: 0 };
     const parent = await aTask(toDo, { title: "task" });
@@ -144,7 +144,7 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(await list(true)).toEqual(["task", "archived"]);
   });
 
-  test("masks the addresses of others for who is no admin; a manager reads that of whom was invited by it", async () => {
+  test("masks the addresses of others for people who are not admins; a manager reads the address of people invited by it", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
@@ -181,7 +181,7 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(counts).toEqual([2, 1, 0]);
   });
 
-  test("asks the database as often for 50 tasks as for 2", async () => {
+  test("queries the database as often for 50 tasks as for 2", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -192,7 +192,7 @@ describe("GET /projects/:board_id/tasks", () => {
     expect(queries[1]).toBe(queries[0]);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -17,10 +17,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => listTasks(board, input, user),
-    reply: (listed, { user, membership }) =>
+    reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).written(listed.tasks),
-        synced_at: plainDate(listed.syncedAt),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).written(list.tasks),
+        synced_at: plainDate(list.syncedAt),
       }),
   }),
   POST: endpoint({

@@ -12,13 +12,13 @@ import { PUT } from "./route";
 const secretOf = async (id: number) => (await db.board.findUniqueOrThrow({ where: { id } })).publicAccessSecret;
 
 describe("PUT /projects/:board_id/toggle-public-access", () => {
-  test("opens the board to the public and closes it again; settings, meta and viewers hear of it", async () => {
+  test("opens the board to the public and closes it again; settings, meta and viewers are updated", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const on = { enabled: true, shortcode: `[board_public id="${board.id}"]` };
     const off = { enabled: false, shortcode: "" };
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       const enabled = await call(PUT, { as: anna, params, body: { enabled: true } });
       expect([enabled.status, enabled.json]).toEqual([200, { message: "Public access has been enabled", ...on }]);
       expect((await call(SETTINGS, { as: vera, params })).json).toEqual(on);
@@ -30,14 +30,14 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
       expect((await call(READ, { as: vera, params })).json.board.meta).toEqual([]);
     });
 
-    expect(told).toEqual([
+    expect(events).toEqual([
       { board: board.id, what: "board" },
       { board: board.id, what: "board" },
     ]);
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("the secret of its tokens is encrypted, told to nobody, kept while it is open and never the same again", async () => {
+  test("encrypts the secret of its tokens, shows it to nobody, keeps it while open and never uses it again", async () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const toggle = async (enabled: boolean) => {
@@ -47,20 +47,20 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
 
     const first = (await toggle(true)) ?? "";
     const secret = decrypt("public-token", first);
-    const told = JSON.stringify([
+    const responses = JSON.stringify([
       await call(PUT, { as: anna, params, body: { enabled: true } }),
       await call(READ, { as: anna, params }),
       await call(SETTINGS, { as: anna, params }),
     ]);
 
     expect(secret).toMatch(/^[\w-]{43}$/);
-    for (const hidden of [secret, first]) expect(told).not.toContain(hidden);
+    for (const hidden of [secret, first]) expect(responses).not.toContain(hidden);
     expect(await secretOf(board.id)).toBe(first);
     expect(await toggle(false)).toBeNull();
     expect(decrypt("public-token", (await toggle(true)) ?? "")).not.toBe(secret);
   });
 
-  test("eight who open it at once agree on one secret", async () => {
+  test("eight requests at once that open it share one secret", async () => {
     const { anna, board } = await aBoardOfAnna();
     const open = async () => {
       await call(PUT, { as: anna, params: { board_id: board.id }, body: { enabled: true } });
@@ -70,7 +70,7 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
     expect(new Set(await Promise.all(Array.from({ length: 8 }, open))).size).toBe(1);
   });
 
-  test("400 when it is not said, 403 for a member, a viewer and a stranger, 404 where there is no board; it stays closed", async () => {
+  test("answers 400 without a value, 403 for a member, a viewer and a stranger, 404 when the board does not exist; it stays closed", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 

@@ -9,7 +9,7 @@ const pin = (boardId: number, ...people: { id: number }[]) =>
   db.boardPin.createMany({ data: people.map(({ id: userId }) => ({ boardId, userId })) });
 
 describe("PUT /projects/:board_id/unpin-board", () => {
-  test("unpins for oneself alone; 400 when it is not pinned", async () => {
+  test("unpins only for oneself; answers 400 when it is not pinned", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     await pin(board.id, anna, max);
@@ -26,7 +26,7 @@ describe("PUT /projects/:board_id/unpin-board", () => {
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: anna.id }]);
   });
 
-  test("403 for a viewer and for a stranger, and the pins stay", async () => {
+  test("answers 403 for a viewer and for a stranger, and the pins stay", async () => {
     const { vera, board } = await aBoardOfAnna();
     await pin(board.id, vera);
 

@@ -7,10 +7,10 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/update-board-properties", () => {
-  test("keeps the roadmap's page and the mails about stages in the board's meta, and viewers are told", async () => {
+  test("stores the roadmap's page and the mails about stages in the board's meta, and notifies viewers", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       const { status, json } = await call(PUT, {
         as: anna,
         params: { board_id: board.id },
@@ -25,7 +25,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
       });
     });
 
-    expect(told).toEqual([{ board: board.id, what: "board" }]);
+    expect(events).toEqual([{ board: board.id, what: "board" }]);
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     [{ page_id: "" }, { enable_stage_change_email: "yes" }],
     [{ page_id: null }, { enable_stage_change_email: "yes" }],
     [{}, { roadmap_page_id: "120", enable_stage_change_email: "yes" }],
-  ])("%j changes just that", async (body, meta) => {
+  ])("%j changes only that", async (body, meta) => {
     const { anna, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { roadmapPageId: "120", enableStageChangeEmail: true } });
 
@@ -45,7 +45,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     [{ page_id: "front" }, "page_id"],
     [{ page_id: [1] }, "page_id"],
     [{ enable_stage_change_email: "perhaps" }, "enable_stage_change_email"],
-  ])("400 for %j, and the board stays", async (body, field) => {
+  ])("answers 400 for %j, and the board stays", async (body, field) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body });
@@ -54,7 +54,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 
-  test("403 for a member, a viewer and a stranger, 404 for an admin where there is no board", async () => {
+  test("answers 403 for a member, a viewer and a stranger, 404 for an admin when the board does not exist", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const body = { page_id: 1, enable_stage_change_email: "no" };
 

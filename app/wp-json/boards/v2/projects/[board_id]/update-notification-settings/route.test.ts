@@ -11,10 +11,10 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const allOn = Object.fromEntries(BOARD_KEYS.map((key) => [key, true]));
 
 async function aBoardToSet() {
-  const given = await aBoardOfAnna();
-  const params = { board_id: given.board.id };
+  const input = await aBoardOfAnna();
+  const params = { board_id: input.board.id };
   return {
-    ...given,
+    ...input,
     params,
     save: (as: User, updatedSettings: unknown) => call(PUT, { as, params, body: { updatedSettings } }),
     current: async (as: User) => (await call(GET, { as, params })).json.currentSettings,
@@ -22,7 +22,7 @@ async function aBoardToSet() {
 }
 
 describe("PUT /projects/:board_id/update-notification-settings", () => {
-  test("replaces what was set there, for oneself and on this board alone; what is unknown is ignored", async () => {
+  test("replaces the settings, only for oneself and this board; unknown keys are ignored", async () => {
     const { anna, max, save, current } = await aBoardToSet();
     const other = await aBoard();
     await aMember(other, max);
@@ -41,7 +41,7 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     expect((await call(GET, { as: max, params: { board_id: other.id } })).json.currentSettings).toEqual(allOn);
   });
 
-  test("of what is not named, or of all where nothing is, mails are on again, and watching is as for all boards", async () => {
+  test("resets what is not named: mails are on again, and watching follows the global setting", async () => {
     const { max, save, current } = await aBoardToSet();
     await db.userSetting.create({
       data: { userId: max.id, key: "notifications", value: { email_after_comment: false, watch_on_commenting: false } },
@@ -56,7 +56,7 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     expect(await current(max)).toEqual({ ...allOn, watch_on_commenting: false });
   });
 
-  test("an admin who is no member is told so, and nothing is saved", async () => {
+  test("an admin who is not a member gets an answer that says so, and nothing is saved", async () => {
     const { save, current } = await aBoardToSet();
     const admin = await anAdmin();
 
@@ -66,7 +66,7 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
   });
 
   test.each([undefined, null, "on", [false], { email_after_comment: "no" }, { dashboard_notification: null }])(
-    "400 for %j, and what was set stays",
+    "answers 400 for %j, and the settings stay",
     async (updatedSettings) => {
       const { max, save, current } = await aBoardToSet();
       await save(max, { email_after_comment: false });
@@ -76,7 +76,7 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     },
   );
 
-  test("403 for a viewer and a stranger, and nothing is saved", async () => {
+  test("answers 403 for a viewer and a stranger, and nothing is saved", async () => {
     const { vera, save, current } = await aBoardToSet();
 
     for (const as of [vera, await aUser()]) expect((await save(as, { email_after_comment: false })).status).toBe(403);

@@ -5,21 +5,21 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
-interface Listed {
+interface MemberJson {
   ID: number;
   display_name: string;
   email: string;
 }
 
 describe("GET /projects/:board_id/users", () => {
-  test("answers the members by name, each with all keys of a member view", async () => {
+  test("returns the members by name, each with all keys of a member view", async () => {
     const { anna, board } = await aBoardOfAnna();
     await aMember(board, await aUser({ displayName: "ábel" }), "member");
 
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
     expect(status).toBe(200);
-    expect(json.users.map(({ display_name }: Listed) => display_name)).toEqual(["ábel", "Anna", "Max", "Vera"]);
+    expect(json.users.map(({ display_name }: MemberJson) => display_name)).toEqual(["ábel", "Anna", "Max", "Vera"]);
     expect(json.users[1]).toEqual({
       ID: anna.id,
       display_name: "Anna",
@@ -34,7 +34,7 @@ describe("GET /projects/:board_id/users", () => {
     expect(json.global_admins).toEqual([]);
   });
 
-  test("tells admins who else reaches the board, but not those who are its members", async () => {
+  test("tells admins who else reaches the board, apart from its members", async () => {
     const { board } = await aBoardOfAnna();
     const [ada, sue, member] = [
       await anAdmin({ displayName: "Ada" }),
@@ -52,18 +52,18 @@ describe("GET /projects/:board_id/users", () => {
     expect(json.users).toContainEqual(expect.objectContaining({ ID: member.id, role: "viewer", is_wpadmin: true }));
   });
 
-  test.each(["max", "vera"] as const)("shows %s his own address and masks those of the others", async (name) => {
+  test.each(["max", "vera"] as const)("shows %s their own address and masks those of the others", async (name) => {
     const people = await aBoardOfAnna();
 
     const { json } = await call(GET, { as: people[name], params: { board_id: people.board.id } });
 
-    const addresses = json.users.map(({ ID, email }: Listed) =>
+    const addresses = json.users.map(({ ID, email }: MemberJson) =>
       ID === people[name].id ? email === people[name].email : /^p\*\*\*@example\.com$/.test(email),
     );
     expect(addresses).toEqual([true, true, true]);
   });
 
-  test("asks the database as often for 50 members as for 2", async () => {
+  test("queries the database as often for 50 members as for 2", async () => {
     const { anna, board } = await aBoardOfAnna();
     const two = await aBoard({
       members: [
@@ -79,7 +79,7 @@ describe("GET /projects/:board_id/users", () => {
     expect(many).toBe(few);
   });
 
-  test("401 for nobody, the same 403 for a stranger whether the board exists or not, 404 for an admin where there is none", async () => {
+  test("answers 401 when signed out, the same 403 for a stranger whether the board exists or not, 404 for an admin when the board does not exist", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 

@@ -5,7 +5,7 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/crm-associated-boards/:contact_id", () => {
-  test("403 for everybody: without a customer system nobody may ask for its contacts", async () => {
+  test("answers 403 for everyone: without a customer system nobody may read its contacts", async () => {
     const admin = await anAdmin();
     await aBoard({ crmContactId: 7, members: [[admin, "manager"]] });
 
@@ -19,7 +19,7 @@ describe("GET /projects/crm-associated-boards/:contact_id", () => {
     expect((await call(GET, { params: { contact_id: 7 } })).status).toBe(401);
   });
 
-  test("404 rest_no_route for what is no id", async () => {
+  test("answers 404 rest_no_route for an invalid id", async () => {
     expect((await call(GET, { as: await anAdmin(), params: { contact_id: "x" } })).json.code).toBe("rest_no_route");
   });
 });

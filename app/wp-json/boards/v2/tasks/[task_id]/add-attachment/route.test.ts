@@ -29,7 +29,7 @@ async function expectNothingAttached(taskId: number) {
 }
 
 describe("POST /tasks/:task_id/add-attachment", () => {
-  test("attaches a link with what its page says, counts it, writes its line, and shows it in the list", async () => {
+  test("attaches a link with what its page says, counts it, records its activity, and shows it in the list", async () => {
     const { max, board, task, params } = await aTaskOfAnna();
     const { url, place } = await aPage();
 
@@ -74,7 +74,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     expect(after.updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
   });
 
-  test("takes a title of its own", async () => {
+  test("accepts a title", async () => {
     const { max, params } = await aTaskOfAnna();
     const { url, place } = await aPage();
 
@@ -85,7 +85,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     expect(json.attachment).toMatchObject({ title: "The specs", settings: { meta: { title: "Specs" } } });
   });
 
-  test("takes nothing but the address and the title of what is sent", async () => {
+  test("uses nothing but the address and the title of what is sent", async () => {
     const { anna, max, board, task, params } = await aTaskOfAnna();
     const other = await aTask((await aBoardOfAnna()).toDo);
     const forged = {
@@ -120,7 +120,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     expect(json.attachment.settings.meta.title).toBeUndefined();
   });
 
-  test("keeps a link whose page can't be had, and says so", async () => {
+  test("stores a link whose page can't be loaded, and says so", async () => {
     const { max, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { url: NOWHERE } });
@@ -156,7 +156,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     ["an invisible letter", "https://example.com/\u202eabc"],
     ["a list", ["https://example.com/"]],
     ["a very long one", `https://example.com/${"x".repeat(2_000)}`],
-  ])("400 for %s, and nothing is attached", async (_, url) => {
+  ])("answers 400 for %s, and nothing is attached", async (_, url) => {
     const { max, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { url } });
@@ -165,9 +165,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     await expectNothingAttached(task.id);
   });
 
-  test("404 for a viewer, a stranger and a missing task, in the same words, 401 for nobody, and no page is asked for", async () => {
+  test("answers 404 for a viewer, a stranger and a missing task, with the same message, 401 when signed out, and no page is loaded", async () => {
     const { vera, max, task, params } = await aTaskOfAnna();
-    const { url, place, asked } = await aPage();
+    const { url, place, asked: requests } = await aPage();
 
     const answers = await allowing([place], async () => [
       await call(POST, { as: vera, params, body: { url } }),
@@ -180,11 +180,11 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       Array(3).fill([404, "Task doesn't exist"]),
     );
     expect(answers[3]?.status).toBe(401);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expectNothingAttached(task.id);
   });
 
-  test("404 for who has lost the board while the page was read", async () => {
+  test("answers 404 for a person who lost the board while the page was loaded", async () => {
     const { max, board, task, params } = await aTaskOfAnna();
     const { url, place } = await anOutsideServer(async (_, response) => {
       await db.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
@@ -197,11 +197,11 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     await expectNothingAttached(task.id);
   });
 
-  test("holds no transaction while the page is read, with an Idempotency-Key neither", async () => {
+  test("holds no transaction while the page is loaded, with an Idempotency-Key neither", async () => {
     const { max, params } = await aTaskOfAnna();
-    const held: unknown[] = [];
+    const openTransactions: unknown[] = [];
     const { url, place } = await anOutsideServer(async (_, response) => {
-      held.push(
+      openTransactions.push(
         ...(await db.$queryRaw<
           unknown[]
         >`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`),
@@ -213,12 +213,12 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
     const [first, again] = [await send(), await send()];
 
-    expect(held).toEqual([]);
+    expect(openTransactions).toEqual([]);
     expect(again.json).toEqual(first.json);
     expect(await db.attachment.count()).toBe(1);
   });
 
-  test("429 for who makes the server ask without end", async () => {
+  test("answers 429 for a person who makes the server load too many pages", async () => {
     const { max, anna, task, params } = await aTaskOfAnna();
     await Promise.all(Array.from({ length: 120 }, () => countUse("outside", max)));
 

@@ -9,7 +9,7 @@ import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 const me = { user_id: "me" };
 
 describe("POST /users/:user_id/application-passwords", () => {
-  test("makes a password of 24 characters, shown once in groups of four, that opens the door at once", async () => {
+  test("makes a password of 24 characters, shown once in groups of four, that signs in at once", async () => {
     const anna = await aUser();
 
     const { status, json } = await call(POST, {
@@ -64,7 +64,7 @@ describe("POST /users/:user_id/application-passwords", () => {
       { name: "x", app_id: "x" },
       { code: "rest_invalid_param", message: "Invalid parameter(s): app_id" },
     ],
-  ])("400 for %s", async (_what, body, answer) => {
+  ])("answers 400 for %s", async (_what, body, answer) => {
     const { status, json } = await call(POST, { as: await aUser(), params: me, body });
 
     expect(status).toBe(400);
@@ -72,7 +72,7 @@ describe("POST /users/:user_id/application-passwords", () => {
     expect(await db.applicationPassword.count({ where: { NOT: { name: "test" } } })).toBe(0);
   });
 
-  test("409 for a name that the person has already, in any case of its letters", async () => {
+  test("answers 409 for a name that the person has already, in any case", async () => {
     const anna = await aUser();
     await call(POST, { as: anna, params: me, body: { name: "Phone" } });
 
@@ -85,7 +85,7 @@ describe("POST /users/:user_id/application-passwords", () => {
     ]);
   });
 
-  test("of five that ask for the same name at once one gets it", async () => {
+  test("of five requests at once with the same name one succeeds", async () => {
     const anna = await aUser();
     await call(GET, { as: anna, params: me });
 
@@ -96,7 +96,7 @@ describe("POST /users/:user_id/application-passwords", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test("an administrator makes one for somebody else", async () => {
+  test("an administrator makes one for another person", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
     const { status, json } = await call(POST, { as: admin, params: { user_id: anna.id }, body: { name: "Script" } });
@@ -105,7 +105,7 @@ describe("POST /users/:user_id/application-passwords", () => {
     expect((await call(readMe, { headers: basic(anna.login, json.password) })).json.id).toBe(anna.id);
   });
 
-  test("403 for a service admin who would become a site administrator that way", async () => {
+  test("answers 403 for a service admin who would become a site administrator that way", async () => {
     const [service, admin] = [await aServiceAdmin(), await anAdmin()];
 
     const { status, json } = await call(POST, { as: service, params: { user_id: admin.id }, body: { name: "Script" } });
@@ -127,7 +127,7 @@ describe("GET /users/:user_id/application-passwords", () => {
     expect(Object.keys(json[1])).toEqual(["uuid", "app_id", "name", "created", "last_used", "last_ip", "_links"]);
   });
 
-  test("403 for another's, whether there is such a person or not", async () => {
+  test("answers 403 for another person's, whether the person exists or not", async () => {
     const [anna, max] = [await aUser(), await aUser()];
 
     const answers = await Promise.all([max.id, 4711].map((id) => call(GET, { as: anna, params: { user_id: id } })));
@@ -140,7 +140,7 @@ describe("GET /users/:user_id/application-passwords", () => {
     expect(answers.map(({ json }) => json)).toEqual([refusal, refusal]);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     const { status, json } = await call(GET, { params: me });
 
     expect(status).toBe(401);
@@ -163,7 +163,7 @@ describe("DELETE /users/:user_id/application-passwords", () => {
     expect(await db.applicationPassword.findMany({ select: { userId: true } })).toEqual([{ userId: max.id }]);
   });
 
-  test("403 for another's", async () => {
+  test("answers 403 for another person's", async () => {
     const [anna, max] = [await aUser(), await aUser()];
     await call(GET, { as: max, params: me });
 
@@ -178,7 +178,7 @@ test.each([
   ["GET", GET],
   ["POST", POST],
   ["DELETE", DELETE],
-])("%s: 404 for an admin where there is nobody of that id", async (_, handler) => {
+])("%s answers 404 for an admin when the person does not exist", async (_, handler) => {
   const { status, json } = await call(handler, {
     as: await anAdmin(),
     params: { user_id: 4711 },

@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { DELETE, GET, POST } from "./route";
 
-test("/wp/v2/users/me/application-passwords are those of the person who asks, 401 for nobody", async () => {
+test("/wp/v2/users/me/application-passwords lists the caller's own, 401 when signed out", async () => {
   const [anna, max] = [await aUser(), await aUser()];
   await newApplicationPassword(max);
   const names = async () => (await call(GET, { as: anna })).json.map(({ name }: { name: string }) => name);

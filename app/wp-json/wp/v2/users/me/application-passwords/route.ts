@@ -1,4 +1,4 @@
-/** `me` is one more spelling of the person in the path. */
+/** `me` is an alias of the caller's id. */
 export {
   GET,
   HEAD,

@@ -9,14 +9,14 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
-  test("has how many one has not read of each task of the board with its subtasks, of no other and nobody else's", async () => {
+  test("counts one's own unread notifications of each task of the board, including its subtasks", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other, read] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const [subtask, elsewhere] = [
       await aSubtask(task),
       await aTask(await aStage(await aBoard({ members: [[vera, "member"]] }))),
     ];
-    for (const told of [task, task, subtask, elsewhere]) await aNotification(told, vera);
+    for (const about of [task, task, subtask, elsewhere]) await aNotification(about, vera);
     await aNotification(other, max);
     await aNotification(read, vera, { markedReadAt: new Date() });
 
@@ -25,7 +25,7 @@ describe("GET /boards/:board_id/notifications/unread", () => {
     expect([status, json]).toEqual([200, { tasks: { [task.id]: 3, [subtask.id]: 1 } }]);
   });
 
-  test("is marked on the card of a task of which nothing but a subtask has news, until that is read", async () => {
+  test("marks the card of a task while one of its subtasks has unread notifications", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
@@ -43,23 +43,23 @@ describe("GET /boards/:board_id/notifications/unread", () => {
     expect([await cards(), (await call(GET, { as: vera, params })).json.tasks]).toEqual([[0], {}]);
   });
 
-  test("is an empty map when nothing is unread, for an admin who is no member, too", async () => {
+  test("is an empty map when nothing is unread, also for an admin who is not a member", async () => {
     const { board, toDo, max } = await aBoardOfAnna();
     await aNotification(await aTask(toDo), max);
 
     expect((await call(GET, { as: await anAdmin(), params: { board_id: board.id } })).json).toEqual({ tasks: {} });
   });
 
-  test("takes as many statements for fifty as for none", async () => {
+  test("runs as many SQL statements for fifty as for none", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const given = { as: max, params: { board_id: board.id } };
-    const before = await queriesOf(GET, given);
+    const options = { as: max, params: { board_id: board.id } };
+    const before = await queriesOf(GET, options);
     for (let number = 0; number < 50; number += 1) await aNotification(await aTask(toDo), max);
 
-    expect(await queriesOf(GET, given)).toBe(before);
+    expect(await queriesOf(GET, options)).toBe(before);
   });
 
-  test("403 for a stranger, whether the board is there or not; 401 for nobody", async () => {
+  test("answers 403 for a stranger, whether the board exists or not; 401 when signed out", async () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 

@@ -18,10 +18,10 @@ import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
 
-type Of = { id: number; boardId: number };
-const remove = (as: { id: number; login: string }, stage: Of, boardId = stage.boardId) =>
+type StageRef = { id: number; boardId: number };
+const remove = (as: { id: number; login: string }, stage: StageRef, boardId = stage.boardId) =>
   call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
-const HANGING = [
+const DEPENDENTS = [
   "task_assignee",
   "task_watcher",
   "task_label",
@@ -34,8 +34,8 @@ const HANGING = [
   "webhook",
 ];
 
-/** A task of the stage with all that can hang on it. */
-async function aFurnishedTask(stage: Of, person: { id: number }) {
+/** A task of the stage with everything that can belong to it. */
+async function aTaskWithDependents(stage: StageRef, person: { id: number }) {
   const task = await aTask(stage, { status: "closed" });
   const label = await aLabel({ id: stage.boardId });
   const [taskId, userId, boardId] = [task.id, person.id, stage.boardId];
@@ -66,11 +66,11 @@ async function aFurnishedTask(stage: Of, person: { id: number }) {
 }
 
 describe("DELETE /boards/:board_id/stages/:stage_id", () => {
-  test("removes the stage with its tasks, the archived ones, too, and all that hung on them, and nothing else", async () => {
+  test("removes the stage with its tasks, archived ones included, and everything that belongs to them", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const stays = await aTask(doing);
     await aSubtask(stays);
-    await aFurnishedTask(toDo, max);
+    await aTaskWithDependents(toDo, max);
     await aTask(toDo, { archivedAt: new Date(), position: 0 });
     const before = await rowsIn("label", "board_member");
 
@@ -80,9 +80,9 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect(await stageTitles(board.id)).toEqual(["Doing", "Done"]);
     expect((await db.task.findMany({ where: { parentId: null } })).map(({ id }) => id)).toEqual([stays.id]);
     expect(await db.task.count()).toBe(2);
-    expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(
+    expect((await rowsIn(...DEPENDENTS)) as Record<string, unknown[]>).toMatchObject(
       Object.fromEntries(
-        HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []]),
+        DEPENDENTS.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []]),
       ),
     );
     expect(await rowsIn("label", "board_member")).toEqual(before);
@@ -95,13 +95,13 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     ]);
   });
 
-  test("whoever looks at the board is told, and asks for what is left", async () => {
+  test("notifies people with the board open, who fetch what is left", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const [gone, stays] = [await aTask(toDo), await aTask(doing)];
 
-    const told = await received(() => remove(max, toDo));
+    const events = await received(() => remove(max, toDo));
 
-    expect(told).toEqual(
+    expect(events).toEqual(
       expect.arrayContaining([
         { board: board.id, what: "stages" },
         { board: board.id, what: "tasks", gone: [gone.id] },
@@ -116,7 +116,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     });
   });
 
-  test("an archived stage goes, too, and what it held was counted no more", async () => {
+  test("removes an archived stage, whose tasks were no longer counted", async () => {
     const { max, board } = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
     await aTask(archived, { archivedAt: new Date(), archivedWithStage: true, position: 0, status: "closed" });
@@ -129,20 +129,20 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     ]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { max, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 100),
     ];
-    const queries = async ({ stage }: { stage: Of }) => (await remove(max, stage)).queries;
+    const queries = async ({ stage }: { stage: StageRef }) => (await remove(max, stage)).queries;
     await queries(few);
 
     expect(await queries(many)).toBe(await queries(more));
   });
 
-  test("while others make tasks in it: they are made and go with it, or are refused; twice it is gone", async () => {
+  test("tasks created meanwhile are deleted with the stage or refused; a second deletion finds it gone", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const create = () =>
       call(CREATE, {
@@ -163,18 +163,18 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
   });
 
   test.each(["stage", "task", "activity", "board"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { max, toDo } = await aBoardOfAnna();
-      await aFurnishedTask(toDo, max);
-      const before = await rowsIn("stage", "task", "activity", "board", ...HANGING);
+      await aTaskWithDependents(toDo, max);
+      const before = await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS);
 
       expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
-      expect(await rowsIn("stage", "task", "activity", "board", ...HANGING)).toEqual(before);
+      expect(await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS)).toEqual(before);
     },
   );
 
-  test("403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
 

@@ -7,7 +7,7 @@ import { DELETE } from "../route";
 import { POST } from "./route";
 
 describe("POST /admin/folders/:folder_id/add-board", () => {
-  test("puts boards into the folder; each leaves the one in which it was, and others stay", async () => {
+  test("moves boards into the folder and out of their earlier ones; other boards stay", async () => {
     const [admin, folder, old] = [await anAdmin(), await aFolder(), await aFolder()];
     const [fresh, moved, stays, already] = [
       await aBoard(),
@@ -36,21 +36,21 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     ["boardIds", (id: number) => ({ boardIds: [id] })],
     ["board_id", (id: number) => ({ board_id: id })],
     ["a form", (id: number) => `board_ids[]=${id}`],
-  ])("%s will do", async (_, body) => {
+  ])("accepts %s", async (_, body) => {
     const [folder, board] = [await aFolder(), await aBoard()];
-    const given = body(board.id);
+    const input = body(board.id);
 
     const { status } = await call(POST, {
       as: await anAdmin(),
       params: { folder_id: folder.id },
-      body: given,
-      ...(typeof given === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
+      body: input,
+      ...(typeof input === "string" && { headers: { "content-type": "application/x-www-form-urlencoded" } }),
     });
 
     expect([status, await foldersOfBoards()]).toEqual([200, { [board.id]: folder.id }]);
   });
 
-  test("ids of no board, and those of templates, are passed over", async () => {
+  test("skips ids that do not exist and those of templates", async () => {
     const [folder, board, template] = [await aFolder(), await aBoard(), await aBoard({ isTemplate: true })];
 
     const { status } = await call(POST, {
@@ -62,7 +62,7 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     expect([status, await foldersOfBoards()]).toEqual([200, { [board.id]: folder.id, [template.id]: null }]);
   });
 
-  test("while the folder is deleted: no board is left in it", async () => {
+  test("leaves no board in a folder that is deleted meanwhile", async () => {
     const [admin, folder, boards] = [await anAdmin(), await aFolder(), [await aBoard(), await aBoard()]];
 
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     [{ board_ids: ["x"] }],
     [{ board_ids: [[1]] }],
     [{ board_ids: -1 }],
-  ])("400 for %j, and nothing moves", async (body) => {
+  ])("answers 400 for %j, and nothing moves", async (body) => {
     const [folder, board] = [await aFolder(), await aBoard()];
 
     const { status, json } = await call(POST, { as: await anAdmin(), params: { folder_id: folder.id }, body });
@@ -93,7 +93,7 @@ describe("POST /admin/folders/:folder_id/add-board", () => {
     expect(await foldersOfBoards()).toEqual({ [board.id]: null });
   });
 
-  test("404 for no folder; 403 for a manager of the board; and nothing moves", async () => {
+  test("answers 404 without a folder; 403 for a manager of the board; and nothing moves", async () => {
     const [{ anna, board }, folder] = [await aBoardOfAnna(), await aFolder()];
     const body = { board_ids: [board.id] };
 

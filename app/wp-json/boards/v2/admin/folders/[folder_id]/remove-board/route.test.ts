@@ -20,7 +20,7 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     expect(await foldersOfBoards()).toEqual({ [board.id]: null, [stays.id]: folder.id });
   });
 
-  test("one that is in another folder stays there, and one that is in none is as wished", async () => {
+  test("leaves a board in another folder there, and accepts one that is in none", async () => {
     const [admin, folder, other] = [await anAdmin(), await aFolder(), await aFolder()];
     const [elsewhere, nowhere] = [await aBoard({ folderId: other.id }), await aBoard()];
 
@@ -32,7 +32,7 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     expect(await foldersOfBoards()).toEqual({ [elsewhere.id]: other.id, [nowhere.id]: null });
   });
 
-  test("404 for no board and for no folder", async () => {
+  test("answers 404 when the board or the folder does not exist", async () => {
     const [admin, folder, board] = [await anAdmin(), await aFolder(), await aBoard()];
 
     expect(
@@ -43,17 +43,20 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     ).toBe("Folder not found");
   });
 
-  test.each([[{}], [{ board_id: "" }], [{ board_id: ["1"] }], [{ board_id: "x" }]])("400 for %j", async (body) => {
-    const { status, json } = await call(POST, {
-      as: await anAdmin(),
-      params: { folder_id: (await aFolder()).id },
-      body,
-    });
+  test.each([[{}], [{ board_id: "" }], [{ board_id: ["1"] }], [{ board_id: "x" }]])(
+    "answers 400 for %j",
+    async (body) => {
+      const { status, json } = await call(POST, {
+        as: await anAdmin(),
+        params: { folder_id: (await aFolder()).id },
+        body,
+      });
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["board_id"]]);
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["board_id"]]);
+    },
+  );
 
-  test("403 for a manager of the board, and it stays", async () => {
+  test("answers 403 for a manager of the board, and the board stays", async () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
     const board = await aBoard({ folderId: folder.id, members: [[anna, "manager"]] });
 

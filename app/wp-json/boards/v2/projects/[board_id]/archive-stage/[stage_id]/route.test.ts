@@ -12,7 +12,7 @@ import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
-  test("a stage goes with its tasks and comes back last, with them in their order", async () => {
+  test("archives a stage with its tasks, and restores it last with them in their order", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
     for (const [title, position] of [
@@ -74,7 +74,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     ]);
   });
 
-  test("twice is the same as once", async () => {
+  test("a repeated request changes nothing", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
 
@@ -85,16 +85,16 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("says who archived it, until it is restored; four at once write its lines once, and who watches a task is notified once", async () => {
+  test("names who archived it until it is restored; four requests at once record its activities once, and notify each watcher once", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
-    const ask = (handler: RouteHandler) =>
+    const send = (handler: RouteHandler) =>
       call(handler, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
 
-    const archived = await Promise.all([1, 2, 3, 4].map(() => ask(PUT)));
+    const archived = await Promise.all([1, 2, 3, 4].map(() => send(PUT)));
     expect(archived.map(({ json }) => json.updatedStage.settings.archived_by_id)).toEqual(Array(4).fill(max.id));
-    const restored = await Promise.all([1, 2, 3, 4].map(() => ask(RESTORE)));
+    const restored = await Promise.all([1, 2, 3, 4].map(() => send(RESTORE)));
     expect(
       restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings]),
     ).toEqual(Array(4).fill(["4.00", false]));
@@ -116,21 +116,21 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const [gone, other] = [await aTask(toDo), await aTask(doing)];
     await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
     const before = await rowsIn("task", "activity");
-    const ask = async (handler: RouteHandler, params: Record<string, number>, body: object) => {
+    const send = async (handler: RouteHandler, params: Record<string, number>, body: object) => {
       const { status, json } = await call(handler, { as: max, params: { board_id: board.id, ...params }, body });
       return [status, json.message];
     };
 
-    expect(await ask(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([
+    expect(await send(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([
       400,
       'This task cannot be restored because its stage "To do" is archived. Please restore the stage first.',
     ]);
-    expect((await ask(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
-    expect((await ask(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
+    expect((await send(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
+    expect((await send(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
     expect(await rowsIn("task", "activity")).toEqual(before);
   });
 
-  test("403 for a viewer, 404 for another board's stage, and it stays", async () => {
+  test("answers 403 for a viewer, 404 for another board's stage, and the stage stays", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
 

@@ -9,9 +9,9 @@ import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 
-const on = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
+const pathOf = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
 const change = (as: User, field: { id: number; boardId: number }, customField: unknown) =>
-  call(PUT, { as, params: on({ id: field.boardId }, field), body: { customField } });
+  call(PUT, { as, params: pathOf({ id: field.boardId }, field), body: { customField } });
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
 const changedTasks = async () =>
@@ -29,7 +29,7 @@ async function aChosenField(type: "select" | "multi_select" = "select") {
 }
 
 describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
-  test("renames a field, whose slug stays, writes a line, and the board counts as changed", async () => {
+  test("renames a field, keeps its slug, records an activity, and marks the board as changed", async () => {
     const { max, board, field } = await aChosenField();
     await letAnHourPass();
 
@@ -56,7 +56,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).updatedAt > aMinuteAgo()).toBe(true);
   });
 
-  test("without a word where nothing would change", async () => {
+  test("records no activity when nothing would change", async () => {
     const { anna, field } = await aChosenField();
 
     expect((await change(anna, field, { title: "Environment", type: "select", options: field.options })).status).toBe(
@@ -66,7 +66,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("an option that goes takes the values with it, and their tasks count as changed; others keep theirs", async () => {
+  test("removing an option removes its values, and their tasks count as changed; others keep theirs", async () => {
     const { anna, toDo, field } = await aChosenField();
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     await filled(one, field, "Staging");
@@ -80,7 +80,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect(await changedTasks()).toEqual([one.id]);
   });
 
-  test("of several choices those stay that are offered still", async () => {
+  test("a multiple choice keeps the options that still exist", async () => {
     const { anna, toDo, field } = await aChosenField("multi_select");
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     await filled(one, field, ["Staging", "Production", "Local"]);
@@ -91,7 +91,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect(await valuesIn(field)).toEqual({ [one.id]: ["Local", "Production"] });
   });
 
-  test("chosen values stand in the order of the options, also in a new one; tasks whose value stays as it is don't change", async () => {
+  test("chosen values follow the order of the options, also a new one; tasks whose value stays don't change", async () => {
     const { anna, toDo, field } = await aChosenField("multi_select");
     const [one, two, three] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     await filled(one, field, ["Staging", "Production"]);
@@ -129,18 +129,18 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
       { title: "TAKEN" },
       "Custom Field with that title and type already exists",
     ],
-  ])("400 for %s, and it stays", async (_, given, message) => {
+  ])("answers 400 for %s, and the field stays", async (_, input, message) => {
     const { anna, board, field } = await aChosenField();
     await aField(board, { title: "Taken", type: "select", options: ["A"] });
 
-    const { status, json } = await change(anna, field, given);
+    const { status, json } = await change(anna, field, input);
 
     expect([status, json.message]).toEqual([400, message]);
     expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("a field without options takes none", async () => {
+  test("a field without options ignores them", async () => {
     const { anna, board } = await aBoardOfAnna();
     const field = await aField(board, { type: "number" });
 
@@ -149,7 +149,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect([status, json.customField.settings]).toEqual([200, { custom_field_type: "number" }]);
   });
 
-  test("of eight at once that want one title, one gets it", async () => {
+  test("of eight requests at once with one title, one succeeds", async () => {
     const { anna, board } = await aBoardOfAnna();
     const fields = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((position) => aField(board, { position })));
 
@@ -159,13 +159,13 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect((await fieldTitles(board.id)).filter((title) => title === "Wanted")).toHaveLength(1);
   });
 
-  test("S1: 404 for a field of another board, and it stays", async () => {
+  test("S1: answers 404 for a field of another board, and it stays", async () => {
     const { anna, board } = await aBoardOfAnna();
     const field = await aField(await aBoard({ members: [[anna, "manager"]] }));
 
     const { status, json } = await call(PUT, {
       as: anna,
-      params: on(board, field),
+      params: pathOf(board, field),
       body: { customField: { title: "Mine" } },
     });
 
@@ -173,7 +173,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
   });
 
-  test("403 for a viewer, a stranger and in the free tier, and it stays", async () => {
+  test("answers 403 for a viewer, a stranger and in the free tier, and the field stays", async () => {
     const { anna, vera, field } = await aChosenField();
 
     for (const caller of [vera, await aUser()])
@@ -187,7 +187,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
 });
 
 describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
-  test("deletes a field with its values on every task, which count as changed, and writes a line", async () => {
+  test("deletes a field with its values on every task, which count as changed, and records an activity", async () => {
     const { max, board, toDo, field } = await aChosenField();
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     const other = await aField(board);
@@ -195,7 +195,7 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     await filled(two, other, "stays");
     await letAnHourPass();
 
-    const { status, json } = await call(DELETE, { as: max, params: on(board, field) });
+    const { status, json } = await call(DELETE, { as: max, params: pathOf(board, field) });
 
     expect([status, json]).toEqual([200, { message: "Custom field has been deleted successfully" }]);
     expect(await db.customFieldValue.findMany()).toMatchObject([{ taskId: two.id, customFieldId: other.id }]);
@@ -214,22 +214,22 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     ]);
   });
 
-  test("of two at once one deletes it, and the other finds nothing", async () => {
+  test("of two requests at once one deletes it, and the other answers 404", async () => {
     const { anna, board, field } = await aChosenField();
 
-    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: anna, params: on(board, field) })));
+    const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: anna, params: pathOf(board, field) })));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("S1: 404 for a field of another board; 403 for a viewer and a stranger; and it stays", async () => {
+  test("S1: answers 404 for a field of another board; 403 for a viewer and a stranger; and the field stays", async () => {
     const { anna, vera, board, field } = await aChosenField();
     const foreign = await aField(await aBoard({ members: [[anna, "manager"]] }));
 
-    expect((await call(DELETE, { as: anna, params: on(board, foreign) })).status).toBe(404);
+    expect((await call(DELETE, { as: anna, params: pathOf(board, foreign) })).status).toBe(404);
     for (const caller of [vera, await aUser()])
-      expect((await call(DELETE, { as: caller, params: on(board, field) })).status).toBe(403);
+      expect((await call(DELETE, { as: caller, params: pathOf(board, field) })).status).toBe(403);
 
     expect(await db.customField.count()).toBe(2);
   });

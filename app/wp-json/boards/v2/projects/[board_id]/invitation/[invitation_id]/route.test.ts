@@ -19,7 +19,7 @@ async function invited() {
 }
 
 describe("DELETE /projects/:board_id/invitation/:invitation_id", () => {
-  test("ends the link at once", async () => {
+  test("invalidates the link at once", async () => {
     const { anna, board, token, invitation } = await invited();
 
     const { status, json } = await remove(anna, board.id, invitation.id);
@@ -29,7 +29,7 @@ describe("DELETE /projects/:board_id/invitation/:invitation_id", () => {
     expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
   });
 
-  test("404 a second time, of two at once for one, and for an invitation to another board, which stays", async () => {
+  test("answers 404 a second time, for one of two requests at once, and for an invitation to another board, which stays", async () => {
     const { anna, board, invitation } = await invited();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
@@ -45,7 +45,7 @@ describe("DELETE /projects/:board_id/invitation/:invitation_id", () => {
     expect((await remove(anna, board.id, 99_999_999_999)).status).toBe(404);
   });
 
-  test("403 for members, viewers and strangers, 401 for nobody, 403 in the free tier, and it stays; admins may", async () => {
+  test("answers 403 for members, viewers and strangers, 401 when signed out, 403 in the free tier, and it stays; admins may", async () => {
     const { anna, max, vera, board, invitation } = await invited();
 
     for (const as of [max, vera, await aUser()]) expect((await remove(as, board.id, invitation.id)).status).toBe(403);

@@ -12,7 +12,7 @@ const remove = (as: User, board: Pick<Board, "id">, label: { id: number | string
   call(DELETE, { as, params: { board_id: board.id, label_id: label.id } });
 
 describe("DELETE /projects/:board_id/labels/:label_id", () => {
-  test("deletes it and takes it off its tasks, which count as changed; writes a line, and clients are told to read their labels anew", async () => {
+  test("deletes the label and removes it from its tasks, which count as changed; records an activity, and notifies clients", async () => {
     const { max, board, label, other, one, two, three } = await aUsedLabel();
 
     const { status, json } = await remove(max, board, label);
@@ -37,7 +37,7 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("of eight who delete it at once one does, and the others are told that it is gone", async () => {
+  test("of eight requests at once one deletes it, and the others answer 404", async () => {
     const { anna, board, label } = await aUsedLabel();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => remove(anna, board, label)));
@@ -46,7 +46,7 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("the task on which it is just being put loses it as well, and counts as changed", async () => {
+  test("a task that gets the label meanwhile loses it as well, and counts as changed", async () => {
     const { anna, board, label, one, two, three } = await aUsedLabel();
 
     const removing = await holding(async (tx) => {
@@ -61,7 +61,7 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await changedTasks()).toEqual([one.id, two.id, three.id]);
   });
 
-  test("S1: 404 for a label of another board or of none, and it stays", async () => {
+  test("S1: answers 404 for a label of another board or an unknown one, and it stays", async () => {
     const { anna, board } = await aUsedLabel();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const foreign = await aLabel(other);
@@ -76,7 +76,7 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await db.taskLabel.count({ where: { labelId: foreign.id } })).toBe(1);
   });
 
-  test("403 for a viewer and a stranger, and the label stays", async () => {
+  test("answers 403 for a viewer and a stranger, and the label stays", async () => {
     const { vera, board, label } = await aUsedLabel();
 
     for (const caller of [vera, await aUser()]) expect((await remove(caller, board, label)).status).toBe(403);

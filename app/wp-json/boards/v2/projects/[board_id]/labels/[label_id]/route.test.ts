@@ -13,12 +13,12 @@ const update = (as: User, board: Pick<Board, "id">, label: { id: number | string
 
 describe("PUT /projects/:board_id/labels/:label_id", () => {
   const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
-  const given = { label: "Defect", color: "#FFFFFF", bg_color: "#2196F3" };
+  const input = { label: "Defect", color: "#FFFFFF", bg_color: "#2196F3" };
 
-  test("changes name and colours, writes a line, and the tasks that have it count as changed", async () => {
+  test("changes name and colours, records an activity, and marks the label's tasks as changed", async () => {
     const { max, board, label, one, two } = await aUsedLabel();
 
-    const { status, json } = await update(max, board, label, given);
+    const { status, json } = await update(max, board, label, input);
 
     expect([status, json.message]).toEqual([200, "Label has been updated"]);
     expect(json.label).toEqual({
@@ -77,10 +77,10 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       { title: "Bug", color: preset?.light_text_color, bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
     ],
     [
-      { ...given, color_preset: "red-bold" },
+      { ...input, color_preset: "red-bold" },
       { title: "Defect", bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
     ],
-  ])("what is not sent stays: %o", async (body, expected) => {
+  ])("leaves what is not sent as it is: %o", async (body, expected) => {
     const { anna, board, label } = await aUsedLabel();
 
     expect((await update(anna, board, label, body)).status).toBe(200);
@@ -114,7 +114,7 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     expect((await db.label.findUniqueOrThrow({ where: { id: label.id } })).colorPreset).toBe(expected);
   });
 
-  test("the same once more: 200, without a line or a change", async () => {
+  test("repeating it answers 200, without an activity or a change", async () => {
     const { anna, board, label } = await aUsedLabel();
 
     const { status, json } = await update(anna, board, label, { label: "Bug", color: "#1b2533", bg_color: "#4BCE97" });
@@ -128,12 +128,12 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     [{}, { bg_color: "The bg_color field is required." }],
     [{ color_preset: "" }, { color: "The color field is required.", bg_color: "The bg_color field is required." }],
     [{ color_preset: "", bg_color: "#fff" }, { color: "The color field is required." }],
-    [{ ...given, bg_color: "red" }, { bg_color: "The bg_color format is invalid." }],
-    [{ ...given, color: "#fff;background:url(//evil)" }, { color: "The color format is invalid." }],
-    [{ ...given, label: ["x"] }, { label: "The label must be a string." }],
-    [{ ...given, color_preset: "mauve" }, { color_preset: "Invalid label color preset" }],
-    [{ ...given, color_preset: ["red-bold"] }, { color_preset: "Invalid label color preset" }],
-  ])("400 for %o, and the label stays", async (body, params) => {
+    [{ ...input, bg_color: "red" }, { bg_color: "The bg_color format is invalid." }],
+    [{ ...input, color: "#fff;background:url(//evil)" }, { color: "The color format is invalid." }],
+    [{ ...input, label: ["x"] }, { label: "The label must be a string." }],
+    [{ ...input, color_preset: "mauve" }, { color_preset: "Invalid label color preset" }],
+    [{ ...input, color_preset: ["red-bold"] }, { color_preset: "Invalid label color preset" }],
+  ])("answers 400 for %o, and the label stays", async (body, params) => {
     const { anna, board, label } = await aUsedLabel();
 
     const { status, json } = await update(anna, board, label, body);
@@ -143,17 +143,17 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     expect([await db.activity.count(), await changedTasks()]).toEqual([0, []]);
   });
 
-  test("S1 S2 S6: 404 for a label of another board, and neither board, id nor type of the body count", async () => {
+  test("S1 S2 S6: answers 404 for a label of another board, and ignores board, id and type in the body", async () => {
     const { anna, board, label } = await aUsedLabel();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const foreign = await aLabel(other);
 
     for (const each of [foreign, { id: 99_999_999_999 }]) {
-      const { status, json } = await update(anna, board, each, given);
+      const { status, json } = await update(anna, board, each, input);
       expect([status, json.message]).toEqual([404, "Label not found"]);
     }
     await update(anna, board, label, {
-      ...given,
+      ...input,
       id: foreign.id,
       label_id: foreign.id,
       board_id: other.id,
@@ -168,10 +168,10 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     });
   });
 
-  test("403 for a viewer and a stranger, and the label stays", async () => {
+  test("answers 403 for a viewer and a stranger, and the label stays", async () => {
     const { vera, board, label } = await aUsedLabel();
 
-    for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, given)).status).toBe(403);
+    for (const caller of [vera, await aUser()]) expect((await update(caller, board, label, input)).status).toBe(403);
 
     expect(await db.label.findUnique({ where: { id: label.id } })).toEqual(label);
   });

@@ -8,7 +8,7 @@ import { POST } from "./route";
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
 describe("POST /projects/:board_id/labels/task", () => {
-  test("puts a label on a task, writes a line, and the task counts as changed", async () => {
+  test("adds a label to a task, records an activity, and marks the task as changed", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo, { updatedAt: longAgo }), await aLabel(board, { title: "Bug" })];
 
@@ -54,7 +54,7 @@ describe("POST /projects/:board_id/labels/task", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("a second time changes nothing, also when eight do it at once", async () => {
+  test("changes nothing a second time, also in eight requests at once", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo), await aLabel(board)];
     const body = { taskId: task.id, labelId: label.id };
@@ -68,7 +68,7 @@ describe("POST /projects/:board_id/labels/task", () => {
     expect([await db.taskLabel.count(), await db.activity.count()]).toEqual([1, 1]);
   });
 
-  test("S1 S3: 404 for a label or a task of another board, or of none, and nothing is attached", async () => {
+  test("S1 S3: answers 404 for a label or a task that is unknown or of another board, and attaches nothing", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const [task, label] = [await aTask(toDo), await aLabel(board)];
@@ -90,7 +90,7 @@ describe("POST /projects/:board_id/labels/task", () => {
     expect([await db.taskLabel.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
-  test("400 without task and label", async () => {
+  test("answers 400 without task and label", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { taskId: ["x"] } });
@@ -102,7 +102,7 @@ describe("POST /projects/:board_id/labels/task", () => {
     });
   });
 
-  test("403 for a viewer and a stranger, and nothing is attached", async () => {
+  test("answers 403 for a viewer and a stranger, and attaches nothing", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const body = { taskId: (await aTask(toDo)).id, labelId: (await aLabel(board)).id };
 

@@ -10,7 +10,7 @@ const attached = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 describe("GET /projects/:board_id/labels/used-in-tasks", () => {
-  test("answers the labels that a task of the board has, each once, the oldest first, with all keys", async () => {
+  test("returns the labels that the board's tasks use, each once, the oldest first, with all keys", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const [unused, first, second] = [await aLabel(board), await aLabel(board, { title: "Bug" }), await aLabel(board)];
@@ -39,7 +39,7 @@ describe("GET /projects/:board_id/labels/used-in-tasks", () => {
     expect(unused.boardId).toBe(board.id);
   });
 
-  test("those of archived tasks and of subtasks, too", async () => {
+  test("includes those of archived tasks and of subtasks", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [archived, onSubtask] = [await aLabel(board), await aLabel(board)];
     await attached(await aTask(toDo, { archivedAt: new Date() }), archived);
@@ -50,7 +50,7 @@ describe("GET /projects/:board_id/labels/used-in-tasks", () => {
     expect(json.labels.map(({ id }: Label) => id)).toEqual([archived.id, onSubtask.id]);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

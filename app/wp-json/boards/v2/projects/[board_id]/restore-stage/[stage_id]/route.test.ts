@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {
-  test("brings the stage back behind the others, and writes a line", async () => {
+  test("restores the stage after the others, and records an activity", async () => {
     const { max, board } = await aBoardOfAnna();
     const stage = await aStage(board, { title: "Later", position: 0, archivedAt: new Date() });
 
@@ -25,7 +25,7 @@ describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {
     ]);
   });
 
-  test("an active stage does not move, and writes no line", async () => {
+  test("an active stage does not move, and records no activity", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
 
     const { json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
@@ -34,7 +34,7 @@ describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("403 for a viewer, 404 for another board's stage, and it stays archived", async () => {
+  test("answers 403 for a viewer, 404 for another board's stage, and the stage stays archived", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const [own, others] = [
       await aStage(board, { archivedAt: new Date() }),

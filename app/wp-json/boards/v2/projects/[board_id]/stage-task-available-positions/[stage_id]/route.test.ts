@@ -5,8 +5,8 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-type Of = { id: number; boardId: number };
-const ask = (as: { id: number; login: string }, stage: Of, taskId?: number | string) =>
+type StageRef = { id: number; boardId: number };
+const send = (as: { id: number; login: string }, stage: StageRef, taskId?: number | string) =>
   call(GET, {
     as,
     params: { board_id: stage.boardId, stage_id: stage.id },
@@ -21,13 +21,13 @@ const target = (place: number, prevTaskId: number | null, nextTaskId: number | n
 });
 
 describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () => {
-  test("one place more than there are tasks, in both documented shapes; archived tasks and subtasks take none", async () => {
+  test("offers one position more than there are tasks, in both documented shapes; archived tasks and subtasks take none", async () => {
     const { vera, toDo } = await aBoardOfAnna();
     const [second, first] = [await aTask(toDo, { position: 2 }), await aTask(toDo, { position: 1 })];
     await aTask(toDo, { archivedAt: new Date(), position: 0 });
     await aSubtask(first);
 
-    const { status, json } = await ask(vera, toDo);
+    const { status, json } = await send(vera, toDo);
 
     expect([status, json]).toEqual([
       200,
@@ -41,11 +41,11 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     ]);
   });
 
-  test("the task that moves does not count, and where it stands is its present place", async () => {
+  test("skips the task that moves, and marks its current position", async () => {
     const { vera, toDo } = await aBoardOfAnna();
     const [first, second, third] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
 
-    const { json } = await ask(vera, toDo, second.id);
+    const { json } = await send(vera, toDo, second.id);
 
     expect(json).toEqual({
       data: { stage_id: toDo.id, available_positions: [1, 2, 3], current_task_count: 3 },
@@ -56,13 +56,13 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     });
   });
 
-  test("a task of another stage has no present place, and an empty or archived stage has one place", async () => {
+  test("a task of another stage has no current position, and an empty or archived stage has one position", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
 
     for (const stage of [doing, archived])
-      expect((await ask(vera, stage, task.id)).json).toMatchObject({
+      expect((await send(vera, stage, task.id)).json).toMatchObject({
         availablePositions: [1],
         moveTargets: [target(1, null, null)],
         currentMoveTargetKey: null,
@@ -70,47 +70,47 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
       });
   });
 
-  test("what it names as a place is where move-task puts the task, by place and by neighbours", async () => {
+  test("the offered position is where move-task puts the task, by position and by neighbours", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     for (const stage of [toDo, doing]) for (let at = 0; at < 3; at += 1) await aTask(stage);
     const task = await aTask(toDo);
 
     for (const stage of [doing, toDo]) {
-      for (const { label, prevTaskId, nextTaskId } of (await ask(max, stage, task.id)).json.moveTargets) {
+      for (const { label, prevTaskId, nextTaskId } of (await send(max, stage, task.id)).json.moveTargets) {
         for (const place of [{ newIndex: label }, { prevTaskId, nextTaskId }]) {
           await call(MOVE, {
             as: max,
             params: { board_id: board.id, task_id: task.id },
             body: { newStageId: stage.id, ...place },
           });
-          expect((await ask(max, stage, task.id)).json.currentMoveTargetKey).toBe(`slot_${label}`);
+          expect((await send(max, stage, task.id)).json.currentMoveTargetKey).toBe(`slot_${label}`);
         }
       }
     }
   });
 
-  test("five hundred tasks take as many statements as two", async () => {
+  test("five hundred tasks run as many SQL statements as two", async () => {
     const { vera, board } = await aBoardOfAnna();
     const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 500)];
-    await ask(vera, few.stage);
+    await send(vera, few.stage);
 
-    const [ofFew, ofMany] = [await ask(vera, few.stage), await ask(vera, many.stage)];
+    const [ofFew, ofMany] = [await send(vera, few.stage), await send(vera, many.stage)];
 
     expect(ofMany.queries).toBe(ofFew.queries);
     expect(ofMany.json.moveTargets).toHaveLength(501);
   });
 
-  test("400 for a task_id that is none, 403 for a stranger, 404 for another board's stage or task", async () => {
+  test("answers 400 for an invalid task_id, 403 for a stranger, 404 for another board's stage or task", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const theirs = await aTask(other.toDo);
 
-    expect((await ask(vera, toDo, "x")).json.data.params).toEqual({ task_id: "The task_id must be an integer." });
-    expect((await ask(await aUser(), toDo)).status).toBe(403);
+    expect((await send(vera, toDo, "x")).json.data.params).toEqual({ task_id: "The task_id must be an integer." });
+    expect((await send(await aUser(), toDo)).status).toBe(403);
     expect((await call(GET, { as: vera, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe(
       "Stage not found",
     );
     for (const id of [theirs.id, 2_000_000_000])
-      expect((await ask(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
+      expect((await send(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
   });
 });

@@ -9,9 +9,9 @@ describe("PUT /projects/:board_id/stage-view/:stage_id", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const flip = () => call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } });
 
-    const [shown, hidden, again] = [await flip(), await flip(), await flip()];
+    const [visible, hidden, again] = [await flip(), await flip(), await flip()];
 
-    expect([shown.status, shown.json]).toMatchObject([
+    expect([visible.status, visible.json]).toMatchObject([
       200,
       {
         message: "The stage is made public!",
@@ -31,7 +31,7 @@ describe("PUT /projects/:board_id/stage-view/:stage_id", () => {
     expect(again.json.stage.settings.is_public).toBe(true);
   });
 
-  test("two at once show it and hide it again", async () => {
+  test("two requests at once show it and hide it again", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
 
     const answers = await Promise.all(
@@ -44,7 +44,7 @@ describe("PUT /projects/:board_id/stage-view/:stage_id", () => {
     ]);
   });
 
-  test("403 for members and viewers, 404 for another board's stage; and nothing is shown", async () => {
+  test("answers 403 for members and viewers, 404 for another board's stage; and nothing becomes public", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const flip = async (as: typeof anna, stageId: number) =>

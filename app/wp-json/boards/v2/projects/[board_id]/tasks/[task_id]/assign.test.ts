@@ -9,20 +9,20 @@ import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo, { updatedAt: LONG_AGO }) };
+  fixture = { ...people, task: await aTask(people.toDo, { updatedAt: LONG_AGO }) };
 });
 
-const set = (property: string, value: unknown, as: User = given.anna) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
+const set = (property: string, value: unknown, as: User = fixture.anna) =>
+  call(PUT, { as, params: { board_id: fixture.board.id, task_id: fixture.task.id }, body: { property, value } });
 const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((one, other) => one - other);
-const updatedAt = async () => (await db.task.findUniqueOrThrow({ where: { id: given.task.id } })).updatedAt;
+const updatedAt = async () => (await db.task.findUniqueOrThrow({ where: { id: fixture.task.id } })).updatedAt;
 
 describe("PUT property assignees", () => {
-  test("each id that is named is toggled", async () => {
-    const { anna, max, vera } = given;
+  test("toggles each named id", async () => {
+    const { anna, max, vera } = fixture;
 
     expect(ids((await set("assignees", max.id)).json.task.assignees)).toEqual([max.id]);
     expect(ids((await set("assignees", [String(max.id), vera.id, anna.id, anna.id])).json.task.assignees)).toEqual([
@@ -32,8 +32,8 @@ describe("PUT property assignees", () => {
     expect(ids((await set("assignees", [])).json.task.assignees)).toEqual([]);
   });
 
-  test("add and remove say what they mean, however often", async () => {
-    const { max, vera } = given;
+  test("add and remove can be repeated", async () => {
+    const { max, vera } = fixture;
 
     for (let turn = 0; turn < 2; turn += 1)
       expect(ids((await set("assignees", { add: [max.id, vera.id] })).json.task.assignees)).toEqual([max.id, vera.id]);
@@ -43,8 +43,8 @@ describe("PUT property assignees", () => {
     expect(await db.activity.count()).toBe(3);
   });
 
-  test("lines: joined and left for oneself, added and removed with the name for others", async () => {
-    const { anna, max } = given;
+  test("activities say joined and left for oneself, added and removed with the name for others", async () => {
+    const { anna, max } = fixture;
 
     await set("assignees", { add: [anna.id, max.id] });
     await set("assignees", { remove: [anna.id, max.id] });
@@ -63,68 +63,72 @@ describe("PUT property assignees", () => {
     ]);
   });
 
-  test("tells those who were assigned or removed, never the actor, and they watch from then on", async () => {
-    const { anna, max } = given;
+  test("notifies people who were assigned or removed, never the actor, and they watch from then on", async () => {
+    const { anna, max } = fixture;
 
     const { json } = await set("assignees", { add: [anna.id, max.id] });
     await set("assignees", { remove: [anna.id, max.id] });
 
     expect(ids(json.task.watchers)).toEqual([anna.id, max.id]);
-    const told = await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } });
+    const notifications = await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } });
     expect(
-      told.map(({ kind, description, recipients }) => [kind, description, recipients.map(({ userId }) => userId)]),
+      notifications.map(({ kind, description, recipients }) => [
+        kind,
+        description,
+        recipients.map(({ userId }) => userId),
+      ]),
     ).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", [max.id]],
       ["task_assignee_removed", "has removed you as an assignee.", [max.id]],
     ]);
   });
 
-  test("the task counts as changed", async () => {
-    await set("assignees", { add: [given.max.id] });
+  test("marks the task as changed", async () => {
+    await set("assignees", { add: [fixture.max.id] });
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
 
-    await db.task.update({ where: { id: given.task.id }, data: { updatedAt: LONG_AGO } });
-    await set("assignees", { remove: [given.max.id] });
+    await db.task.update({ where: { id: fixture.task.id }, data: { updatedAt: LONG_AGO } });
+    await set("assignees", { remove: [fixture.max.id] });
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
 
-  test("admins whom one finds by search may be assigned though they are no members", async () => {
-    const ada = await aColleague(given.anna, { role: "administrator" });
+  test("admins found by search may be assigned without membership", async () => {
+    const ada = await aColleague(fixture.anna, { role: "administrator" });
 
     expect((await set("assignees", ada.id)).json.task.assignees).toMatchObject([{ ID: ada.id, role: "Admin" }]);
   });
 
-  test("S3: 400 for who is not on the board or does not exist, and nobody is assigned", async () => {
+  test("S3: answers 400 for people who are not on the board or unknown, and assigns nobody", async () => {
     const stranger = await aUser();
 
-    for (const value of [stranger.id, [given.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999])
+    for (const value of [stranger.id, [fixture.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999])
       expect((await set("assignees", value)).status).toBe(400);
 
     expect(await db.taskAssignee.count()).toBe(0);
   });
 
-  test("S7: who is being removed at this very moment is not assigned any more", async () => {
-    const { board, max } = given;
+  test("S7: a person who is being removed at that moment is not assigned", async () => {
+    const { board, max } = fixture;
 
     const { answer } = await holding(async (tx) => {
       await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
-      const asked = set("assignees", { add: [max.id] });
+      const pending = set("assignees", { add: [max.id] });
       await somebodyWaits();
-      return { answer: asked };
+      return { answer: pending };
     });
 
     expect((await answer).status).toBe(400);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 
-  test("who left the board can still be taken off", async () => {
+  test("people who left the board can still be removed", async () => {
     const stranger = await aUser();
-    await db.taskAssignee.create({ data: { taskId: given.task.id, userId: stranger.id } });
+    await db.taskAssignee.create({ data: { taskId: fixture.task.id, userId: stranger.id } });
 
     expect((await set("assignees", stranger.id)).json.task.assignees).toEqual([]);
   });
 
-  test.each([["x"], [{ add: "x" }], [[[1]]], [true], [-1]])("400 for %o", async (value) => {
+  test.each([["x"], [{ add: "x" }], [[[1]]], [true], [-1]])("answers 400 for %o", async (value) => {
     const { status, json } = await set("assignees", value);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, ["assignees"]]);
@@ -137,26 +141,28 @@ describe("PUT property is_watching", () => {
     ["true", "false"],
     ["start", "stop"],
     ["1", "0"],
-  ])("%o watches, %o ends it", async (start, stop) => {
-    const { json } = await set("is_watching", start, given.max);
-    expect([json.task.is_watching, ids(json.task.watchers)]).toEqual([true, [given.max.id]]);
+  ])("%o watches, %o stops watching", async (start, stop) => {
+    const { json } = await set("is_watching", start, fixture.max);
+    expect([json.task.is_watching, ids(json.task.watchers)]).toEqual([true, [fixture.max.id]]);
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
 
-    expect((await set("is_watching", stop, given.max)).json.task.is_watching).toBe(false);
+    expect((await set("is_watching", stop, fixture.max)).json.task.is_watching).toBe(false);
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("for another member by {userId, action}; S3: 400 for who is not on the board", async () => {
-    const { json } = await set("is_watching", { userId: given.vera.id, action: "start" });
-    expect(ids(json.task.watchers)).toEqual([given.vera.id]);
-    expect((await set("is_watching", { userId: given.vera.id, action: "stop" })).json.task.watchers).toEqual([]);
+  test("{userId, action} sets it for another member; S3: answers 400 for people who are not on the board", async () => {
+    const { json } = await set("is_watching", { userId: fixture.vera.id, action: "start" });
+    expect(ids(json.task.watchers)).toEqual([fixture.vera.id]);
+    expect((await set("is_watching", { userId: fixture.vera.id, action: "stop" })).json.task.watchers).toEqual([]);
 
-    expect((await set("is_watching", { userId: (await aColleague(given.anna)).id, action: "start" })).status).toBe(400);
+    expect((await set("is_watching", { userId: (await aColleague(fixture.anna)).id, action: "start" })).status).toBe(
+      400,
+    );
     expect(await db.taskWatcher.count()).toBe(0);
   });
 
   test.each([["maybe"], [[]], [{ userId: "x", action: "start" }], [{ action: "begin" }], [7]])(
-    "400 for %o",
+    "answers 400 for %o",
     async (value) => {
       const { status, json } = await set("is_watching", value);
 

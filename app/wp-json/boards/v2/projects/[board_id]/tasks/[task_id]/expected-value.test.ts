@@ -5,29 +5,33 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
+  fixture = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
 });
 
 const set = (as: User, property: string, value: unknown, more: object) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
-const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
+  call(PUT, {
+    as,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
+    body: { property, value, ...more },
+  });
+const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
 
 describe("expected_value", () => {
   test.each([
     ["title", "Old", "By Max"],
     ["description", "<p>Old</p>", "<p>By Max</p>"],
   ] as const)(
-    "of two writers of the %s within one second the second gets 409 and the text as it stands",
+    "of two writers of the %s within one second the second gets 409 and the current text",
     async (property, before, byMax) => {
-      const { anna, max } = given;
+      const { anna, max } = fixture;
       const first = await set(max, property, byMax, { expected_value: before });
-      // What he wrote carries the date that Anna saw: by that alone she would overwrite it.
+      // Max's write has the date that Anna saw: by the date alone she would overwrite it.
       const sameSecond = new Date("2026-03-01T10:00:00.900Z");
       await db.task.update({
-        where: { id: given.task.id },
+        where: { id: fixture.task.id },
         data: { titleChangedAt: sameSecond, descriptionChangedAt: sameSecond },
       });
 
@@ -50,10 +54,10 @@ describe("expected_value", () => {
   test.each([
     ["title", "Old"],
     ["description", "<p>Old</p>"],
-  ] as const)("of eight who write the %s at once from the same text one wins", async (property, before) => {
+  ] as const)("of eight requests at once for the %s from the same text one succeeds", async (property, before) => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        set(at % 2 ? given.max : given.anna, property, `By ${at}`, { expected_value: before }),
+        set(at % 2 ? fixture.max : fixture.anna, property, `By ${at}`, { expected_value: before }),
       ),
     );
 
@@ -74,28 +78,28 @@ describe("expected_value", () => {
     ["<p>Old</p>", "", 409],
     ["<p>Old</p>", "<p>old</p>", 409],
     ["<p>Old</p>", "<p>Old</p>", 200],
-  ])("a description that is %j, expected to be %j: %i", async (description, expected_value, status) => {
-    await db.task.update({ where: { id: given.task.id }, data: { description } });
+  ])("answers a description that is %j, expected to be %j, with %i", async (description, expected_value, status) => {
+    await db.task.update({ where: { id: fixture.task.id }, data: { description } });
 
-    const answer = await set(given.anna, "description", "New", { expected_value });
+    const answer = await set(fixture.anna, "description", "New", { expected_value });
 
     expect([answer.status, (await stored()).description]).toEqual([status, status === 200 ? "New" : description]);
     if (status === 409) expect(answer.json.data.current).toBe(description);
   });
 
-  test("a stale date refuses also when the text is what was expected", async () => {
+  test("a stale date is refused also when the text is as expected", async () => {
     expect(
-      (await set(given.anna, "title", "New", { expected_value: "Old", expected_updated_at: "2001-01-01 00:00:00" }))
+      (await set(fixture.anna, "title", "New", { expected_value: "Old", expected_updated_at: "2001-01-01 00:00:00" }))
         .status,
     ).toBe(409);
   });
 
-  test("means nothing for other properties", async () => {
-    expect((await set(given.anna, "priority", "high", { expected_value: "x" })).status).toBe(200);
+  test("is ignored for other properties", async () => {
+    expect((await set(fixture.anna, "priority", "high", { expected_value: "x" })).status).toBe(200);
   });
 
-  test("400 for what is no text, and the title stays", async () => {
-    const { status, json } = await set(given.anna, "title", "New", { expected_value: ["Old"] });
+  test("answers 400 for a value that is not text, and the title stays", async () => {
+    const { status, json } = await set(fixture.anna, "title", "New", { expected_value: ["Old"] });
 
     expect([status, json.data.params]).toEqual([400, { expected_value: "The expected_value must be a string." }]);
     expect((await stored()).title).toBe("Old");

@@ -8,7 +8,7 @@ import { queriesOf } from "@/lib/testing/db/queries";
 import { DELETE, GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id", () => {
-  test("answers the task with its board and stages, its stage and the next one's title", async () => {
+  test("returns the task with its board and stages, its stage and the next one's title", async () => {
     const { vera, board, toDo, doing, done } = await aBoardOfAnna();
     await aStage(board, { archivedAt: new Date(), position: 0 });
     const task = await aTask(toDo, { title: "Write", description: "<p>x</p>" });
@@ -43,7 +43,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     expect(json.task.board.stages.map(({ id }: { id: number }) => id)).toEqual([toDo.id, doing.id, done.id]);
   });
 
-  test("after the last stage comes none", async () => {
+  test("a task in the last stage has no next stage", async () => {
     const { anna, board, done } = await aBoardOfAnna();
     const task = await aTask(done);
 
@@ -52,7 +52,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     ).toBeNull();
   });
 
-  test("asked for a subtask it answers the parent, with the parent's stage", async () => {
+  test("returns the parent of a subtask, with the parent's stage", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const parent = await aTask(toDo);
     const subtask = await aSubtask(parent);
@@ -77,7 +77,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     );
   });
 
-  test("asks the database as often for a task with 50 of everything as for one with 2", async () => {
+  test("queries the database as often for a task with 50 of everything as for one with 2", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, board, toDo } = await aBoardOfAnna();
@@ -94,7 +94,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     expect(queries[1]).toBe(queries[0]);
   });
 
-  test("S1: 404 for a task of another board or of none, 403 for a stranger", async () => {
+  test("S1: answers 404 for an unknown task or one of another board, 403 for a stranger", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });
@@ -114,9 +114,9 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
 });
 
 describe("DELETE /projects/:board_id/tasks/:task_id", () => {
-  test("deletes the task and all that hung on it; the board keeps a line and the right counters", async () => {
+  test("deletes the task and everything that belongs to it; the board keeps an activity and the right counters", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [kept, task] = [
+    const [remaining, task] = [
       await aTask(toDo, { status: "closed" }),
       await aTask(toDo, { title: "Gone", status: "closed" }),
     ];
@@ -146,8 +146,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } });
 
     expect([status, json.message]).toEqual([200, "Task has been deleted"]);
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
-    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([remaining.id]);
+    expect((await db.task.findMany()).map(({ id }) => id)).toEqual([remaining.id]);
     expect([
       await db.taskAssignee.count(),
       await db.taskLabel.count(),
@@ -182,7 +182,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     });
   });
 
-  test("of eight who delete the same task one does, and it is counted once", async () => {
+  test("of eight requests at once one deletes the task, and it is counted once", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aTask(toDo);
@@ -198,7 +198,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
-  test("403 for a viewer and a stranger, S1: 404 for a task of another board; it stays", async () => {
+  test("answers 403 for a viewer and a stranger, S1: 404 for a task of another board; it stays", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });

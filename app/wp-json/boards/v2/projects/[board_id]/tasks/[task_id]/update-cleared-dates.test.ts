@@ -8,16 +8,16 @@ import { PUT } from "./route";
 
 const CLEARED = [null, "", " ", "none", "None", "null", "0000-00-00", "0000-00-00 00:00:00"];
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo) };
+  fixture = { ...people, task: await aTask(people.toDo) };
 });
 
 const set = (property: string, value: unknown) =>
   call(PUT, {
-    as: given.anna,
-    params: { board_id: given.board.id, task_id: given.task.id },
+    as: fixture.anna,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
     body: { property, value },
   });
 
@@ -32,18 +32,18 @@ describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
       const restored = await set("archived_at", value);
 
       expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
-      expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+      expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
     },
   );
 
-  test("archived_at archives by whatever else it is", async () => {
+  test("archived_at archives for any other value", async () => {
     for (const value of ["now", true, "true", 1, "yes", "2031-01-01", "2031-02-31"]) {
       expect((await set("archived_at", value)).json.task.archived_at, String(value)).not.toBeNull();
       expect((await set("archived_at", null)).json.task.archived_at).toBeNull();
     }
   });
 
-  test.each(["due_at", "started_at", "remind_at"])("%s: each spelling takes the date away", async (property) => {
+  test.each(["due_at", "started_at", "remind_at"])("%s is cleared by every spelling", async (property) => {
     for (const value of CLEARED) {
       expect((await set(property, "2031-01-01")).json.task[property]).not.toBeNull();
       const { status, json } = await set(property, value);

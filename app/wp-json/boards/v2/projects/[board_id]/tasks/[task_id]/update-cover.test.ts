@@ -5,12 +5,12 @@ import { call } from "@/lib/testing/http/call";
 import { aCoveredTask, coverOf } from "@/lib/testing/factories/covers";
 import { expectStored } from "@/lib/testing/factories/pictures";
 
-describe("PUT settings of a task that a picture covers", () => {
+describe("PUT settings of a task with a cover picture", () => {
   test.each([
     ["a colour", { cover: { backgroundColor: "#ff0000" } }, "#ff0000"],
     ["no colour", { cover: { backgroundColor: "" } }, ""],
     ["nothing at all", "", ""],
-  ])("%s takes its place, and its file goes", async (_, value, backgroundColor) => {
+  ])("%s replaces the picture, and its file is deleted", async (_, value, backgroundColor) => {
     const { max, params } = await aCoveredTask();
 
     const { json } = await call(PUT, { as: max, params, body: { property: "settings", value } });
@@ -20,7 +20,7 @@ describe("PUT settings of a task that a picture covers", () => {
     await expectStored([]);
   });
 
-  test("it stays when settings come back as they were told, or say nothing of it", async () => {
+  test("keeps the picture when settings come back unchanged or without a cover", async () => {
     const { max, params, cover } = await aCoveredTask();
     const { settings } = (await call(GET, { as: max, params })).json.task;
 

@@ -8,10 +8,10 @@ import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = {
+  fixture = {
     ...people,
     task: await aTask(people.toDo, {
       title: "Old",
@@ -22,11 +22,15 @@ beforeEach(async () => {
   };
 });
 
-const set = (property: unknown, value: unknown, more: object = {}, as: User = given.anna) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
-const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
+const set = (property: unknown, value: unknown, more: object = {}, as: User = fixture.anna) =>
+  call(PUT, {
+    as,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
+    body: { property, value, ...more },
+  });
+const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
 const unchanged = async () =>
-  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([given.task, 0, 0]);
+  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([fixture.task, 0, 0]);
 
 const WRONG_VALUES: [property: string, value: unknown][] = [
   ["title", ""],
@@ -58,8 +62,8 @@ const WRONG_VALUES: [property: string, value: unknown][] = [
   ["settings", { integration_type: 7 }],
 ];
 
-describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
-  test("400 for a value that the property can't have, by its name, and the task stays", async () => {
+describe("PUT /projects/:board_id/tasks/:task_id with invalid values", () => {
+  test("answers 400 for a value that the property can't have, which it names, and the task stays", async () => {
     for (const [property, value] of WRONG_VALUES) {
       const { status, json } = await set(property, value);
       expect([status, json.code, Object.keys(json.data.params).length], `${property} ${JSON.stringify(value)}`).toEqual(
@@ -69,7 +73,7 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("400 for a property without a value, which a misspelt name makes, and the task stays", async () => {
+  test("answers 400 for a property without a value, as a misspelt name makes it, and the task stays", async () => {
     for (const property of [
       "assignees",
       "description",
@@ -82,8 +86,8 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
       "last_completed_at",
     ]) {
       const { status, json } = await call(PUT, {
-        as: given.anna,
-        params: { board_id: given.board.id, task_id: given.task.id },
+        as: fixture.anna,
+        params: { board_id: fixture.board.id, task_id: fixture.task.id },
         body: { property, valeu: "x" },
       });
       expect([status, json.data.params], property).toEqual([400, { value: "The value field is required." }]);
@@ -91,8 +95,8 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("400 for a watcher who is not on the board, 404 for one whom the caller can't find, as for nobody", async () => {
-    const colleague = await set("is_watching", { userId: (await aColleague(given.anna)).id, action: "start" });
+  test("answers 400 for a watcher who is not on the board, 404 for one whom the caller can't find, as for an unknown one", async () => {
+    const colleague = await set("is_watching", { userId: (await aColleague(fixture.anna)).id, action: "start" });
     const stranger = await set("is_watching", { userId: (await aUser()).id, action: "start" });
     const nobody = await set("is_watching", { userId: 2_000_000_000, action: "start" });
 
@@ -103,7 +107,7 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     for (const { status, json } of [stranger, nobody]) expect([status, json.message]).toEqual([404, "User not found"]);
   });
 
-  test("S13: 400 for a cover that is no colour, and the task stays", async () => {
+  test("S13: answers 400 for a cover that is not a colour, and the task stays", async () => {
     for (const backgroundColor of [
       "red",
       "#ffffff;background:url(//evil)",
@@ -117,7 +121,7 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("S6: 400 for a property that nobody may set, and the task stays", async () => {
+  test("S6: answers 400 for a property that nobody may set, and the task stays", async () => {
     for (const property of [
       "id",
       "created_by",
@@ -137,7 +141,7 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("400 when the property is no name, and the task stays", async () => {
+  test("answers 400 when the property is not a name, and the task stays", async () => {
     for (const property of [undefined, null, "", 7, ["title"], { title: "x" }]) {
       const { status, json } = await set(property, "x");
       expect([status, Object.keys(json.data.params)], JSON.stringify(property)).toEqual([400, ["property"]]);
@@ -145,17 +149,17 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("S2 S3: another board can't be set, a parent elsewhere not be found, and a third level not be made", async () => {
-    const other = await aBoard({ members: [[given.anna, "manager"]] });
+  test("S2 S3: another board can't be set, a parent elsewhere is not found, and a third level is refused", async () => {
+    const other = await aBoard({ members: [[fixture.anna, "manager"]] });
     const foreign = await aTask(await aStage(other));
-    const parent = await aTask(given.toDo);
+    const parent = await aTask(fixture.toDo);
     const subtask = await aSubtask(parent);
 
     const answers = [
       await set("board_id", other.id),
       await set("parent_id", foreign.id),
       await set("parent_id", 99_999_999_999),
-      await set("parent_id", given.task.id),
+      await set("parent_id", fixture.task.id),
       await set("parent_id", subtask.id),
     ];
 
@@ -169,19 +173,19 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     await unchanged();
   });
 
-  test("S3: 404 for a stage of another board, 400 for an archived stage and for a subtask, which has none", async () => {
-    const other = await aStage(await aBoard({ members: [[given.anna, "manager"]] }));
-    const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
-    const subtask = await aSubtask(given.task);
+  test("S3: answers 404 for a stage of another board, 400 for an archived stage and for a subtask, which has none", async () => {
+    const other = await aStage(await aBoard({ members: [[fixture.anna, "manager"]] }));
+    const archived = await aStage(fixture.board, { archivedAt: new Date(), position: 0 });
+    const subtask = await aSubtask(fixture.task);
 
     const answers = [
       await set("stage_id", other.id),
       await set("stage_id", 99_999_999),
       await set("stage_id", archived.id),
       await call(PUT, {
-        as: given.anna,
-        params: { board_id: given.board.id, task_id: subtask.id },
-        body: { property: "stage_id", value: given.doing.id },
+        as: fixture.anna,
+        params: { board_id: fixture.board.id, task_id: subtask.id },
+        body: { property: "stage_id", value: fixture.doing.id },
       }),
     ];
 
@@ -193,36 +197,37 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     ]);
   });
 
-  test("400 for a task with subtasks that would become one", async () => {
-    await aSubtask(given.task);
-    const parent = await aTask(given.toDo);
+  test("answers 400 for a task with subtasks that would become one", async () => {
+    await aSubtask(fixture.task);
+    const parent = await aTask(fixture.toDo);
 
     expect((await set("parent_id", parent.id)).json.message).toBe("A task with subtasks cannot become a subtask.");
   });
 
-  test("S2: ids in body and query count for nothing beside the path", async () => {
-    const other = await aTask(given.toDo, { title: "Other" });
+  test("S2: ignores ids in body and query, as the path has them", async () => {
+    const other = await aTask(fixture.toDo, { title: "Other" });
 
     const { json } = await call(PUT, {
-      as: given.anna,
-      params: { board_id: given.board.id, task_id: given.task.id },
+      as: fixture.anna,
+      params: { board_id: fixture.board.id, task_id: fixture.task.id },
       query: { task_id: other.id },
       body: { property: "title", value: "New", task_id: other.id, board_id: 999 },
     });
 
-    expect(json.task.id).toBe(given.task.id);
+    expect(json.task.id).toBe(fixture.task.id);
     expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).title).toBe("Other");
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 through another board", async () => {
-    const other = await aBoard({ members: [[given.anna, "manager"]] });
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 through another board", async () => {
+    const other = await aBoard({ members: [[fixture.anna, "manager"]] });
 
-    for (const caller of [given.vera, await aUser()]) expect((await set("title", "New", {}, caller)).status).toBe(403);
+    for (const caller of [fixture.vera, await aUser()])
+      expect((await set("title", "New", {}, caller)).status).toBe(403);
     expect(
       (
         await call(PUT, {
-          as: given.anna,
-          params: { board_id: other.id, task_id: given.task.id },
+          as: fixture.anna,
+          params: { board_id: other.id, task_id: fixture.task.id },
           body: { property: "title", value: "New" },
         })
       ).status,
@@ -233,10 +238,10 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
 
 describe("expected_updated_at", () => {
   test.each(["title", "description"])(
-    "409 with the current %s when somebody else changed it since",
+    "answers 409 with the current %s when somebody else changed it since",
     async (property) => {
       const seen = (await stored()).updatedAt.toISOString();
-      await set(property, "Max was first", {}, given.max);
+      await set(property, "Max was first", {}, fixture.max);
 
       const { status, json } = await set(property, "Anna", { expected_updated_at: seen });
 
@@ -245,27 +250,27 @@ describe("expected_updated_at", () => {
     },
   );
 
-  test("what changed besides that text does not matter", async () => {
+  test("changes of other properties do not matter", async () => {
     const seen = "2020-01-01 00:00:00";
-    await set("priority", "high", {}, given.max);
-    await set("description", "by Max", {}, given.max);
+    await set("priority", "high", {}, fixture.max);
+    await set("description", "by Max", {}, fixture.max);
 
     expect((await set("title", "New", { expected_updated_at: seen })).status).toBe(200);
   });
 
-  test("the date that the last answer gave is good for the next change", async () => {
+  test("the date of the last answer is valid for the next change", async () => {
     const { json } = await set("title", "First");
 
     expect((await set("title", "Second", { expected_updated_at: json.task.updated_at })).status).toBe(200);
   });
 
-  test("400 for what is no date", async () => {
+  test("answers 400 for an invalid date", async () => {
     expect((await set("title", "New", { expected_updated_at: "yesterday" })).status).toBe(400);
     await unchanged();
   });
 });
 
-describe("S12: what runs is taken out", () => {
+describe("S12: scripts are removed", () => {
   const PAYLOADS = [
     "<script>alert(1)</script>",
     "<svg onload=alert(1)>",
@@ -288,7 +293,7 @@ describe("S12: what runs is taken out", () => {
   const RUNS =
     /<\/?(script|svg|math|iframe|style|form|button|base|link|meta|noscript|object|embed)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src|action)\s*=\s*["']?\s*(javascript|data|vbscript):|<[^>]*\sstyle\s*=/i;
 
-  test("of a description", async () => {
+  test("from a description", async () => {
     for (const payload of PAYLOADS) {
       const { json } = await set("description", `<p>before</p>${payload}`);
       expect(json.task.description, payload).toContain("<p>before</p>");
@@ -296,7 +301,7 @@ describe("S12: what runs is taken out", () => {
     }
   });
 
-  test("of a title, which is plain text", async () => {
+  test("from a title, which is plain text", async () => {
     for (const payload of PAYLOADS) {
       const { json } = await set("title", `before ${payload}`);
       expect(json.task.title, payload).toMatch(/^before/);
@@ -304,7 +309,7 @@ describe("S12: what runs is taken out", () => {
     }
   });
 
-  test("formatting, links and lists stay", async () => {
+  test("while formatting, links and lists stay", async () => {
     const html =
       '<h2>Plan</h2><p>Hello <strong>you</strong>, <a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">here</a></p><ul><li>one</li></ul>';
 

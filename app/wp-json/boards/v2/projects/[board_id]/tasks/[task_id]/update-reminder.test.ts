@@ -6,11 +6,11 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { PUT } from "./route";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
   const at = (text: string) => new Date(`${text}Z`);
-  given = {
+  fixture = {
     ...people,
     task: await aTask(people.toDo, {
       dueAt: at("2031-03-10T12:00:00"),
@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const set = (property: string, value: unknown) =>
   call(PUT, {
-    as: given.anna,
-    params: { board_id: given.board.id, task_id: given.task.id },
+    as: fixture.anna,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
     body: { property, value },
   });
 
@@ -36,11 +36,11 @@ describe("a task's reminder", () => {
     ["reminder_type", "none", "none", null],
     ["remind_at", "2031-01-01 09:00:00", "custom", "2031-01-01 09:00:00"],
     ["remind_at", "", "none", null],
-  ])("with %s %o is %s at %s, and still to come", async (property, value, reminder_type, remind_at) => {
+  ])("with %s %o is %s at %s, and still to be sent", async (property, value, reminder_type, remind_at) => {
     const { status, json } = await set(property, value);
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([200, reminder_type, remind_at]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: given.task.id } })).remindedAt).toBeNull();
+    expect((await db.task.findUniqueOrThrow({ where: { id: fixture.task.id } })).remindedAt).toBeNull();
   });
 
   test.each([
@@ -52,10 +52,10 @@ describe("a task's reminder", () => {
   ])("is not sent again after %s %o", async (property, value) => {
     await set(property, value);
 
-    expect(await db.task.findUnique({ where: { id: given.task.id } })).toMatchObject({
+    expect(await db.task.findUnique({ where: { id: fixture.task.id } })).toMatchObject({
       reminderType: "h1",
-      remindAt: given.task.remindAt,
-      remindedAt: given.task.remindedAt,
+      remindAt: fixture.task.remindAt,
+      remindedAt: fixture.task.remindedAt,
     });
   });
 
@@ -69,7 +69,7 @@ describe("a task's reminder", () => {
     [{ due_at: "2031-03-10", remind_at: "2031-03-09 18:00:00" }, "none", "2031-03-09 18:00:00"],
     [{ due_at: "2031-03-10" }, "none", null],
   ])("of a new task with %j is %s at %s", async (fields, reminder_type, remind_at) => {
-    const { anna, board, toDo } = given;
+    const { anna, board, toDo } = fixture;
 
     const { status, json } = await call(CREATE, {
       as: anna,

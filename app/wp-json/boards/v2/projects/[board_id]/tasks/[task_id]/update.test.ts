@@ -8,7 +8,7 @@ import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
   const task = await aTask(people.toDo, {
@@ -21,50 +21,50 @@ beforeEach(async () => {
   await db.taskWatcher.createMany({
     data: [people.anna, people.max].map(({ id }) => ({ taskId: task.id, userId: id })),
   });
-  given = { ...people, task };
+  fixture = { ...people, task };
 });
 
-const set = (property: string, value: unknown, task: Pick<Task, "id"> = given.task, more: object = {}) =>
+const set = (property: string, value: unknown, task: Pick<Task, "id"> = fixture.task, more: object = {}) =>
   call(PUT, {
-    as: given.anna,
-    params: { board_id: given.board.id, task_id: task.id },
+    as: fixture.anna,
+    params: { board_id: fixture.board.id, task_id: task.id },
     body: { property, value, ...more },
   });
 
 const lines = () => db.activity.findMany({ orderBy: { id: "asc" } });
-/** What Max, who watches, was told; Anna does everything. */
-const told = async () =>
+/** The notifications of Max, who watches; Anna does everything. */
+const notifications = async () =>
   (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
     ({ kind, description, recipients }) => [kind, description, recipients.map(({ userId }) => userId)],
   );
-const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
+const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
 
 describe("PUT /projects/:board_id/tasks/:task_id", () => {
-  test("answers the task with its board, and what else changed of late", async () => {
-    const other = await aTask(given.toDo);
+  test("returns the task with its board, and what else changed recently", async () => {
+    const other = await aTask(fixture.toDo);
 
     const { status, json } = await set("title", "New");
 
     expect([status, json.message]).toEqual([200, "Task has been updated"]);
     expect(json.task).toMatchObject({
-      id: given.task.id,
+      id: fixture.task.id,
       title: "New",
-      slug: given.task.slug,
-      board: { id: given.board.id, isUserOnlyViewer: false },
+      slug: fixture.task.slug,
+      board: { id: fixture.board.id, isUserOnlyViewer: false },
     });
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, other.id]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([fixture.task.id, other.id]);
   });
 
-  test("takes property and value from a form or the query as well", async () => {
-    const params = { board_id: given.board.id, task_id: given.task.id };
+  test("accepts property and value from a form or the query as well", async () => {
+    const params = { board_id: fixture.board.id, task_id: fixture.task.id };
 
     const byForm = await call(PUT, {
-      as: given.anna,
+      as: fixture.anna,
       params,
       body: "property=title&value=By+form",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
-    const byQuery = await call(PUT, { as: given.anna, params, query: { property: "title", value: "By query" } });
+    const byQuery = await call(PUT, { as: fixture.anna, params, query: { property: "title", value: "By query" } });
 
     expect([byForm.json.task.title, byQuery.json.task.title]).toEqual(["By form", "By query"]);
   });
@@ -139,17 +139,20 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       line("added", "Start Date", null, "February 1, 2031"),
       ["task_start_date_changed", "February 1, 2031, 8:00 am"],
     ],
-  ] as const)("%s %o: the line, and who is told", async (property, value, expected, activity, notification) => {
-    const { status, json } = await set(property, value);
+  ] as const)(
+    "%s %o records its activity and notifies the watcher",
+    async (property, value, expected, activity, notification) => {
+      const { status, json } = await set(property, value);
 
-    expect(status).toBe(200);
-    expect(json.task).toMatchObject(expected);
-    expect(await lines()).toMatchObject([
-      { ...activity, taskId: given.task.id, boardId: given.board.id, createdById: given.anna.id },
-    ]);
-    expect(await told()).toEqual(notification ? [[...notification, [given.max.id]]] : []);
-    expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
-  });
+      expect(status).toBe(200);
+      expect(json.task).toMatchObject(expected);
+      expect(await lines()).toMatchObject([
+        { ...activity, taskId: fixture.task.id, boardId: fixture.board.id, createdById: fixture.anna.id },
+      ]);
+      expect(await notifications()).toEqual(notification ? [[...notification, [fixture.max.id]]] : []);
+      expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    },
+  );
 
   test.each([
     ["title", "Old"],
@@ -163,20 +166,20 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["archived_at", null],
     ["is_watching", true],
     ["assignees", []],
-  ])("%s that is %o already: no line, and nobody is told", async (property, value) => {
+  ])("records no activity and notifies nobody for %s that is %o already", async (property, value) => {
     const { status } = await set(property, value);
 
-    expect([status, await lines(), await told()]).toEqual([200, [], []]);
+    expect([status, await lines(), await notifications()]).toEqual([200, [], []]);
   });
 
   test("closing sets last_completed_at and counts; reopening clears and uncounts", async () => {
     const closed = await set("status", "closed");
     expect(closed.json.task.last_completed_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 1 });
+    expect(await countersOf(fixture.board)).toEqual({ tasksCount: 1, completedTasksCount: 1 });
 
     const reopened = await set("status", "open");
     expect(reopened.json.task).toMatchObject({ status: "open", last_completed_at: null });
-    expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+    expect(await countersOf(fixture.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
     expect(await lines()).toMatchObject([
       { action: "closed" },
       { action: "reopened", column: "task", oldValue: "Old" },
@@ -197,7 +200,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     expect((await set("last_completed_at", value)).json.task.status).toBe(status);
   });
 
-  test("a due date is changed, removed, and reopens what was closed", async () => {
+  test("a due date is changed, removed, and reopens a closed task", async () => {
     await set("due_at", "2031-03-01");
     await set("status", "closed");
 
@@ -214,39 +217,39 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       ["reopened", "task", "Old", null],
       ["removed", "Due Date", "March 2, 2031, 8:30 am", null],
     ]);
-    expect((await told()).map(([, description]) => description)).toEqual([
+    expect((await notifications()).map(([, description]) => description)).toEqual([
       "March 1, 2031, 12:00 am",
       "March 2, 2031, 8:30 am",
       "",
     ]);
-    expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+    expect(await countersOf(fixture.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
-  test("archiving rests it at position 0 at the server's time; restoring puts it on top", async () => {
-    await aTask(given.toDo);
+  test("archiving sets position 0 and the server's time; restoring puts the task on top", async () => {
+    await aTask(fixture.toDo);
 
     const archived = await set("archived_at", "2001-01-01 00:00:00");
     expect(archived.json.task.position).toBe("0.00");
     expect(archived.json.task.archived_at).not.toContain("2001");
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
 
     const restored = await set("archived_at", "");
     expect(restored.json.task).toMatchObject({ archived_at: null, position: "1.00" });
-    expect(await countersOf(given.board)).toEqual({ tasksCount: 2, completedTasksCount: 0 });
+    expect(await countersOf(fixture.board)).toEqual({ tasksCount: 2, completedTasksCount: 0 });
     expect((await lines()).map(({ action, column, taskId }) => [action, column, taskId])).toEqual([
-      ["archived", "task", given.task.id],
+      ["archived", "task", fixture.task.id],
       ["archived", "task", null],
-      ["restored", "task", given.task.id],
+      ["restored", "task", fixture.task.id],
       ["restored", "task", null],
     ]);
-    expect(await told()).toEqual([
-      ["board_task_archived", "Old", [given.max.id]],
-      ["board_task_restored", "Old", [given.max.id]],
+    expect(await notifications()).toEqual([
+      ["board_task_archived", "Old", [fixture.max.id]],
+      ["board_task_restored", "Old", [fixture.max.id]],
     ]);
   });
 
-  test("400 for restoring into an archived stage, which names it", async () => {
-    const stage = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
+  test("answers 400 for restoring into an archived stage, which it names", async () => {
+    const stage = await aStage(fixture.board, { title: "Review", archivedAt: new Date(), position: 0 });
     const task = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
     const { status, json } = await set("archived_at", null, task);
@@ -257,8 +260,8 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ]);
   });
 
-  test("a subtask's title and status stand in its parent's feed, and it has no start", async () => {
-    const subtask = await aSubtask(given.task, { title: "Step" });
+  test("a subtask's title and status are recorded in its parent's feed, and it has no start", async () => {
+    const subtask = await aSubtask(fixture.task, { title: "Step" });
 
     await set("title", "Step one", subtask);
     await set("status", "closed", subtask);
@@ -272,44 +275,49 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       meta: { subtask_group_id: String(subtask.subtaskGroupId) },
     });
     expect(await lines()).toMatchObject([
-      { taskId: given.task.id, action: "updated", column: "subtask", oldValue: "Step", newValue: "Step one" },
-      { taskId: given.task.id, action: "closed", column: "subtask", oldValue: "Step one" },
+      { taskId: fixture.task.id, action: "updated", column: "subtask", oldValue: "Step", newValue: "Step one" },
+      { taskId: fixture.task.id, action: "closed", column: "subtask", oldValue: "Step one" },
     ]);
     expect(await stored()).toMatchObject({ subtaskCount: 1, subtaskCompletedCount: 1 });
-    expect(await countersOf(given.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
+    expect(await countersOf(fixture.board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
   test("stage_id moves it to the end of that stage, which closes it", async () => {
-    const last = await aTask(given.done, { position: 7 });
+    const last = await aTask(fixture.done, { position: 7 });
 
-    const { status, json } = await set("stage_id", String(given.done.id));
+    const { status, json } = await set("stage_id", String(fixture.done.id));
 
     expect([status, json.message]).toEqual([200, "Task has been updated"]);
-    expect(json.task).toMatchObject({ id: given.task.id, stage_id: given.done.id, position: "8.00", status: "closed" });
-    expect(json.updatedTasks[0]).toMatchObject({ id: given.task.id, stage_id: given.done.id });
+    expect(json.task).toMatchObject({
+      id: fixture.task.id,
+      stage_id: fixture.done.id,
+      position: "8.00",
+      status: "closed",
+    });
+    expect(json.updatedTasks[0]).toMatchObject({ id: fixture.task.id, stage_id: fixture.done.id });
     expect(await lines()).toMatchObject([
       { action: "changed", column: "stage", oldValue: "To do", newValue: "Done" },
       { action: "closed", column: "task" },
     ]);
-    expect(await told()).toEqual([["task_moved_to_new_stage", "Done", [given.max.id]]]);
+    expect(await notifications()).toEqual([["task_moved_to_new_stage", "Done", [fixture.max.id]]]);
     expect(await db.task.findUnique({ where: { id: last.id } })).toEqual(last);
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
   test.each([[null], [""], [0]])("parent_id %o makes a subtask a task on top of its parent's stage", async (value) => {
-    const subtask = await aSubtask(given.task, { title: "Step" });
+    const subtask = await aSubtask(fixture.task, { title: "Step" });
 
     const { status, json } = await set("parent_id", value, subtask);
 
     expect(status).toBe(200);
-    expect(json.task).toMatchObject({ id: subtask.id, parent_id: null, stage_id: given.toDo.id });
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, subtask.id]);
+    expect(json.task).toMatchObject({ id: subtask.id, parent_id: null, stage_id: fixture.toDo.id });
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([fixture.task.id, subtask.id]);
     expect(await stored()).toMatchObject({ subtaskCount: 0 });
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
   test("parent_id makes it a subtask of a task on the board", async () => {
-    const parent = await aTask(given.toDo);
+    const parent = await aTask(fixture.toDo);
 
     const { status, json } = await set("parent_id", parent.id);
 
@@ -319,7 +327,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     );
     expect(json.updatedTasks[0]).not.toHaveProperty("subtask_group_id");
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
   test.each([
@@ -344,7 +352,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
       },
     ],
     ["type", "task", { type: "task" }],
-  ])("%s %o is stored as it is", async (property, value, expected) => {
+  ])("stores %s %o as it is", async (property, value, expected) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);
@@ -352,7 +360,7 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
   });
 
   test.each([[[]], [null], [""], [{ cover: { backgroundColor: "" } }]])(
-    "settings %o take the cover away",
+    "settings %o remove the cover",
     async (value) => {
       await set("settings", { cover: { backgroundColor: "#4bce97" } });
 
@@ -366,10 +374,10 @@ describe("PUT /projects/:board_id/tasks/:task_id", () => {
     ["start_at", "x"],
     ["last_completed", true],
     ["source", "evil"],
-  ])("%s is taken and ignored", async (property, value) => {
+  ])("accepts and ignores %s", async (property, value) => {
     const { status, json } = await set(property, value);
 
     expect(status).toBe(200);
-    expect(json.task).toMatchObject({ stage_id: given.toDo.id, lead_value: "0.00", source: "web" });
+    expect(json.task).toMatchObject({ stage_id: fixture.toDo.id, lead_value: "0.00", source: "web" });
   });
 });

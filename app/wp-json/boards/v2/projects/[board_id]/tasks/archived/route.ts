@@ -1,4 +1,4 @@
-/** One more spelling of `archived-tasks`. */
+/** An alias of `archived-tasks`. */
 export {
   GET,
   HEAD,

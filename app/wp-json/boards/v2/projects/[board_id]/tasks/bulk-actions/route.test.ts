@@ -10,17 +10,17 @@ import { POST } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { tasks: Task[] };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { tasks: Task[] };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
   const tasks = [];
   for (const title of ["a", "b", "c"]) tasks.push(await aTask(people.toDo, { title, updatedAt: LONG_AGO }));
-  given = { ...people, tasks };
+  fixture = { ...people, tasks };
 });
 
-const ids = (...titles: string[]) => titles.map((wanted) => given.tasks.find(({ title }) => title === wanted)?.id ?? 0);
-const change = (body: object, as: User = given.anna) =>
-  call(POST, { as, params: { board_id: given.board.id }, body: { task_ids: ids("a", "b"), ...body } });
+const ids = (...titles: string[]) => titles.map((name) => fixture.tasks.find(({ title }) => title === name)?.id ?? 0);
+const change = (body: object, as: User = fixture.anna) =>
+  call(POST, { as, params: { board_id: fixture.board.id }, body: { task_ids: ids("a", "b"), ...body } });
 const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title);
 const inStage = async (stageId: number) =>
   titles(
@@ -28,18 +28,18 @@ const inStage = async (stageId: number) =>
   );
 const unchanged = async () =>
   expect([
-    await db.task.findMany({ where: { boardId: given.board.id }, orderBy: { id: "asc" } }),
+    await db.task.findMany({ where: { boardId: fixture.board.id }, orderBy: { id: "asc" } }),
     await db.activity.count(),
     await db.notification.count(),
-  ]).toEqual([given.tasks, 0, 0]);
+  ]).toEqual([fixture.tasks, 0, 0]);
 
 describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   test.each(["move_tasks", "move_to_stage"])(
-    "%s puts tasks at the end of a stage, in the order in which they are named",
+    "%s puts tasks at the end of a stage, in the order of the request",
     async (action) => {
-      await aTask(given.doing, { title: "x" });
+      await aTask(fixture.doing, { title: "x" });
 
-      const { status, json } = await change({ action, task_ids: ids("c", "a"), target_stage_id: given.doing.id });
+      const { status, json } = await change({ action, task_ids: ids("c", "a"), target_stage_id: fixture.doing.id });
 
       expect([status, json.message, json.failed_tasks, json.moved_to_another_board]).toEqual([
         200,
@@ -49,46 +49,46 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
       ]);
       expect(titles(json.successful_tasks)).toEqual(["c", "a"]);
       expect(json.successful_tasks[0]).toMatchObject({
-        stage_id: given.doing.id,
+        stage_id: fixture.doing.id,
         position: "2.00",
         assignees: [],
         is_watching: false,
         description: null,
       });
       expect(titles(json.updatedTasks).toSorted()).toEqual(["a", "c", "x"]);
-      expect([await inStage(given.doing.id), await inStage(given.toDo.id)]).toEqual([["x", "c", "a"], ["b"]]);
+      expect([await inStage(fixture.doing.id), await inStage(fixture.toDo.id)]).toEqual([["x", "c", "a"], ["b"]]);
     },
   );
 
-  test("what stands in the stage already stays where it is; a stage that closes counts", async () => {
-    await aTask(given.done, { title: "x" });
+  test("tasks that are in the stage already stay; a closing stage updates the counters", async () => {
+    await aTask(fixture.done, { title: "x" });
 
-    await change({ action: "move_tasks", task_ids: ids("b", "a", "c"), target_stage_id: String(given.toDo.id) });
-    expect([await inStage(given.toDo.id), await db.activity.count()]).toEqual([["a", "b", "c"], 0]);
+    await change({ action: "move_tasks", task_ids: ids("b", "a", "c"), target_stage_id: String(fixture.toDo.id) });
+    expect([await inStage(fixture.toDo.id), await db.activity.count()]).toEqual([["a", "b", "c"], 0]);
 
     const { json } = await change({
       action: "move_tasks",
-      target_stage_id: given.done.id,
-      target_board_id: given.board.id,
+      target_stage_id: fixture.done.id,
+      target_board_id: fixture.board.id,
     });
     expect(json.successful_tasks.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
-  test("tasks move to another board with what hangs on them, and what changed on both is told", async () => {
+  test("moves tasks to another board with everything that belongs to them, and returns the changes of both", async () => {
     const other = await aBoard({
       title: "Elsewhere",
       members: [
-        [given.anna, "member"],
-        [given.max, "viewer"],
+        [fixture.anna, "member"],
+        [fixture.max, "viewer"],
       ],
     });
-    const [inbox, label] = [await aStage(other), await aLabel(given.board)];
+    const [inbox, label] = [await aStage(other), await aLabel(fixture.board)];
     const [a = 0] = ids("a");
-    await db.taskLabel.create({ data: { taskId: a, labelId: label.id, boardId: given.board.id } });
-    await aSubtask({ id: a, boardId: given.board.id }, { title: "step" });
+    await db.taskLabel.create({ data: { taskId: a, labelId: label.id, boardId: fixture.board.id } });
+    await aSubtask({ id: a, boardId: fixture.board.id }, { title: "step" });
     await db.taskDependency.create({
-      data: { predecessorId: a, successorId: ids("c")[0] ?? 0, boardId: given.board.id },
+      data: { predecessorId: a, successorId: ids("c")[0] ?? 0, boardId: fixture.board.id },
     });
 
     const { status, json } = await change({
@@ -100,7 +100,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect([status, json.moved_to_another_board, titles(json.successful_tasks)]).toEqual([200, true, ["a", "b"]]);
     expect(titles(json.updatedTasks)).toEqual(["a", "b", "c"]);
     expect(await db.activity.findMany({ where: { column: "predecessor" } })).toMatchObject([
-      { boardId: given.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" },
+      { boardId: fixture.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" },
     ]);
     expect(json.successful_tasks[0]).toMatchObject({
       board_id: other.id,
@@ -113,16 +113,16 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
       "b",
       "step",
     ]);
-    for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await recounted(board));
+    for (const board of [fixture.board, other]) expect(await countersOf(board)).toEqual(await recounted(board));
     expect(
       (
         await change(
           { task_ids: ids("c"), action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id },
-          given.max,
+          fixture.max,
         )
       ).status,
     ).toBe(403);
-    expect(await inStage(given.toDo.id)).toEqual(["c"]);
+    expect(await inStage(fixture.toDo.id)).toEqual(["c"]);
   });
 
   test.each([
@@ -143,20 +143,20 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect([status, json.message, json.failed_tasks]).toEqual([200, message, []]);
     expect(json.successful_tasks).toMatchObject([expected, expected]);
     expect(json).not.toHaveProperty("moved_to_another_board");
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
     expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(1);
   });
 
-  test("assigns members and adds labels, also when named by a single value, and never takes any away", async () => {
-    const labels = [await aLabel(given.board, { title: "one" }), await aLabel(given.board, { title: "two" })];
+  test("assigns members and adds labels, also when named by a single value, and never removes any", async () => {
+    const labels = [await aLabel(fixture.board, { title: "one" }), await aLabel(fixture.board, { title: "two" })];
     const task_ids = ids("a")[0];
 
     for (let turn = 0; turn < 2; turn += 1) {
-      const assigned = await change({ task_ids, action: "assign_members", user_ids: given.vera.id });
+      const assigned = await change({ task_ids, action: "assign_members", user_ids: fixture.vera.id });
       expect([
         assigned.json.message,
         assigned.json.successful_tasks[0].assignees.map(({ ID }: { ID: number }) => ID),
-      ]).toEqual(["1 task assigned members successfully", [given.vera.id]]);
+      ]).toEqual(["1 task assigned members successfully", [fixture.vera.id]]);
       const labelled = await change({ task_ids, action: "add_labels", label_ids: labels.map(({ id }) => String(id)) });
       expect([labelled.json.message, titles(labelled.json.successful_tasks[0].labels)]).toEqual([
         "1 task labeled successfully",
@@ -168,16 +168,16 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.task.count({ where: { updatedAt: LONG_AGO } })).toBe(2);
   });
 
-  test("says of each task to which it could not be done why; the others are done", async () => {
-    const [parent] = given.tasks;
+  test("says for each task that failed why; the others are changed", async () => {
+    const [parent] = fixture.tasks;
     const subtask = await aSubtask(parent ?? { id: 0, boardId: 0 }, { title: "step" });
-    const archived = await aTask(given.toDo, { title: "gone", archivedAt: new Date(), position: 0 });
+    const archived = await aTask(fixture.toDo, { title: "gone", archivedAt: new Date(), position: 0 });
     const foreign = await aTask((await aBoardOfAnna()).toDo, { title: "Nobodys business" });
 
     const { status, json } = await change({
       task_ids: [...ids("a"), subtask.id, archived.id, foreign.id],
       action: "move_tasks",
-      target_stage_id: given.doing.id,
+      target_stage_id: fixture.doing.id,
     });
 
     expect([status, json.message, titles(json.successful_tasks)]).toEqual([
@@ -193,25 +193,25 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: foreign.id } })).stageId).toBe(foreign.stageId);
   });
 
-  test("nothing is done and all is said when none could be moved", async () => {
-    const archived = await aTask(given.toDo, { archivedAt: new Date(), position: 0 });
+  test("changes nothing and lists all reasons when none could be moved", async () => {
+    const archived = await aTask(fixture.toDo, { archivedAt: new Date(), position: 0 });
 
     const { status, json } = await change({
       task_ids: [archived.id],
       action: "move_tasks",
-      target_stage_id: given.doing.id,
+      target_stage_id: fixture.doing.id,
     });
 
     expect([status, json.message, json.successful_tasks]).toEqual([200, "Failed to move 1 task", []]);
   });
 
-  test("takes a form with brackets", async () => {
+  test("accepts a form with brackets", async () => {
     const [a, b] = ids("a", "b");
     const body = `action=change_priority&priority=high&task_ids[]=${a}&task_ids[]=${b}`;
 
     const { json } = await call(POST, {
-      as: given.anna,
-      params: { board_id: given.board.id },
+      as: fixture.anna,
+      params: { board_id: fixture.board.id },
       body,
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
@@ -233,20 +233,20 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     [{ action: "change_priority", priority: "asap" }, "priority"],
     [{ action: "assign_members", user_ids: [] }, "user_ids"],
     [{ action: "add_labels" }, "label_ids"],
-  ])("400 for %o, which names the parameter, and nothing changes", async (body, name) => {
+  ])("answers 400 for %o, which names the parameter, and nothing changes", async (body, name) => {
     const { status, json } = await change({ action: "archive_tasks", ...body });
 
     expect([status, json.code, Object.keys(json.data.params)]).toEqual([400, "rest_invalid_param", [name]]);
     await unchanged();
   });
 
-  test("150 tasks are not too many", async () => {
-    const { stage, tasks } = await aCrowdedStage(given.board, 150);
+  test("accepts 150 tasks", async () => {
+    const { stage, tasks } = await aCrowdedStage(fixture.board, 150);
 
     const { json } = await change({
       task_ids: tasks.map(({ id }) => id),
       action: "move_tasks",
-      target_stage_id: given.doing.id,
+      target_stage_id: fixture.doing.id,
     });
 
     expect([json.message, json.successful_tasks.length, (await inStage(stage.id)).length]).toEqual([
@@ -254,14 +254,14 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
       150,
       0,
     ]);
-    expect(await inStage(given.doing.id)).toEqual(titles(tasks));
+    expect(await inStage(fixture.doing.id)).toEqual(titles(tasks));
   });
 
-  test("S3: 404 for tasks, a stage, a label or a board elsewhere, 400 for people from outside and an archived stage; nothing changes", async () => {
+  test("S3: answers 404 for tasks, a stage, a label or a board elsewhere, 400 for people from outside and an archived stage; nothing changes", async () => {
     const other = await aBoardOfAnna();
     const foreign = { task: await aTask(other.toDo), label: await aLabel(other.board) };
-    const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
-    const label = await aLabel(given.board);
+    const archived = await aStage(fixture.board, { archivedAt: new Date(), position: 0 });
+    const label = await aLabel(fixture.board);
 
     const answers = [
       await change({ task_ids: [foreign.task.id, 99_999_999_999], action: "archive_tasks" }),
@@ -269,7 +269,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
       await change({ action: "move_tasks", target_stage_id: other.toDo.id, target_board_id: other.board.id }),
       await change({ action: "add_labels", label_ids: [label.id, foreign.label.id] }),
       await change({ action: "assign_members", user_ids: [other.anna.id] }),
-      await change({ action: "assign_members", user_ids: [given.max.id, other.anna.id] }),
+      await change({ action: "assign_members", user_ids: [fixture.max.id, other.anna.id] }),
       await change({ action: "move_tasks", target_stage_id: archived.id }),
     ];
 
@@ -286,13 +286,13 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     expect(await db.task.findUnique({ where: { id: foreign.task.id } })).toEqual(foreign.task);
   });
 
-  test("S4: 403 for a viewer and a stranger, before it looks at the body", async () => {
-    for (const caller of [given.vera, await aUser()])
+  test("S4: answers 403 for a viewer and a stranger, before it reads the body", async () => {
+    for (const caller of [fixture.vera, await aUser()])
       expect((await change({ action: "nonsense" }, caller)).status).toBe(403);
     await unchanged();
   });
 
-  test("asks the database as often for 50 tasks as for 2", async () => {
+  test("queries the database as often for 50 tasks as for 2", async () => {
     const actions = [
       { action: "change_priority", priority: "high" },
       { action: "assign_members" },
@@ -312,16 +312,16 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
         user_ids: [max.id],
         label_ids: [label.id],
       };
-      const asked = async (handler: typeof POST, more: object = {}) =>
+      const queryCount = async (handler: typeof POST, more: object = {}) =>
         (await call(handler, { as: anna, params: { board_id: board.id }, body: { ...body, ...more } })).queries;
-      // The first call also notes that the password was used.
-      await asked(RESTORE);
+      // The first call also stores that the password was used.
+      await queryCount(RESTORE);
       const counts = [];
-      for (const action of actions) counts.push(await asked(POST, action));
+      for (const action of actions) counts.push(await queryCount(POST, action));
       queries.push([
         ...counts,
-        await asked(RESTORE),
-        await asked(POST, { action: "move_tasks", target_stage_id: inbox.id, target_board_id: inbox.boardId }),
+        await queryCount(RESTORE),
+        await queryCount(POST, { action: "move_tasks", target_stage_id: inbox.id, target_board_id: inbox.boardId }),
       ]);
     }
 

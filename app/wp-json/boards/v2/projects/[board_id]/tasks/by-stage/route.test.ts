@@ -9,7 +9,7 @@ import { GET } from "./route";
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
 
 describe("GET /projects/:board_id/tasks/by-stage", () => {
-  test("answers cards: stages in their order, tasks by position", async () => {
+  test("returns cards: stages in their order, tasks by position", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const left = await aStage(board, { title: "Left", position: 0.5 });
     await aTask(toDo, { title: "second", position: 2 });
@@ -65,7 +65,7 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     });
   });
 
-  test("the first 20 of each active stage, and how each goes on", async () => {
+  test("returns the first 20 of each active stage, and its next page", async () => {
     const { anna, board, toDo, doing, done } = await aBoardOfAnna();
     for (let at = 0; at < 23; at += 1) await aTask(toDo);
     for (let at = 0; at < 20; at += 1) await aTask(doing);
@@ -107,7 +107,7 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     });
   });
 
-  test("neither subtasks nor archived tasks; these when asked for", async () => {
+  test("leaves out subtasks and archived tasks; archived ones on request", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     await aSubtask(await aTask(toDo, { title: "task" }));
     await aTask(toDo, { title: "archived", archivedAt: new Date(), position: 0 });
@@ -120,7 +120,7 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     expect(all.json.pagination_by_stage[toDo.id].total_count).toBe(2);
   });
 
-  test("asks the database as often for 50 tasks in 12 stages as for 2 in 3", async () => {
+  test("queries the database as often for 50 tasks in 12 stages as for 2 in 3", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const stages = [other.toDo];
@@ -135,7 +135,7 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     expect(many).toBe(few);
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);

@@ -14,12 +14,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => firstPages(board, input, user),
-    reply: (listed, { user, membership }) =>
+    reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
-        pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
-        newest_task_id: listed.newestTaskId,
-        synced_at: plainDate(listed.syncedAt),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).cards(list.rows),
+        pagination_by_stage: Object.fromEntries(list.pages.map((page) => [page.stage_id, { ...page }])),
+        newest_task_id: list.newestTaskId,
+        synced_at: plainDate(list.syncedAt),
       }),
   }),
 });

@@ -14,7 +14,7 @@ async function aBoardWithTasks() {
 }
 
 describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
-  test("makes a task at the top of the stage, called after the picture and covered by it", async () => {
+  test("makes a task at the top of the stage, named after the picture and covered by it", async () => {
     const { max, board, toDo, first, params } = await aBoardWithTasks();
 
     const { status, json } = await call(POST, {
@@ -43,7 +43,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     await expectStored([cover.filePath]);
   });
 
-  test("its lines and its watchers are a created task's, and it counts", async () => {
+  test("has the activities and the watchers of a created task, and is counted", async () => {
     const { max, board, toDo, params } = await aBoardWithTasks();
 
     const { json } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: await aPicture() } });
@@ -71,7 +71,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     expect(json.task.status).toBe("closed");
   });
 
-  test.each(NO_PICTURES)("400 for %s, and no task is made", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, and makes no task", async (_, make) => {
     const { max, toDo, params } = await aBoardWithTasks();
 
     const { status } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: make() } });
@@ -80,7 +80,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     await expectStored([]);
   });
 
-  test("400 without a stage, without a picture and for an archived stage, 404 for another board's", async () => {
+  test("answers 400 without a stage, without a picture and for an archived stage, 404 for another board's", async () => {
     const { max, board, toDo, params } = await aBoardWithTasks();
     const archived = await aStage(board, { archivedAt: new Date() });
     const theirs = await aBoardOfAnna();
@@ -103,7 +103,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     await expectStored([]);
   });
 
-  test("403 for a viewer and for somebody else", async () => {
+  test("answers 403 for a viewer and for somebody else", async () => {
     const { vera, toDo, params } = await aBoardWithTasks();
     const body = { stage_id: toDo.id, file: await aPicture() };
 

@@ -1,7 +1,7 @@
 import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { presentChanged } from "@/lib/tasks/present/changed";

@@ -9,7 +9,7 @@ import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
-const ask = (as: { id: number; login: string }, board: { id: number }, query = "") =>
+const send = (as: { id: number; login: string }, board: { id: number }, query = "") =>
   call(GET, {
     as,
     params: { board_id: board.id },
@@ -17,7 +17,7 @@ const ask = (as: { id: number; login: string }, board: { id: number }, query = "
   });
 
 describe("GET /projects/:board_id/tasks/filtered", () => {
-  test("answers cards, exactly as by-stage does, by stage and position", async () => {
+  test("returns cards, exactly as by-stage does, by stage and position", async () => {
     const { anna, vera, board, toDo, doing } = await aBoardOfAnna();
     await aTask(doing, { title: "third" });
     const task = await aTask(toDo, { title: "second", position: 2, dueAt: new Date("2020-01-01T12:00:00Z") });
@@ -26,14 +26,14 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     const label = await aLabel(board);
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
 
-    const { status, json } = await ask(vera, board);
+    const { status, json } = await send(vera, board);
 
     expect(status).toBe(200);
     expect(titles(json)).toEqual(["first", "second", "third"]);
     expect(json).toEqual({ tasks: (await call(byStage, { as: vera, params: { board_id: board.id } })).json.tasks });
   });
 
-  test("without a filter what the board shows: no subtasks, nothing archived, nothing of another board", async () => {
+  test("without a filter it returns what the board shows: no subtasks, nothing archived, nothing of another board", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     await aSubtask(await aTask(toDo, { title: "task" }));
     const archived = { archivedAt: new Date(), position: 0 };
@@ -41,46 +41,46 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     await aTask(await aStage(board, archived), { title: "in an archived stage", ...archived });
     await aTask(await aStage(await aBoard()), { title: "elsewhere" });
 
-    expect(titles((await ask(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
-    expect(titles((await ask(vera, board, "include_archived=false")).json)).toEqual(["task"]);
-    expect(titles((await ask(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
-    expect(titles((await ask(vera, board, "task_status[]=archived")).json).sort()).toEqual([
+    expect(titles((await send(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
+    expect(titles((await send(vera, board, "include_archived=false")).json)).toEqual(["task"]);
+    expect(titles((await send(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
+    expect(titles((await send(vera, board, "task_status[]=archived")).json).sort()).toEqual([
       "archived",
       "in an archived stage",
     ]);
-    expect(titles((await ask(vera, board, "stage=archived")).json).sort()).toEqual([
+    expect(titles((await send(vera, board, "stage=archived")).json).sort()).toEqual([
       "archived",
       "in an archived stage",
     ]);
   });
 
-  test("one choice or an array of them, which is of any of them; several filters, of all of them", async () => {
+  test("an array matches any of its choices; several filters must all match", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [hers, his] = [
-      await aTask(toDo, { title: "hers", priority: "high" }),
-      await aTask(doing, { title: "his", priority: "none" }),
+    const [firstTask, secondTask] = [
+      await aTask(toDo, { title: "first", priority: "high" }),
+      await aTask(doing, { title: "second", priority: "none" }),
     ];
     await aTask(doing, { title: "nobody's", status: "closed" });
     await db.taskAssignee.createMany({
       data: [
-        { taskId: hers.id, userId: anna.id },
-        { taskId: his.id, userId: max.id },
+        { taskId: firstTask.id, userId: anna.id },
+        { taskId: secondTask.id, userId: max.id },
       ],
     });
 
-    expect(titles((await ask(vera, board, `assignee=${anna.id}`)).json)).toEqual(["hers"]);
-    expect(titles((await ask(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual([
-      "hers",
+    expect(titles((await send(vera, board, `assignee=${anna.id}`)).json)).toEqual(["first"]);
+    expect(titles((await send(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual([
+      "first",
       "nobody's",
     ]);
     expect(
-      titles((await ask(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json),
-    ).toEqual(["his"]);
-    expect(titles((await ask(vera, board, "priority[]=&task_status=open")).json)).toEqual(["his"]);
-    expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
+      titles((await send(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json),
+    ).toEqual(["second"]);
+    expect(titles((await send(vera, board, "priority[]=&task_status=open")).json)).toEqual(["second"]);
+    expect(titles((await send(vera, board, `search=id:${firstTask.id}&priority=high`)).json)).toEqual(["first"]);
   });
 
-  test("today is the caller's, in what is found and in what is told", async () => {
+  test("uses the caller's today, in the filter and in the answer", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
     for (const timeZone of [east, west])
@@ -92,12 +92,12 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
       { isOverdue: false, isUpcoming: true },
       { isOverdue: true, isUpcoming: false },
     ];
-    expect((await ask(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
-    expect((await ask(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
-    expect((await ask(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
+    expect((await send(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
+    expect((await send(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
+    expect((await send(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
   });
 
-  test("S3: stages, labels and people of another board find nothing, and no error tells whether they exist", async () => {
+  test("S3: stages, labels and people of another board find nothing, and no error reveals whether they exist", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     await aTask(toDo);
     const elsewhere = await aBoardOfAnna();
@@ -123,7 +123,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     ];
 
     const answers = await Promise.all(
-      [...foreign, "stage=99999999999", "labels=2147483647"].map((query) => ask(anna, board, query)),
+      [...foreign, "stage=99999999999", "labels=2147483647"].map((query) => send(anna, board, query)),
     );
 
     expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [200, { tasks: [] }]));
@@ -143,15 +143,15 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     "include_archived=perhaps",
     "search[]=x",
     "assignee=1,2",
-  ])("400 that names the filter for %s", async (query) => {
+  ])("answers 400 that names the filter for %s", async (query) => {
     const { vera, board } = await aBoardOfAnna();
 
-    const { status, json } = await ask(vera, board, query);
+    const { status, json } = await send(vera, board, query);
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [query.split(/[=[]/)[0]]]);
   });
 
-  test("asks the database as often for 50 tasks as for 2, whatever is asked for", async () => {
+  test("queries the database as often for 50 tasks as for 2, for every filter", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -170,9 +170,9 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(queries.slice(2)).toEqual(queries.slice(0, 2));
   });
 
-  test("403 for a stranger", async () => {
+  test("answers 403 for a stranger", async () => {
     const { board } = await aBoardOfAnna();
 
-    expect((await ask(await aUser(), board)).status).toBe(403);
+    expect((await send(await aUser(), board)).status).toBe(403);
   });
 });

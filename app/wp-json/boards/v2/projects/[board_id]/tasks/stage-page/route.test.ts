@@ -73,7 +73,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     expect(start.json.pagination).toMatchObject({ has_more: false, has_more_before: false });
   });
 
-  test("no archived task is passed over, though all of them stand at position 0", async () => {
+  test("skips no archived task, though all of them are at position 0", async () => {
     const { stage, page } = await aStageOf(3);
     for (let at = 0; at < 4; at += 1) await aTask(stage, { archivedAt: new Date(), position: 0 });
 
@@ -89,7 +89,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     expect(seen.size).toBe(7);
   });
 
-  test("the limit is 20, at most 100", async () => {
+  test("has a limit of 20, at most 100", async () => {
     const { page } = await aStageOf(22);
 
     expect((await page({})).json.tasks).toHaveLength(20);
@@ -99,7 +99,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
   });
 
   test.each([["abc"], ["1e400"], ["NaN"], ["-Infinity"], ["1; DROP TABLE task"], ["99999999999999999999"], [""]])(
-    "the cursor %o is none",
+    "ignores the invalid cursor %o",
     async (cursor) => {
       const { page } = await aStageOf(2);
 
@@ -109,7 +109,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     },
   );
 
-  test("asks the database as often for 50 tasks as for 2", async () => {
+  test("queries the database as often for 50 tasks as for 2", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, board, stage } = await aStageOf(size);
@@ -121,7 +121,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     expect(queries[1]).toBe(queries[0]);
   });
 
-  test("400 without a stage or with a direction that is none", async () => {
+  test("answers 400 without a stage or with an unknown direction", async () => {
     const { anna, board, page } = await aStageOf(0);
 
     expect((await call(GET, { as: anna, params: { board_id: board.id } })).json.data.params).toEqual({
@@ -140,7 +140,7 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     });
   });
 
-  test("S1: 404 for a stage of another board or of none, 403 for a stranger", async () => {
+  test("S1: answers 404 for a stage of another board or an unknown one, 403 for a stranger", async () => {
     const { anna, board, stage, page } = await aStageOf(1);
     const elsewhere = await aStage(await aBoard({ members: [[anna, "manager"]] }));
 

@@ -14,11 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: PageOfStage,
     run: ({ board, input, user }) => pageOfStage(board, input, user),
-    reply: (listed, { user, membership }) =>
+    reply: (list, { user, membership }) =>
       jsonObject({
-        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
-        pagination: { ...listed.page },
-        synced_at: plainDate(listed.syncedAt),
+        tasks: taskPresenter(list, viewerContextOf(user, { membership })).cards(list.rows),
+        pagination: { ...list.page },
+        synced_at: plainDate(list.syncedAt),
       }),
   }),
 });

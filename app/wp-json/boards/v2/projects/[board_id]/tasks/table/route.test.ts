@@ -11,17 +11,20 @@ const titles = (json: { items: { title: string }[] }) => json.items.map(({ title
 
 async function aTable() {
   const all = await aBoardOfAnna();
-  return { ...all, ask: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }) };
+  return {
+    ...all,
+    send: (query: Query = {}) => call(GET, { as: all.vera, params: { board_id: all.board.id }, query }),
+  };
 }
 
 const day = (date: number) => new Date(Date.UTC(2030, 0, date));
 
 describe("GET /projects/:board_id/tasks/table", () => {
-  test("answers whole tasks, as the list does, and which page this is", async () => {
-    const { vera, board, toDo, ask } = await aTable();
+  test("returns whole tasks, as the list does, and the number of the page", async () => {
+    const { vera, board, toDo, send } = await aTable();
     await aTask(toDo, { description: "<p>Text</p>" });
 
-    const { status, json } = await ask();
+    const { status, json } = await send();
 
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -30,20 +33,20 @@ describe("GET /projects/:board_id/tasks/table", () => {
     });
   });
 
-  test("page by page as the board stands: its stages in their order, their tasks by position", async () => {
-    const { toDo, doing, ask } = await aTable();
+  test("pages in the order of the board: its stages in their order, their tasks by position", async () => {
+    const { toDo, doing, send } = await aTable();
     await db.stage.update({ where: { id: toDo.id }, data: { position: 9 } });
     for (const title of ["a", "b", "c"]) await aTask(toDo, { title });
     for (const title of ["d", "e"]) await aTask(doing, { title });
 
     const pages = [];
-    for (const page of [1, 2, 3, 4]) pages.push((await ask({ per_page: 2, page })).json);
+    for (const page of [1, 2, 3, 4]) pages.push((await send({ per_page: 2, page })).json);
 
     expect(pages.map(titles)).toEqual([["d", "e"], ["a", "b"], ["c"], []]);
     expect(pages.map(({ pagination }) => pagination)).toEqual(
       [1, 2, 3, 4].map((current_page) => ({ total: 5, current_page, per_page: 2, last_page: 3 })),
     );
-    expect(titles((await ask({ sort_direction: "desc" })).json)).toEqual(["c", "b", "a", "e", "d"]);
+    expect(titles((await send({ sort_direction: "desc" })).json)).toEqual(["c", "b", "a", "e", "d"]);
   });
 
   test.each([
@@ -56,9 +59,9 @@ describe("GET /projects/:board_id/tasks/table", () => {
     ["updated_at", ["äpfel", "Birnen", "Äpfel"], ["Äpfel", "Birnen", "äpfel"]],
     ["vote_statistics", ["Birnen", "Äpfel", "äpfel"], ["äpfel", "Äpfel", "Birnen"]],
   ])(
-    "by %s, up and down; without a due date last either way, equal ones as on the board",
+    "sorts by %s, up and down; without a due date last either way, equal ones as on the board",
     async (sort_by, up, down) => {
-      const { toDo, done, ask } = await aTable();
+      const { toDo, done, send } = await aTable();
       await aTask(toDo, {
         title: "Äpfel",
         priority: "urgent",
@@ -77,43 +80,43 @@ describe("GET /projects/:board_id/tasks/table", () => {
       });
       await aTask(done, { title: "Birnen", priority: "none", status: "closed", createdAt: day(1), updatedAt: day(2) });
       expect([
-        titles((await ask({ sort_by })).json),
-        titles((await ask({ sort_by, sort_direction: "DESC" })).json),
+        titles((await send({ sort_by })).json),
+        titles((await send({ sort_by, sort_direction: "DESC" })).json),
       ]).toEqual([up, down]);
     },
   );
 
-  test("takes the filters of the list beside it", async () => {
-    const { toDo, doing, ask } = await aTable();
+  test("accepts the filters of the list, too", async () => {
+    const { toDo, doing, send } = await aTable();
     for (const title of ["paint", "sweep", "paint too"]) await aTask(toDo, { title });
     await aTask(doing, { title: "paint there" });
 
-    const { json } = await ask({ search: "PAINT", stage: toDo.id, per_page: 1, page: 2 });
+    const { json } = await send({ search: "PAINT", stage: toDo.id, per_page: 1, page: 2 });
 
     expect(json).toMatchObject({ items: [{ title: "paint too" }], pagination: { total: 2, last_page: 2 } });
   });
 
-  test("1 to 150 a page, 20 when nobody says", async () => {
-    const { ask } = await aTable();
-    const perPage = async (per_page: string | number) => (await ask({ per_page })).json.pagination.per_page;
+  test("has 1 to 150 a page, 20 by default", async () => {
+    const { send } = await aTable();
+    const perPage = async (per_page: string | number) => (await send({ per_page })).json.pagination.per_page;
 
     expect([await perPage(0), await perPage(-5), await perPage(150), await perPage(151), await perPage("x")]).toEqual([
       1, 1, 150, 150, 20,
     ]);
-    expect((await ask({ page: "99999999999", per_page: 150 })).json).toMatchObject({
+    expect((await send({ page: "99999999999", per_page: 150 })).json).toMatchObject({
       items: [],
       pagination: { total: 0, last_page: 1 },
     });
   });
 
-  test("400 for another column or direction, 403 for a stranger", async () => {
-    const { board, ask } = await aTable();
+  test("answers 400 for an unknown column or direction, 403 for a stranger", async () => {
+    const { board, send } = await aTable();
 
-    expect((await ask({ sort_by: "slug" })).json.data.params).toEqual({ sort_by: "The sort_by format is invalid." });
-    expect((await ask({ sort_direction: "up" })).json.data.params).toEqual({
+    expect((await send({ sort_by: "slug" })).json.data.params).toEqual({ sort_by: "The sort_by format is invalid." });
+    expect((await send({ sort_direction: "up" })).json.data.params).toEqual({
       sort_direction: "The sort_direction format is invalid.",
     });
-    expect((await ask({ due_date: "someday" })).status).toBe(400);
+    expect((await send({ due_date: "someday" })).status).toBe(400);
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
   });
 });

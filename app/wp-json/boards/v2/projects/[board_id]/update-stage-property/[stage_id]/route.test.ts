@@ -39,7 +39,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     });
   });
 
-  test("a stage that now closes closes no task that stands there", async () => {
+  test("a stage that begins to close tasks does not close its present ones", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -55,7 +55,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     });
   });
 
-  test("archived_at archives the stage with its tasks, at the server's time, and gives them back", async () => {
+  test("archived_at archives the stage with its tasks, at the server's time, and restores them", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const set = async (value: unknown) =>
@@ -133,7 +133,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
       "Invalid parameter(s): settings",
       { settings: "The settings must be true or false." },
     ],
-  ])("400 for %j, and the stage stays", async (body, message, params) => {
+  ])("answers 400 for %j, and the stage stays", async (body, message, params) => {
     const { max, board, toDo } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id }, body });
@@ -142,7 +142,7 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
   });
 
-  test("403 for a viewer, and for a member who asks for what managers decide; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
+  test("answers 403 for a viewer, and for a member who sets what only managers may; 404 for another board's stage, 400 for another board's people; and the stages stay", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     expect(
@@ -157,12 +157,12 @@ describe("PUT /projects/:board_id/update-stage-property/:stage_id", () => {
       message: "Only members of the board can watch its tasks.",
       data: { status: 400, params: { watcherIds: "Only members of the board can watch its tasks." } },
     });
-    const ask = async (as: typeof max, stageId: number, body: object) =>
+    const send = async (as: typeof max, stageId: number, body: object) =>
       (await call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body })).json;
 
-    expect((await ask(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
-    expect((await ask(max, toDo.id, { property: "settings", value: { is_public: true } })).data.status).toBe(403);
-    expect((await ask(max, other.toDo.id, { property: "title", value: "x" })).message).toBe("Stage not found");
+    expect((await send(vera, toDo.id, { property: "title", value: "x" })).data.status).toBe(403);
+    expect((await send(max, toDo.id, { property: "settings", value: { is_public: true } })).data.status).toBe(403);
+    expect((await send(max, other.toDo.id, { property: "title", value: "x" })).message).toBe("Stage not found");
     for (const stage of [toDo, other.toDo])
       expect(await db.stage.findUnique({ where: { id: stage.id } })).toEqual(stage);
   });

@@ -7,7 +7,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
 describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
-  test("renames it in both request forms and answers the keys of both", async () => {
+  test("renames it in both request forms and returns the keys of both", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
 
@@ -35,17 +35,17 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     ]);
   });
 
-  test("the older form empties a colour that it leaves out; settings alone keep the title", async () => {
+  test("the older form clears a colour that it leaves out; settings alone keep the title", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
     await db.stage.update({ where: { id: toDo.id }, data: { bgColor: "#ff0000" } });
 
-    const kept = await call(PUT, {
+    const onlySettings = await call(PUT, {
       as: max,
       params,
       body: { settings: { default_task_status: "closed", is_template: true } },
     });
-    expect(kept.json.data).toMatchObject({
+    expect(onlySettings.json.data).toMatchObject({
       title: "To do",
       bg_color: "#ff0000",
       settings: { default_task_status: "closed", is_template: true },
@@ -69,7 +69,7 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     expect((await call(PUT, { as: anna, params, body })).json.data.settings.default_task_assignees).toEqual([max.id]);
   });
 
-  test("default people that are saved here take the tasks that stand there, too", async () => {
+  test("new default people are assigned to the stage's present tasks, too", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -90,7 +90,7 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     ]);
   });
 
-  test("a member may send the settings as they came: what managers decide is asked only where it differs", async () => {
+  test("a member may send the settings unchanged: managers' settings are only checked where they differ", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
     const { settings } = (
@@ -112,22 +112,22 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
       expect((await call(PUT, { as: max, params, body: { settings: { ...settings, ...other } } })).status).toBe(403);
   });
 
-  test("in the free tier nobody gets default people here either; the rest of the settings is free", async () => {
+  test("in the free tier nobody sets default people here either; the other settings are free", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const ask = (settings: object) =>
+    const send = (settings: object) =>
       withSettings({ BOARDS_TIER: "free" }, () =>
         call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { settings } }),
       );
 
     for (const settings of [{ default_task_assignees: [max.id] }, { default_task_watchers: [max.id] }])
-      expect((await ask(settings)).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
+      expect((await send(settings)).json).toMatchObject({ message: "This is a pro feature", data: { status: 403 } });
     expect(
-      (await ask({ default_task_assignees: [], default_task_status: "closed", is_public: true })).json.data.settings,
+      (await send({ default_task_assignees: [], default_task_status: "closed", is_public: true })).json.data.settings,
     ).toMatchObject({ default_task_status: "closed", is_public: true });
     expect(await db.stageDefaultAssignee.count()).toBe(0);
   });
 
-  test("two people who rename it at once leave a line each, and the second knows of the first", async () => {
+  test("two people who rename it at once record an activity each, and the second has the title of the first", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
 
@@ -138,7 +138,7 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toMatchObject({ title: second?.newValue });
   });
 
-  test("400 when nothing is asked or a colour is none (S13), 404 for another board's stage, 403 for a viewer", async () => {
+  test("answers 400 without values or for an invalid colour (S13), 404 for another board's stage, 403 for a viewer", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };

@@ -23,7 +23,7 @@ async function aBoardWithImage() {
 }
 
 describe("POST /projects/:board_id/upload/background-image", () => {
-  test("puts a picture behind the board, in every answer that shows the board, and writes its line", async () => {
+  test("sets a picture as the board's background, in every answer that shows the board, and records its activity", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -48,7 +48,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored([image.filePath]);
   });
 
-  test("the one before goes, and its file", async () => {
+  test("deletes the earlier picture and its file", async () => {
     const { max, board, params, image } = await aBoardWithImage();
 
     const { json } = await call(POST, { as: max, params, body: { file: await aPicture({ name: "other.jpg" }) } });
@@ -58,7 +58,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored(left.map(({ filePath }) => filePath));
   });
 
-  test("of several that come at once one stays, with its file alone", async () => {
+  test("of several requests at once one stays, with its file alone", async () => {
     const { max, board, params } = await aBoardWithImage();
 
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     ["a colour", { id: "solid_4", color: "#D7543D" }],
     ["a picture elsewhere", { id: "x", image_url: "https://example.com/a.png" }],
     ["nothing", { reset: true }],
-  ])("%s takes its place, and its file goes; another board's stays", async (_, body) => {
+  ])("%s replaces it and deletes its file; another board's stays", async (_, body) => {
     const { max, params } = await aBoardWithImage();
     const other = await aBoardWithImage();
 
@@ -90,7 +90,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored([other.image.filePath]);
   });
 
-  test("a client that sends back what it was told keeps it", async () => {
+  test("keeps it when a client sends it back unchanged", async () => {
     const { max, params, background, image } = await aBoardWithImage();
 
     const { json } = await call(CHANGE, { as: max, params, body: background });
@@ -99,7 +99,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored([image.filePath]);
   });
 
-  test.each(NO_PICTURES)("400 for %s, and the board stays as it is", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, and the board stays as it is", async (_, make) => {
     const { max, board, params, image, background } = await aBoardWithImage();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });
@@ -111,7 +111,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored([image.filePath]);
   });
 
-  test("403 for a viewer and for somebody else, 400 without a file", async () => {
+  test("answers 403 for a viewer and for somebody else, 400 without a file", async () => {
     const { vera, max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const body = { file: await aPicture() };

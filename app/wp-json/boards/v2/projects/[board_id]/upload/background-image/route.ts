@@ -3,7 +3,7 @@ import { changeBackgroundImage } from "@/lib/boards/write/change-background";
 import { boardOfUser } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
 import { presentBackground } from "@/lib/boards/present/board";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

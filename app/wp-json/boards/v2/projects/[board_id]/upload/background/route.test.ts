@@ -33,7 +33,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
       { reset: false, image_url: "https://example.com/a.png", id: "57", color: "#fff" },
       photo,
     ],
-  ])("gives it %s", async (_, body, background) => {
+  ])("sets %s", async (_, body, background) => {
     const { max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     await db.board.update({ where: { id: board.id }, data: { backgroundId: "solid_9", backgroundColor: "#3F1770" } });
@@ -44,7 +44,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
     expect((await call(READ, { as: max, params })).json.board.background).toEqual(background);
   });
 
-  test("takes a form; writes a line without words and tells viewers, once for the same colour twice", async () => {
+  test("accepts a form; records an activity without text and notifies viewers, once for the same colour twice", async () => {
     const { max, board } = await aBoardOfAnna();
     const paint = () =>
       call(PUT, {
@@ -54,11 +54,11 @@ describe("PUT /projects/:board_id/upload/background", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 
-    expect(told).toEqual([{ board: board.id, what: "board" }]);
+    expect(events).toEqual([{ board: board.id, what: "board" }]);
     expect(await db.activity.findMany()).toMatchObject([
       {
         boardId: board.id,
@@ -90,7 +90,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
     [{ id: "1", image_url: "//evil.test/a.png" }, "image_url"],
     [{ id: "1", image_url: "data:image/svg+xml,<svg/>", color: "#fff" }, "image_url"],
     [{ reset: "perhaps" }, "reset"],
-  ])("400 for %j, and it stays as it is", async (body, field) => {
+  ])("answers 400 for %j, and the background stays", async (body, field) => {
     const { max, board } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body });
@@ -100,7 +100,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("403 for a viewer and a stranger, 404 for an admin where there is no board", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for an admin when the board does not exist", async () => {
     const { vera, board } = await aBoardOfAnna();
 
     for (const as of [vera, await aUser()])

@@ -15,7 +15,7 @@ async function anAttachedFile() {
 }
 
 describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
-  test("deletes the file, counts it no more, writes a line and answers what is left", async () => {
+  test("deletes the file, uncounts it, records an activity and returns what is left", async () => {
     const { max, board, task, params } = await anAttachedFile();
     const left = await anAttachment(task);
 
@@ -39,7 +39,7 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
     ]);
   });
 
-  test("of two at once one deletes it, and it is counted down once", async () => {
+  test("of two requests at once one deletes it, and it is counted down once", async () => {
     const { max, task, params } = await anAttachedFile();
 
     const answers = await Promise.all([1, 2].map(() => call(DELETE, { as: max, params })));
@@ -48,19 +48,19 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ attachmentCount: 0 });
   });
 
-  test("403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
+  test("answers 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
     const { max, vera, toDo, task, params } = await anAttachedFile();
     const [cover, other] = [await anAttachment(task, { owner: "task_cover" }), await aTask(toDo)];
     const before = await rowsIn("attachment", "task", "activity");
-    const answer = async (as: typeof max, given = {}) => {
-      const { status, json } = await call(DELETE, { as, params: { ...params, ...given } });
+    const answer = async (as: typeof max, input = {}) => {
+      const { status, json } = await call(DELETE, { as, params: { ...params, ...input } });
       return [status, json.message];
     };
 
     expect((await answer(vera))[0]).toBe(403);
     expect(await answer(await aUser())).toEqual([404, "Task doesn't exist"]);
-    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }])
-      expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
+    for (const input of [{ attachment_id: cover.id }, { task_id: other.id }])
+      expect(await answer(max, input)).toEqual([404, "Attachment not found"]);
     expect(await rowsIn("attachment", "task", "activity")).toEqual(before);
   });
 });

@@ -15,7 +15,7 @@ async function anAttachedFile() {
 }
 
 describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
-  test("gives the file another title and nothing else, and writes a line; the same title writes none", async () => {
+  test("changes only the title of the file, and records an activity; the same title records none", async () => {
     const { max, board, task, attachment, params } = await anAttachedFile();
     const rename = () =>
       call(PUT, {
@@ -48,12 +48,12 @@ describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
     ]);
   });
 
-  test("400 without a title, 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
+  test("answers 400 without a title, 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
     const { max, vera, toDo, task, params } = await anAttachedFile();
     const [cover, other] = [await anAttachment(task, { owner: "task_cover" }), await aTask(toDo)];
     const before = await rowsIn("attachment", "task", "activity");
-    const answer = async (as: typeof max, given = {}, body: object = { title: "x" }) => {
-      const { status, json } = await call(PUT, { as, params: { ...params, ...given }, body });
+    const answer = async (as: typeof max, input = {}, body: object = { title: "x" }) => {
+      const { status, json } = await call(PUT, { as, params: { ...params, ...input }, body });
       return [status, json.message];
     };
 
@@ -61,8 +61,8 @@ describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
       expect(await answer(max, {}, body)).toEqual([400, "Invalid parameter(s): title"]);
     expect((await answer(vera))[0]).toBe(403);
     expect(await answer(await aUser())).toEqual([404, "Task doesn't exist"]);
-    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }])
-      expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
+    for (const input of [{ attachment_id: cover.id }, { task_id: other.id }])
+      expect(await answer(max, input)).toEqual([404, "Attachment not found"]);
     expect(await rowsIn("attachment", "task", "activity")).toEqual(before);
   });
 });

@@ -28,14 +28,14 @@ describe("one application password", () => {
     expect(await db.applicationPassword.count({ where: { uuid: record.uuid } })).toBe(0);
   });
 
-  test("400 for an empty name, and it stays", async () => {
+  test("answers 400 for an empty name, and it stays", async () => {
     const { anna, record, params } = await aPasswordOfAnna();
 
     expect((await call(PUT, { as: anna, params, body: { name: " " } })).status).toBe(400);
     expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toEqual(record);
   });
 
-  test("409 for the name of another one", async () => {
+  test("answers 409 for the name of another one", async () => {
     const { anna, params } = await aPasswordOfAnna();
 
     const { status } = await call(PUT, { as: anna, params, body: { name: "Test" } });
@@ -55,7 +55,7 @@ describe("one application password", () => {
     ["GET", GET],
     ["PUT", PUT],
     ["DELETE", DELETE],
-  ])("%s: 404 for one that is not there, is not a UUID or is another's", async (_, handler) => {
+  ])("%s answers 404 for one that does not exist, is not a UUID or is another person's", async (_, handler) => {
     const { anna, record } = await aPasswordOfAnna();
     const max = await aUser();
     const body = handler !== GET && { body: { name: "x" } };
@@ -75,7 +75,7 @@ describe("one application password", () => {
     ["GET", GET, "rest_cannot_read_application_password"],
     ["PUT", PUT, "rest_cannot_edit_application_password"],
     ["DELETE", DELETE, "rest_cannot_delete_application_password"],
-  ])("%s: 403 in the list of somebody else, and it stays", async (_method, handler, code) => {
+  ])("%s answers 403 in the list of another person, and it stays", async (_method, handler, code) => {
     const { anna, record } = await aPasswordOfAnna();
 
     const { status, json } = await call(handler, {

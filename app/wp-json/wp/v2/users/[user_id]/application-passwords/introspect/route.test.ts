@@ -5,7 +5,7 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { GET } from "./route";
 
 describe("GET /users/:user_id/application-passwords/introspect", () => {
-  test("tells oneself about the password in use", async () => {
+  test("describes the password in use to its owner", async () => {
     const anna = await aUser();
 
     const { status, json } = await call(GET, { as: anna, params: { user_id: anna.id } });
@@ -13,7 +13,7 @@ describe("GET /users/:user_id/application-passwords/introspect", () => {
     expect([status, json.name]).toEqual([200, "test"]);
   });
 
-  test("403 for another person, also for an administrator, 404 in a browser, which uses none", async () => {
+  test("answers 403 for another person, also for an administrator, 404 in a browser, which uses none", async () => {
     const anna = await aUser();
     const { headers } = await aBrowserOf(anna);
 

@@ -5,7 +5,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { DELETE, GET, PUT } from "./route";
 
-test("/wp/v2/users/me/application-passwords/:uuid is one of the person who asks, 404 for another's, 401 for nobody", async () => {
+test("/wp/v2/users/me/application-passwords/:uuid is for the caller's own, 404 for another person's, 401 when signed out", async () => {
   const [anna, max] = [await aUser(), await aUser()];
   const { record } = await createApplicationPassword(anna, { name: "Phone", appId: "" });
   const params = { uuid: record.uuid };

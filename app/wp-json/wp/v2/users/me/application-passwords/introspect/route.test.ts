@@ -5,13 +5,13 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { GET } from "./route";
 
 describe("GET /users/me/application-passwords/introspect", () => {
-  test("tells about the password in use", async () => {
+  test("describes the password in use", async () => {
     const { status, json } = await call(GET, { as: await aUser() });
 
     expect([status, json.name]).toEqual([200, "test"]);
   });
 
-  test("404 in a browser, which uses none", async () => {
+  test("answers 404 in a browser, which uses none", async () => {
     const { headers } = await aBrowserOf(await aUser());
 
     const { status, json } = await call(GET, { headers });
@@ -19,7 +19,7 @@ describe("GET /users/me/application-passwords/introspect", () => {
     expect([status, json.code]).toEqual([404, "rest_no_authenticated_app_password"]);
   });
 
-  test("401 for nobody", async () => {
+  test("answers 401 when signed out", async () => {
     expect((await call(GET)).status).toBe(401);
   });
 });

@@ -19,7 +19,7 @@ async function anInvitedBoard() {
 }
 
 describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
-  test("reads the very link that was mailed, for every manager and for admins, and it lets the invited person in", async () => {
+  test("returns the mailed link to every manager and to admins, and it lets the invited person in", async () => {
     const { anna, max, board, invitation } = await anInvitedBoard();
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
 
@@ -37,7 +37,7 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     expect([joined.status, joined.json.board.id]).toEqual([200, board.id]);
   });
 
-  test("each invitation has a link of its own, also one of the same address to another board", async () => {
+  test("each invitation has its own link, also one of the same address to another board", async () => {
     const { anna, board } = await anInvitedBoard();
     await invite(anna, board, { email: "tom@example.com" });
     await invite(anna, await aBoard({ members: [[anna, "manager"]] }), { email: "nina@example.com" });
@@ -52,7 +52,7 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     ["has expired", { expiresAt: new Date(Date.now() - 1) }],
     ["was used", { usedAt: new Date() }],
     ["was made with another secret", { digest: "another" }],
-  ])("404 for an invitation that %s", async (_, data) => {
+  ])("answers 404 for an invitation that %s", async (_, data) => {
     const { anna, invitation } = await anInvitedBoard();
     await db.invitation.update({ where: { id: invitation.id }, data });
 
@@ -61,7 +61,7 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     expect([status, json.message]).toEqual([404, "Invitation not found."]);
   });
 
-  test("404 for an invitation whose sender may no longer invite, as its link opens nothing", async () => {
+  test("answers 404 for an invitation whose sender may no longer invite, as its link opens nothing", async () => {
     const { anna, max, invitation } = await anInvitedBoard();
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
     await db.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
@@ -69,7 +69,7 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     expect((await linkOf(max, invitation)).status).toBe(404);
   });
 
-  test("404 for an invitation to another board, by whichever board the path names that the caller manages", async () => {
+  test("answers 404 for an invitation to another board, whichever board the path names", async () => {
     const { anna, invitation } = await anInvitedBoard();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
@@ -77,7 +77,7 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     expect((await linkOf(anna, { id: invitation.id + 1, boardId: invitation.boardId })).status).toBe(404);
   });
 
-  test("403 for members, viewers, strangers and managers of other boards, 401 for nobody, 403 in the free tier", async () => {
+  test("answers 403 for members, viewers, strangers and managers of other boards, 401 when signed out, 403 in the free tier", async () => {
     const { anna, max, vera, invitation } = await anInvitedBoard();
     const elsewhere = await aUser();
     await aBoard({ members: [[elsewhere, "manager"]] });

@@ -9,24 +9,24 @@ import { PUT } from "./route";
 
 const archived = { archivedAt: new Date("2030-01-01"), position: 0 };
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>>;
-/** Archived. */
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>>;
+/** Archived tasks. */
 let review: Stage;
 beforeEach(async () => {
-  given = await aBoardOfAnna();
-  review = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
+  fixture = await aBoardOfAnna();
+  review = await aStage(fixture.board, { title: "Review", archivedAt: new Date(), position: 0 });
 });
 
-const restore = (stage: Stage, body: object, as: User = given.anna) =>
-  call(PUT, { as, params: { board_id: given.board.id, stage_id: stage.id }, body });
+const restore = (stage: Stage, body: object, as: User = fixture.anna) =>
+  call(PUT, { as, params: { board_id: fixture.board.id, stage_id: stage.id }, body });
 const inStage = async (stageId: number) =>
   (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title }) => title,
   );
 
 describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
-  test("tasks whose stage is archived come back on top of another one, in the order in which they are named", async () => {
-    const { toDo, board } = given;
+  test("tasks of an archived stage return to the top of another stage, in the order of the request", async () => {
+    const { toDo, board } = fixture;
     await aTask(toDo, { title: "x" });
     const [a, b] = [await aTask(review, { title: "a", ...archived }), await aTask(toDo, { title: "b", ...archived })];
 
@@ -46,8 +46,8 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     ]);
   });
 
-  test("a stage of done tasks closes what comes into it", async () => {
-    const { done, board } = given;
+  test("a stage of done tasks closes the tasks that enter it", async () => {
+    const { done, board } = fixture;
     const task = await aTask(review, archived);
 
     await restore(done, { task_ids: [task.id] });
@@ -60,8 +60,8 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("what is not archived, a subtask or a task of another board is refused, and the others are restored", async () => {
-    const { toDo } = given;
+  test("refuses active tasks, subtasks and tasks of another board, and restores the others", async () => {
+    const { toDo } = fixture;
     const [task, active] = [await aTask(review, archived), await aTask(toDo, { title: "c" })];
     const subtask = await aSubtask(active, { title: "d", ...archived });
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
@@ -78,7 +78,7 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
     ]);
   });
 
-  test("400 into an archived stage, 404 into one of another board or with no archived task; nothing is restored", async () => {
+  test("answers 400 for an archived stage, 404 for one of another board or without archived tasks; nothing is restored", async () => {
     const task = await aTask(review, archived);
     const foreign = (await aBoardOfAnna()).toDo;
 
@@ -90,19 +90,19 @@ describe("PUT /boards/:board_id/stages/:stage_id/restore-tasks", () => {
       code: "rest_not_found",
       message: "Stage not found",
     });
-    expect((await restore(given.toDo, { task_ids: [99_999_999] })).json).toMatchObject({
+    expect((await restore(fixture.toDo, { task_ids: [99_999_999] })).json).toMatchObject({
       code: "rest_not_found",
       message: "No archived tasks found with provided IDs",
     });
-    expect((await restore(given.toDo, { task_ids: [] })).status).toBe(400);
+    expect((await restore(fixture.toDo, { task_ids: [] })).status).toBe(400);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 
-  test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
+  test("S4: answers 403 for a viewer and a stranger, and nothing is restored", async () => {
     const task = await aTask(review, archived);
 
-    for (const caller of [given.vera, await aUser()])
-      expect((await restore(given.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
+    for (const caller of [fixture.vera, await aUser()])
+      expect((await restore(fixture.toDo, { task_ids: [task.id] }, caller)).status).toBe(403);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 });

@@ -21,7 +21,7 @@ async function threeFields() {
 }
 
 describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position", () => {
-  test("puts the field at the 1-based place, writes a line, and the board says that its fields have an order", async () => {
+  test("moves the field to the 1-based position, records an activity, and the board says that its fields have an order", async () => {
     const { max, board, c } = await threeFields();
 
     const { status, json } = await move(max, c, 1);
@@ -49,7 +49,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
     [-5, ["A", "B", "C"]],
     [1, ["A", "B", "C"]],
     ["2.00", ["B", "A", "C"]],
-  ])("the first one to %j", async (newIndex, expected) => {
+  ])("moves the first field to %j", async (newIndex, expected) => {
     const { anna, board, a } = await threeFields();
 
     expect((await move(anna, a, newIndex)).status).toBe(200);
@@ -58,7 +58,7 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
     expect(await db.activity.count()).toBe(expected[0] === "A" ? 0 : 1);
   });
 
-  test("eight at once leave no two at one place", async () => {
+  test("eight requests at once leave no two at one position", async () => {
     const { anna, board, a, b, c } = await threeFields();
 
     const answers = await Promise.all([a, b, c, a, b, c, a, b].map((field, at) => move(anna, field, (at % 3) + 1)));
@@ -70,16 +70,19 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
     expect([...positions].sort()).toEqual([1, 2, 3]);
   });
 
-  test.each([[undefined], [""], ["first"], [[1]], [{}]])("400 for %j, and the order stays", async (newIndex) => {
-    const { anna, board, c } = await threeFields();
+  test.each([[undefined], [""], ["first"], [[1]], [{}]])(
+    "answers 400 for %j, and the order stays",
+    async (newIndex) => {
+      const { anna, board, c } = await threeFields();
 
-    const { status, json } = await move(anna, c, newIndex);
+      const { status, json } = await move(anna, c, newIndex);
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["newIndex"]]);
-    expect(await fieldTitles(board.id)).toEqual(["A", "B", "C"]);
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["newIndex"]]);
+      expect(await fieldTitles(board.id)).toEqual(["A", "B", "C"]);
+    },
+  );
 
-  test("S1: 404 for a field of another board; 403 for a viewer and a stranger; and the order stays", async () => {
+  test("S1: answers 404 for a field of another board; 403 for a viewer and a stranger; and the order stays", async () => {
     const { anna, vera, board, c } = await threeFields();
     const foreign = await aField(await aBoard({ members: [[anna, "manager"]] }));
 

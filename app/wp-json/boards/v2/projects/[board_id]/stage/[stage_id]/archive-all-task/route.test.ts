@@ -12,7 +12,7 @@ import { PUT } from "./route";
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
-  test("archives every task of the stage, with its lines and counted; subtasks, other stages and the stage stay", async () => {
+  test("archives every task of the stage, with activities and counters; subtasks, other stages and the stage stay", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const [open, closed] = [
       await aTask(toDo, { title: "open" }),
@@ -51,7 +51,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     ]);
   });
 
-  test("tells assignees and watchers of each task once, but not who did it nor who left the board", async () => {
+  test("notifies assignees and watchers of each task once, but neither the actor nor people who left the board", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const [first, second] = [await aTask(toDo, { title: "first" }), await aTask(toDo, { title: "second" })];
     await aTask(toDo, { title: "nobody's" });
@@ -86,7 +86,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     ]);
   });
 
-  test("each comes back by itself, and whoever has the board open is told", async () => {
+  test("tasks can be restored one by one, and everyone with the board open is notified", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -107,7 +107,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     ).toMatchObject({ archived_at: null, position: "1.00" });
   });
 
-  test("of an empty stage archives nothing and writes nothing", async () => {
+  test("archives and records nothing for an empty stage", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
 
     expect((await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } })).json).toEqual({
@@ -120,7 +120,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     ]).toEqual([0, null]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
@@ -134,7 +134,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     expect(await queries(many.stage)).toBe(await queries(more.stage));
   });
 
-  test("twice at once archives, counts and writes once", async () => {
+  test("two requests at once archive, count and record once", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { stage } = await aCrowdedStage(board, 5);
 
@@ -148,7 +148,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
   });
 
   test.each(["task", "activity", "notification", "board"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { anna, max, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo);
@@ -167,7 +167,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     },
   );
 
-  test("403 for a viewer and a stranger, 404 for another board's stage, and the tasks stay", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for another board's stage, and the tasks stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     for (const stage of [toDo, other.toDo]) await aTask(stage);

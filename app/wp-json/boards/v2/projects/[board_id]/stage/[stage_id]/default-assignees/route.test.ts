@@ -9,8 +9,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-type Of = { id: number; boardId: number };
-const set = (as: { id: number; login: string }, stage: Of, assigneeIds: unknown) =>
+type StageRef = { id: number; boardId: number };
+const set = (as: { id: number; login: string }, stage: StageRef, assigneeIds: unknown) =>
   call(PUT, { as, params: { board_id: stage.boardId, stage_id: stage.id }, body: { assigneeIds } });
 const assigned = async () =>
   (await db.taskAssignee.findMany({ orderBy: [{ taskId: "asc" }, { userId: "asc" }] })).map(({ taskId, userId }) => [
@@ -19,17 +19,19 @@ const assigned = async () =>
   ]);
 
 describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
-  test("says whom the stage's tasks get: new ones, and those that stand there", async () => {
+  test("sets the default assignees of new tasks, and assigns them to the stage's present tasks", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const admin = await aColleague(anna, { role: "administrator" });
-    const given = { updatedAt: LONG_AGO };
-    const [task, his] = [await aTask(toDo, given), await aTask(toDo, given)];
-    await db.taskAssignee.createMany({ data: [max, vera, admin].map(({ id }) => ({ taskId: his.id, userId: id })) });
+    const fixture = { updatedAt: LONG_AGO };
+    const [task, assignedTask] = [await aTask(toDo, fixture), await aTask(toDo, fixture)];
+    await db.taskAssignee.createMany({
+      data: [max, vera, admin].map(({ id }) => ({ taskId: assignedTask.id, userId: id })),
+    });
     const others = [
-      his,
-      await aTask(doing, given),
-      await aTask(toDo, { ...given, archivedAt: LONG_AGO, position: 0 }),
-      await aSubtask(task, given),
+      assignedTask,
+      await aTask(doing, fixture),
+      await aTask(toDo, { ...fixture, archivedAt: LONG_AGO, position: 0 }),
+      await aSubtask(task, fixture),
     ];
 
     const { status, json } = await set(anna, toDo, [max.id, vera.id, String(admin.id)]);
@@ -48,14 +50,16 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     });
     expect(created.json.task.assignees.map(({ ID }: { ID: number }) => ID)).toEqual([max.id, vera.id, admin.id]);
     expect(await assigned()).toEqual(
-      [task.id, his.id, created.json.task.id].flatMap((id) => [max, vera, admin].map((person) => [id, person.id])),
+      [task.id, assignedTask.id, created.json.task.id].flatMap((id) =>
+        [max, vera, admin].map((person) => [id, person.id]),
+      ),
     );
     for (const other of others)
       expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).updatedAt).toEqual(LONG_AGO);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt).not.toEqual(LONG_AGO);
   });
 
-  test("each task has its line and tells those who are new on it; they watch by their own rule", async () => {
+  test("records an activity for each task and notifies its new assignees, who watch by their own settings", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
     await db.boardMember.update({
@@ -96,7 +100,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     ]);
   });
 
-  test("an empty list takes them all away, and the tasks keep whom they have", async () => {
+  test("an empty list removes the defaults, and the tasks keep their assignees", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await set(anna, toDo, max.id);
@@ -105,21 +109,21 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect(await assigned()).toEqual([[task.id, max.id]]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 100),
     ];
-    const queries = async ({ stage }: { stage: Of }) => (await set(anna, stage, [max.id, vera.id])).queries;
+    const queries = async ({ stage }: { stage: StageRef }) => (await set(anna, stage, [max.id, vera.id])).queries;
     await queries(few);
 
     expect(await queries(many)).toBe(await queries(more));
   });
 
   test.each(["stage", "stage_default_assignee", "task", "task_assignee", "task_watcher", "activity", "notification"])(
-    "is all or nothing: when the change of %s is refused, nothing is left",
+    "is all or nothing: a refused change of %s leaves everything as it was",
     async (table) => {
       const { anna, max, toDo } = await aBoardOfAnna();
       await aTask(toDo);
@@ -139,7 +143,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     },
   );
 
-  test("400 for who is not on the board or for no list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
+  test("answers 400 for people who are not on the board and for a missing list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aTask(toDo);
@@ -170,7 +174,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect(await rowsIn("stage", "stage_default_assignee", "task", "task_assignee", "task_watcher")).toEqual(before);
   });
 
-  test("403 with its own message in the free tier, for those who may", async () => {
+  test("answers 403 with its own message in the free tier, for people who may otherwise", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
 
     expect((await withSettings({ BOARDS_TIER: "free" }, () => set(anna, toDo, [max.id]))).json).toMatchObject({

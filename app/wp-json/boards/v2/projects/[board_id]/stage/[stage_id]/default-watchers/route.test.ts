@@ -9,8 +9,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-type Of = { id: number; boardId: number };
-const set = (as: { id: number; login: string }, stage: Of, watcherIds: unknown) =>
+type StageRef = { id: number; boardId: number };
+const set = (as: { id: number; login: string }, stage: StageRef, watcherIds: unknown) =>
   call(PUT, { as, params: { board_id: stage.boardId, stage_id: stage.id }, body: { watcherIds } });
 const watching = async () =>
   (await db.taskWatcher.findMany({ orderBy: [{ taskId: "asc" }, { userId: "asc" }] })).map(({ taskId, userId }) => [
@@ -19,11 +19,14 @@ const watching = async () =>
   ]);
 
 describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
-  test("says who watches the stage's tasks: new ones, and those that stand there; whatever their rules are", async () => {
+  test("sets the default watchers of new tasks and of present ones, whatever their own settings", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [task, his] = [await aTask(toDo, { updatedAt: LONG_AGO }), await aTask(toDo, { updatedAt: LONG_AGO })];
+    const [task, watchedTask] = [
+      await aTask(toDo, { updatedAt: LONG_AGO }),
+      await aTask(toDo, { updatedAt: LONG_AGO }),
+    ];
     await aTask(doing);
-    await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: his.id, userId: id })) });
+    await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: watchedTask.id, userId: id })) });
     await db.userSetting.create({
       data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false } },
     });
@@ -46,14 +49,14 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
       body: { task: { title: "New", board_id: board.id, stage_id: toDo.id } },
     });
     expect(await watching()).toEqual(
-      [task.id, his.id, created.json.task.id].flatMap((id) => [max, vera].map((person) => [id, person.id])),
+      [task.id, watchedTask.id, created.json.task.id].flatMap((id) => [max, vera].map((person) => [id, person.id])),
     );
     expect([
       await db.notification.count(),
       await db.activity.count({ where: { taskId: { not: null }, action: { not: "created" } } }),
     ]).toEqual([0, 0]);
     const [touched, untouched] = await db.task.findMany({
-      where: { id: { in: [task.id, his.id] } },
+      where: { id: { in: [task.id, watchedTask.id] } },
       orderBy: { id: "asc" },
     });
     expect([
@@ -62,7 +65,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     ]).toEqual([false, true]);
   });
 
-  test("an empty list takes them all away, and the tasks keep whom they have", async () => {
+  test("an empty list removes the defaults, and the tasks keep their watchers", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await set(anna, toDo, [max.id]);
@@ -71,20 +74,20 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     expect(await watching()).toEqual([[task.id, max.id]]);
   });
 
-  test("a hundred tasks take as many statements as two", async () => {
+  test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const [few, more, many] = [
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 2),
       await aCrowdedStage(board, 100),
     ];
-    const queries = async ({ stage }: { stage: Of }) => (await set(anna, stage, [max.id])).queries;
+    const queries = async ({ stage }: { stage: StageRef }) => (await set(anna, stage, [max.id])).queries;
     await queries(few);
 
     expect(await queries(many)).toBe(await queries(more));
   });
 
-  test("400 for who is not on the board or for no list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
+  test("answers 400 for people who are not on the board and for a missing list, 403 for members, 404 for another board's stage; and nothing changes", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aTask(toDo);
@@ -107,7 +110,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
     expect(await rowsIn("stage", "stage_default_watcher", "task", "task_watcher")).toEqual(before);
   });
 
-  test("403 with its own message in the free tier, for those who may", async () => {
+  test("answers 403 with its own message in the free tier, for people who may otherwise", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
 
     expect((await withSettings({ BOARDS_TIER: "free" }, () => set(anna, toDo, [max.id]))).json).toMatchObject({

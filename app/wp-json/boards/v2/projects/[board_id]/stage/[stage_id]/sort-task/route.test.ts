@@ -8,11 +8,11 @@ import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const standing = async (stage: { id: number }) =>
+const positionsIn = async (stage: { id: number }) =>
   (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
     ({ title, position }) => [title, position.toFixed(2)],
   );
-const titlesIn = async (stage: { id: number }) => (await standing(stage)).map(([title]) => title);
+const titlesIn = async (stage: { id: number }) => (await positionsIn(stage)).map(([title]) => title);
 
 describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
   const day = (date: number) => new Date(Date.UTC(2031, 0, date));
@@ -35,7 +35,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     ["created_at", "DESC", ["Cherry", "fig", "date", "pear", "Apple"]],
     ["position", "ASC", ["pear", "Apple", "fig", "date", "Cherry"]],
     ["position", "DESC", ["Cherry", "date", "fig", "Apple", "pear"]],
-  ])("by %s %s, numbered 1 to 5", async (order, orderBy, expected) => {
+  ])("sorts by %s %s, numbered 1 to 5", async (order, orderBy, expected) => {
     const { max, board, toDo } = await aBoardOfAnna();
     for (const task of tasks) await aTask(toDo, task);
 
@@ -46,21 +46,21 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     });
 
     expect([status, json.message]).toEqual([200, "Tasks has been sorted"]);
-    expect(await standing(toDo)).toEqual(expected.map((title, at) => [title, `${at + 1}.00`]));
+    expect(await positionsIn(toDo)).toEqual(expected.map((title, at) => [title, `${at + 1}.00`]));
   });
 
-  test("answers whom it moved with all that a card needs, and leaves the others, the archived and other stages alone", async () => {
+  test("returns the moved tasks with everything that a card needs, and leaves unmoved, archived and other stages' tasks", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
-    const given = { updatedAt: LONG_AGO };
+    const fixture = { updatedAt: LONG_AGO };
     const [a, c, b] = [
-      await aTask(toDo, { ...given, title: "a" }),
-      await aTask(toDo, { ...given, title: "c" }),
-      await aTask(toDo, { ...given, title: "b" }),
+      await aTask(toDo, { ...fixture, title: "a" }),
+      await aTask(toDo, { ...fixture, title: "c" }),
+      await aTask(toDo, { ...fixture, title: "b" }),
     ];
     const untouched = [
       a,
-      await aTask(doing, { ...given, title: "0" }),
-      await aTask(toDo, { ...given, title: "0", archivedAt: LONG_AGO, position: 0 }),
+      await aTask(doing, { ...fixture, title: "0" }),
+      await aTask(toDo, { ...fixture, title: "0", archivedAt: LONG_AGO, position: 0 }),
     ];
 
     const { json } = await call(PUT, {
@@ -86,7 +86,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
   });
 
-  test("five hundred tasks take as many statements as three", async () => {
+  test("five hundred tasks run as many SQL statements as three", async () => {
     const { max, board } = await aBoardOfAnna();
     const [few, many] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 500)];
     const sort = (stage: { id: number }, orderBy: string) =>
@@ -100,28 +100,32 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     expect(await titlesIn(many.stage)).toEqual(many.tasks.map(({ title }) => title).reverse());
   });
 
-  test("while others sort and move: no equal positions, no lost task, no 5xx", { timeout: 60_000 }, async () => {
-    const { max, board } = await aBoardOfAnna();
-    const { stage, tasks: crowd } = await aCrowdedStage(board, 12);
-    const sort = (at: number) =>
-      call(PUT, {
-        as: max,
-        params: { board_id: board.id, stage_id: stage.id },
-        body: { order: "title", orderBy: at % 4 ? "ASC" : "DESC" },
-      });
-    const move = (at: number) =>
-      call(MOVE, {
-        as: max,
-        params: { board_id: board.id, task_id: crowd[at % 12]?.id ?? 0 },
-        body: { newStageId: stage.id, newIndex: (at * 5) % 12 },
-      });
+  test(
+    "sorting and moving at once leaves no equal positions, no lost task and no 5xx",
+    { timeout: 60_000 },
+    async () => {
+      const { max, board } = await aBoardOfAnna();
+      const { stage, tasks: crowd } = await aCrowdedStage(board, 12);
+      const sort = (at: number) =>
+        call(PUT, {
+          as: max,
+          params: { board_id: board.id, stage_id: stage.id },
+          body: { order: "title", orderBy: at % 4 ? "ASC" : "DESC" },
+        });
+      const move = (at: number) =>
+        call(MOVE, {
+          as: max,
+          params: { board_id: board.id, task_id: crowd[at % 12]?.id ?? 0 },
+          body: { newStageId: stage.id, newIndex: (at * 5) % 12 },
+        });
 
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? move(at) : sort(at))));
+      const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? move(at) : sort(at))));
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set((await standing(stage)).map(([, position]) => position)).size).toBe(12);
-    expect((await titlesIn(stage)).sort()).toEqual(crowd.map(({ title }) => title).sort());
-  });
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set((await positionsIn(stage)).map(([, position]) => position)).size).toBe(12);
+      expect((await titlesIn(stage)).sort()).toEqual(crowd.map(({ title }) => title).sort());
+    },
+  );
 
   test.each([
     [{ order: "title" }, { orderBy: "The orderBy field is required." }],
@@ -129,7 +133,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     [{ order: "password_hash", orderBy: "ASC" }, { order: "The order format is invalid." }],
     [{ order: "title", orderBy: "sideways" }, { orderBy: "The orderBy format is invalid." }],
     [{ order: ["title"], orderBy: "ASC" }, { order: "The order format is invalid." }],
-  ])("400 for %j, and the order stays", async (body, params) => {
+  ])("answers 400 for %j, and the order stays", async (body, params) => {
     const { max, board, toDo } = await aBoardOfAnna();
     for (const title of ["b", "a"]) await aTask(toDo, { title });
 
@@ -139,7 +143,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     expect(await titlesIn(toDo)).toEqual(["b", "a"]);
   });
 
-  test("403 for a viewer and a stranger, 404 for another board's stage, and the order stays", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for another board's stage, and the order stays", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     for (const stage of [toDo, other.toDo]) for (const title of ["b", "a"]) await aTask(stage, { title });

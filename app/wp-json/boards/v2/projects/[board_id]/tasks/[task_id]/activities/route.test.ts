@@ -15,7 +15,7 @@ import { GET } from "./route";
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
-  test("lists what happened to the task in the order in which it did, comments among it", async () => {
+  test("lists what happened to the task in chronological order, comments included", async () => {
     const { max, vera, task, params } = await aTaskToCommentOn();
     await call(UPDATE, { as: max, params, body: { property: "priority", value: "high" } });
     const { json: said } = await call(COMMENT, { as: max, params, body: { comment: "Fine\nby me" } });
@@ -42,7 +42,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect(json.activities.data[0].created_at).toMatch(/\+00:00$/);
   });
 
-  test("shows 15 a page whatever is asked for, and leads to the others", async () => {
+  test("shows 15 a page whatever is requested, and links to the others", async () => {
     const { max, task, params } = await aTaskToCommentOn();
     await manyLines(31, { boardId: task.boardId, taskId: task.id }, max);
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/activities`;
@@ -63,7 +63,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     [{ filter: "oldest" }, ["early", "late", "later"]],
     [{ filter: "sideways" }, ["early", "late", "later"]],
     [{ page: 99_999_999_999 }, []],
-  ])("%o: %j", async (query, expected) => {
+  ])("answers the query %o with %j", async (query, expected) => {
     const { max, task, params } = await aTaskToCommentOn();
     for (const [newValue, at] of [
       ["late", 2],
@@ -77,7 +77,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect([status, valuesOf(json.activities.data)]).toEqual([200, expected]);
   });
 
-  test("lines of one moment stand in the order in which they were written", async () => {
+  test("keeps activities of the same moment in the order in which they were written", async () => {
     const { max, task, params } = await aTaskToCommentOn();
     for (const newValue of ["a", "b", "c"]) await aLine(task, max, { newValue, createdAt: minutesAgo(1) });
 
@@ -93,7 +93,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     ]);
   });
 
-  test("a subtask has lines of its own; neither its parent's nor the board's are among them", async () => {
+  test("a subtask has its own activities, without its parent's or the board's", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
     const step = await aSubtask(task);
     await aLine(task, max, { newValue: "parent" });
@@ -106,7 +106,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect(valuesOf((await call(GET, { as: max, params })).json.activities.data)).toEqual(["parent"]);
   });
 
-  test("a task that moves to another board takes its lines along, and only who is there reads them", async () => {
+  test("a task that moves to another board takes its activities along, and only people on that board read them", async () => {
     const { anna, max, board, task, params } = await aTaskToCommentOn();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const inbox = await aStage(other);
@@ -122,7 +122,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect((await call(GET, { as: anna, params })).status).toBe(404);
   });
 
-  test("the lines of a move name a board only to who may see it, before and after a second move", async () => {
+  test("an activity about a move names a board only to people who may see it, before and after a second move", async () => {
     const { anna, max, board, toDo, params, task } = await aTaskToCommentOn();
     const other = await aBoard({ title: "Secret plans", members: [[anna, "manager"]] });
     const inbox = await aStage(other);
@@ -159,16 +159,16 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     expect(await linesFor(await anAdmin())).toEqual(await linesFor(anna));
   });
 
-  test("403 for somebody outside the board; 404 for a task that is none, was deleted or stands on another board", async () => {
+  test("answers 403 for somebody outside the board; 404 for a task that is unknown, deleted or of another board", async () => {
     const { max, toDo, task, params } = await aTaskToCommentOn();
     const [deleted, tom] = [await aTask(toDo), await aUser()];
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     await db.task.delete({ where: { id: deleted.id } });
 
-    const ask = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
+    const send = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
 
-    expect([await ask(tom, task.id), await ask(tom, 4711)]).toEqual([403, 403]);
+    expect([await send(tom, task.id), await send(tom, 4711)]).toEqual([403, 403]);
     for (const id of [4711, deleted.id, elsewhere.id])
-      expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
+      expect([await send(max, id), await send(await anAdmin(), id)]).toEqual([404, 404]);
   });
 });

@@ -6,7 +6,7 @@ import { call } from "@/lib/testing/http/call";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
 import { POST } from "./route";
 
-/** Sends a file in two chunks, with the answer to the last. */
+/** Sends a file in two chunks, and returns the answer to the last. */
 async function sendInTwo(chunks: [string, string], { name = "fox.txt", headers = {} } = {}) {
   const { max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
@@ -22,7 +22,7 @@ async function sendInTwo(chunks: [string, string], { name = "fox.txt", headers =
   return send(1, headers);
 }
 
-test("a whole that is not what it says is refused, and the upload is over", async () => {
+test("a file whose content is not of its type is refused, and the upload ends", async () => {
   const { status, json } = await sendInTwo(["text", "\0"]);
 
   expect([status, json.message]).toEqual([400, "File contents do not match the file extension."]);
@@ -30,7 +30,7 @@ test("a whole that is not what it says is refused, and the upload is over", asyn
   expect([await db.upload.count(), storedPaths()]).toEqual([0, []]);
 });
 
-test("so it is under an Idempotency-Key, where the last chunk counts as not sent", async () => {
+test("with an Idempotency-Key the refused last chunk counts as not sent", async () => {
   const { status, json } = await sendInTwo(["text", "\0"], { headers: { "Idempotency-Key": "one" } });
 
   expect([status, json.message]).toEqual([400, "File contents do not match the file extension."]);
@@ -42,7 +42,7 @@ test.each([
   ["letters", `${"x".repeat(300)}.txt`, `${"x".repeat(251)}.txt`],
   ["pairs", `${"x".repeat(250)}😀😀😀.txt`, `${"x".repeat(250)}😀.txt`],
   ["nothing but pairs", `${"😀".repeat(200)}.txt`, `${"😀".repeat(200)}.txt`],
-])("a name that is too long keeps its extension and its whole letters: %s", async (_, name, title) => {
+])("a name that is too long keeps its extension and whole characters: %s", async (_, name, title) => {
   const { status, json } = await sendInTwo(["te", "xt"], { name });
 
   expect([status, json.attachments?.[0]]).toMatchObject([200, { title, attachment_type: "text/plain" }]);

@@ -14,7 +14,7 @@ import { POST } from "./route";
 
 const TEXT = "The quick brown fox jumps over the lazy dog.";
 
-/** A text in chunks of ten characters, and how one of them is sent. */
+/** A text in chunks of ten characters, and a function that sends one of them. */
 async function anUpload({ text = TEXT, name = "fox.txt" } = {}) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
@@ -47,7 +47,7 @@ async function expectNothingLeft() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk", () => {
-  test("takes a file chunk by chunk, attaches it with the last, and keeps nothing else", async () => {
+  test("receives a file chunk by chunk, attaches it with the last, and stores nothing else", async () => {
     const { task, max, chunks, send } = await anUpload();
 
     const answers = [];
@@ -76,7 +76,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     expect((await send(0)).json).toMatchObject({ is_complete: true, attachments: [{ title: "fox.txt" }] });
   });
 
-  test("pictures arrive byte for byte", async () => {
+  test("stores pictures byte for byte", async () => {
     const { params, max } = await anUpload();
     const bytes = new Uint8Array(await (await aPicture({ width: 300, height: 300 })).arrayBuffer());
     const size = Math.ceil(bytes.length / 3);
@@ -101,11 +101,13 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     }
 
     const path = answers[2]?.json.attachments[0].file_path;
-    const kept = await buffer(await storage().read(path));
-    expect(createHash("sha256").update(kept).digest("hex")).toBe(createHash("sha256").update(bytes).digest("hex"));
+    const storedBytes = await buffer(await storage().read(path));
+    expect(createHash("sha256").update(storedBytes).digest("hex")).toBe(
+      createHash("sha256").update(bytes).digest("hex"),
+    );
   });
 
-  test("a client that was interrupted is told which chunk comes next, and goes on", async () => {
+  test("tells a client that was interrupted which chunk comes next, and goes on", async () => {
     const { send } = await anUpload();
     await send(0);
     await send(1);
@@ -121,7 +123,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     expect((await send(4)).json.is_complete).toBe(true);
   });
 
-  test("interrupted by us after the last chunk, before the file was made of them: the last chunk once more makes it", async () => {
+  test("a repeated last chunk completes the file after the server was interrupted", async () => {
     const { send, chunks } = await anUpload();
     for (const index of [0, 1, 2, 3]) await send(index);
     const stored = await db.upload.findFirstOrThrow();
@@ -147,7 +149,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     expect(await db.upload.findFirst()).toMatchObject({ receivedBytes: 20n });
   });
 
-  test("uploads that nobody finishes are swept with their chunks after a day", async () => {
+  test("unfinished uploads are swept with their chunks after a day", async () => {
     const { send } = await anUpload();
     await send(0);
     await send(1);
@@ -172,7 +174,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     ["a path as its id", 1, { upload_id: "../../x" }],
     ["dots as its id", 1, { upload_id: "a..b" }],
     ["an upload that nobody began", 1, { upload_id: "unknown" }],
-  ])("400 for %s, and the upload goes on as it was", async (_, index, change) => {
+  ])("answers 400 for %s, and the upload goes on as it was", async (_, index, change) => {
     const { send } = await anUpload();
     await send(0);
 
@@ -192,7 +194,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     ["a text that is called a picture", { file_name: "fox.png" }, "File contents do not match the file extension."],
     ["a chunk of no bytes", { chunk: aFile("blob", "") }, "File is empty."],
     ["a chunk that is missing", { chunk: "text" }, "Chunk data is missing."],
-  ])("400 for %s, and nothing is kept", async (_, change, message) => {
+  ])("answers 400 for %s, and nothing is stored", async (_, change, message) => {
     const { send } = await anUpload();
 
     const { status, json } = await send(0, change);
@@ -201,7 +203,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     await expectNothingLeft();
   });
 
-  test("400 for a file over the limit, announced or not", async () => {
+  test("answers 400 for a file over the limit, announced or not", async () => {
     const { send } = await anUpload();
 
     const answers = await withSettings({ BOARDS_UPLOAD_LIMIT: 20 }, async () => [
@@ -216,7 +218,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     await expectNothingLeft();
   });
 
-  test("400 for the fifty-first upload that one person begins and does not finish", async () => {
+  test("answers 400 for the fifty-first unfinished upload of one person", async () => {
     const { send, max, task } = await anUpload();
     const data = Array.from({ length: 50 }, (_, at) => ({
       userId: max.id,
@@ -233,7 +235,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     expect(await db.upload.count()).toBe(50);
   });
 
-  test("what somebody else began is another upload", async () => {
+  test("keeps uploads of different people apart", async () => {
     const { send, anna } = await anUpload();
     await send(0);
 
@@ -245,7 +247,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     ]);
   });
 
-  test("the task that is deleted meanwhile takes the upload with it", async () => {
+  test("deleting the task meanwhile removes the upload", async () => {
     const { send, task } = await anUpload();
     await send(0);
     await db.task.delete({ where: { id: task.id } });
@@ -254,7 +256,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     await expectNothingLeft();
   });
 
-  test("403 for a viewer and for somebody else", async () => {
+  test("answers 403 for a viewer and for somebody else", async () => {
     const { send, vera } = await anUpload();
 
     expect([(await send(0, {}, vera)).status, (await send(0, {}, await aUser())).status]).toEqual([403, 403]);

@@ -3,7 +3,7 @@ import { ChunkUpload } from "@/lib/attachments/inputs";
 import { presentAttachment } from "@/lib/attachments/present";
 import { chunkIn } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 

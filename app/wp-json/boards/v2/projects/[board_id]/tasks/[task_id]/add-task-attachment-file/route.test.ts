@@ -18,14 +18,14 @@ async function aTaskOfAnna() {
 }
 
 /** Nothing was attached, and no file stays. */
-async function expectNothingKept() {
+async function expectNothingStored() {
   expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
   await clearDiscarded();
   expect([storedPaths(), await db.discardedFile.count()]).toEqual([[], 0]);
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () => {
-  test("attaches a file, counts it, writes its line, and shows it in the list and in the task", async () => {
+  test("attaches a file, counts it, records its activity, and shows it in the list and in the task", async () => {
     const { max, anna, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { file: aFile("report.csv", "a,b\n1,2\n") } });
@@ -67,7 +67,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("attaches many at once, in their order, whatever they are called", async () => {
+  test("attaches many at once, in their order, whatever their names", async () => {
     const { max, params } = await aTaskOfAnna();
     const names = ["Übersicht – März.txt", "تقرير.md", "a 'b' \"c\".json", `${"x".repeat(300)}.log`];
 
@@ -79,7 +79,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     expect(titles).toHaveLength(4);
   });
 
-  test("pictures get a small one by a job", async () => {
+  test("pictures get a thumbnail from a job", async () => {
     const { max, params } = await aTaskOfAnna();
 
     await call(POST, { as: max, params, body: { file: await aPicture() } });
@@ -114,16 +114,16 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
       () => aFile("paper.pdf", "text"),
       "File contents do not match the file extension.",
     ],
-  ])("400 for %s, and nothing is kept", async (_, file, message) => {
+  ])("answers 400 for %s, and nothing is stored", async (_, file, message) => {
     const { max, params } = await aTaskOfAnna();
 
     const answer = await call(POST, { as: max, params, body: { file: [aFile(), file()] } });
 
     expect([answer.status, answer.json.message]).toEqual([400, message]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test("400 for one that is larger than the limit, and nothing is kept", async () => {
+  test("answers 400 for a file over the limit, and nothing is stored", async () => {
     const { max, params } = await aTaskOfAnna();
 
     const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () =>
@@ -131,10 +131,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     );
 
     expect([answer.status, answer.json.message]).toEqual([400, "File size is too large"]);
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test("400 without a file, for too many and for a form that breaks off", async () => {
+  test("answers 400 without a file, for too many and for an incomplete form", async () => {
     const { max, params } = await aTaskOfAnna();
     const many = Array.from({ length: 21 }, (_, at) => aFile(`${at}.txt`));
     const cutOff = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
@@ -156,10 +156,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
       [400, "The form is not complete."],
     ]);
     expect(none.json.errors).toEqual({ file: { required: "The file field is required." } });
-    await expectNothingKept();
+    await expectNothingStored();
   });
 
-  test("an Idempotency-Key attaches a file once, and another file under it is 409", async () => {
+  test("an Idempotency-Key attaches a file once, and answers 409 for another file", async () => {
     const { max, params } = await aTaskOfAnna();
     const send = (content: string) =>
       call(POST, { as: max, params, body: { file: aFile("a.txt", content) }, headers: { "Idempotency-Key": "once" } });
@@ -173,7 +173,7 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     expect(storedPaths()).toHaveLength(1);
   });
 
-  test("403 for a viewer and for somebody else, 404 for a task of another board, before any byte is kept", async () => {
+  test("answers 403 for a viewer and for somebody else, 404 for a task of another board, before any byte is stored", async () => {
     const { vera, max, params } = await aTaskOfAnna();
     const other = await aBoardOfAnna();
     const theirs = await aTask(other.toDo);

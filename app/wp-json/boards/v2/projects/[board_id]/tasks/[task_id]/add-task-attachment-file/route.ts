@@ -2,7 +2,7 @@ import { addFiles } from "@/lib/attachments/add-files";
 import { presentAttachment } from "@/lib/attachments/present";
 import { filesIn } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { taskOnBoard } from "@/lib/tasks/find";
 

@@ -16,7 +16,7 @@ async function aTaskToJoin() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
-  test("assigns who asks, who watches from then on", async () => {
+  test("assigns the caller, who watches from then on", async () => {
     const { max, task, join } = await aTaskToJoin();
 
     const { status, json } = await join();
@@ -34,7 +34,7 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
     );
   });
 
-  test("writes that he joined, and tells nobody, not even who watches", async () => {
+  test("records that the caller joined, and notifies nobody, not even watchers", async () => {
     const { anna, max, board, task, join } = await aTaskToJoin();
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
 
@@ -54,7 +54,7 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("who is assigned already stays so, without another line", async () => {
+  test("a person who is assigned already stays so, without another activity", async () => {
     const { max, join } = await aTaskToJoin();
 
     await join();
@@ -64,7 +64,7 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("twice at once is once", async () => {
+  test("two requests at once assign once", async () => {
     const { max, join } = await aTaskToJoin();
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => join()));
@@ -82,7 +82,7 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
     expect(await db.boardMember.count({ where: { boardId: board.id } })).toBe(3);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and nobody is assigned", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and assigns nobody", async () => {
     const { max, vera, join } = await aTaskToJoin();
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 

@@ -6,7 +6,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
-  test("answers the files of the task, the newest first, to a viewer; neither its cover nor those of other tasks", async () => {
+  test("returns the files of the task, newest first, to a viewer; neither its cover nor those of other tasks", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     for (const title of ["old.txt", "new.txt"]) await anAttachment(task, { title });
@@ -24,7 +24,7 @@ describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
     ]);
   });
 
-  test("403 for a stranger, 404 for a task of another board", async () => {
+  test("answers 403 for a stranger, 404 for a task of another board", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, elsewhere] = [await aTask(toDo), await aTask((await aBoardOfAnna()).toDo)];
 

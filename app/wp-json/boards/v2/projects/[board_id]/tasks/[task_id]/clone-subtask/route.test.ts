@@ -16,7 +16,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -26,8 +26,8 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
-  test("makes a copy right behind the original, in its group", async () => {
-    const { anna, parent, design, b, clone } = await arranged();
+  test("makes a copy right after the original, in its group", async () => {
+    const { anna, parent, design, b, clone } = await setUp();
     await db.task.update({
       where: { id: b.id },
       data: {
@@ -58,8 +58,8 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     expect(await titlesIn(design)).toEqual(["A", "B", "B (cloned)", "C"]);
   });
 
-  test("keeps people, labels and values; files and comments stay with the original", async () => {
-    const { max, vera, board, b, clone } = await arranged();
+  test("copies people, labels and values; files and comments stay with the original", async () => {
+    const { max, vera, board, b, clone } = await setUp();
     const gone = await aUser();
     await db.taskAssignee.createMany({ data: [max, gone].map(({ id }) => ({ taskId: b.id, userId: id })) });
     await db.taskWatcher.createMany({ data: [vera, gone].map(({ id }) => ({ taskId: b.id, userId: id })) });
@@ -86,8 +86,8 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     ]);
   });
 
-  test("counts on the parent, stands in its feed and is told to its people", async () => {
-    const { max, parent, clone } = await arranged();
+  test("counts on the parent, records an activity in its feed and notifies its people", async () => {
+    const { max, parent, clone } = await setUp();
 
     await clone();
 
@@ -98,16 +98,16 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     });
   });
 
-  test("one that is archived gets its copy at the end", async () => {
-    const { design, b, clone } = await arranged();
+  test("the copy of an archived subtask goes to the end", async () => {
+    const { design, b, clone } = await setUp();
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
     expect((await clone()).json.subtask.archived_at).toBeNull();
     expect(await titlesIn(design)).toEqual(["A", "C", "B (cloned)"]);
   });
 
-  test("eight at once have a place each", async () => {
-    const { design, clone } = await arranged();
+  test("eight requests at once each get their own position", async () => {
+    const { design, clone } = await setUp();
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => clone()));
 
@@ -115,8 +115,8 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     expect(new Set((await placesIn(design)).map((place) => place.split(" ").at(-1))).size).toBe(11);
   });
 
-  test("404 for a task that is no subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
-    const { anna, vera, parent, clone } = await arranged();
+  test("answers 404 for a task that is not a subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
+    const { anna, vera, parent, clone } = await setUp();
     const before = await db.task.count();
 
     expect((await clone(anna, parent.id)).json.message).toBe("Subtask not found");

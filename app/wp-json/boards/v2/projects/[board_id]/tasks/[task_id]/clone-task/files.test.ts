@@ -17,7 +17,7 @@ const aTaskOfAnna = async () => {
 };
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
-const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, headers = {}) =>
+const clone = ({ anna, task, toDo }: Home, options: Record<string, unknown> = {}, headers = {}) =>
   call(POST, {
     as: anna,
     headers,
@@ -30,23 +30,23 @@ const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, 
       label: false,
       attachment: true,
       comment: false,
-      ...asked,
+      ...options,
     },
   });
 
-/** A file that really lies in the storage, attached in whatever way. */
+/** A file that really exists in the storage, attached in any way. */
 async function aStoredFile(
   { anna, task }: Home,
-  words: string,
-  given: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
+  text: string,
+  input: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
   on: Task = task,
 ): Promise<Attachment> {
   const { json } = await call(addFile, {
     as: anna,
     params: { board_id: on.boardId, task_id: on.id },
-    body: { file: aFile("notes.txt", words) },
+    body: { file: aFile("notes.txt", text) },
   });
-  return db.attachment.update({ where: { id: json.attachments[0].id }, data: given });
+  return db.attachment.update({ where: { id: json.attachments[0].id }, data: input });
 }
 
 const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePath">) => {
@@ -58,7 +58,7 @@ const filesOf = (task: { id: number }) =>
   db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
 
 describe("the files of a cloned task", () => {
-  test("are copied with links and in their order, and stay when the original goes", async () => {
+  test("are copied with links and in their order, and stay when the original is deleted", async () => {
     const home = await aTaskOfAnna();
     const [one, two] = [
       await aStoredFile(home, "first words"),
@@ -89,7 +89,7 @@ describe("the files of a cloned task", () => {
     expect(await db.discardedFile.count()).toBe(0);
   });
 
-  test("are left out where they are not asked for, and in the free tier", async () => {
+  test("are left out by default, and in the free tier", async () => {
     const home = await aTaskOfAnna();
     await aStoredFile(home, "words");
 
@@ -105,7 +105,7 @@ describe("the files of a cloned task", () => {
     expect(await db.attachment.count()).toBe(1);
   });
 
-  test("of subtasks come with these", async () => {
+  test("of subtasks come with the subtasks", async () => {
     const home = await aTaskOfAnna();
     await aStoredFile(home, "on a subtask", {}, await aSubtask(home.task));
 
@@ -140,7 +140,7 @@ describe("the files of a cloned task", () => {
     });
   });
 
-  test("images of comments come with these, but none that no comment shows", async () => {
+  test("images of comments come with the comments, but none that no comment shows", async () => {
     const home = await aTaskOfAnna();
     const comment = await db.comment.create({
       data: {
@@ -171,7 +171,7 @@ describe("the files of a cloned task", () => {
     expect(await filesOf((await clone(home)).json.task)).toEqual([]);
   });
 
-  test("one that is missing in the storage is left out", async () => {
+  test("are left out when missing in the storage", async () => {
     const home = await aTaskOfAnna();
     await anAttachment(home.task);
     await aStoredFile(home, "words");

@@ -37,7 +37,7 @@ const filesOf = (task: { id: number }) =>
   db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
 
 describe("the pictures of a cloned task", () => {
-  test("a picture without a small one gets one, and so does its copy", async () => {
+  test("a picture without a thumbnail gets one, and so does its copy", async () => {
     const home = await aTaskOfAnna();
     await attach(home, await aPicture());
     await attach(home, aFile());
@@ -53,7 +53,7 @@ describe("the pictures of a cloned task", () => {
     expect([copy?.thumbnailSize, copy?.thumbnailPath === small?.thumbnailPath]).toEqual([small?.thumbnailSize, false]);
   });
 
-  test("a small one is copied with its picture, and not made anew", async () => {
+  test("a thumbnail is copied with its picture, and not made again", async () => {
     const home = await aTaskOfAnna();
     await attach(home, await aPicture());
     await runJobs();
@@ -66,7 +66,7 @@ describe("the pictures of a cloned task", () => {
     expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([]);
   });
 
-  test("a picture whose small one alone is missing in the storage is copied, and its copy gets a new one", async () => {
+  test("a picture of which only the thumbnail is missing in the storage is copied, and its copy gets a new one", async () => {
     const home = await aTaskOfAnna();
     const { id } = await attach(home, await aPicture());
     await db.attachment.update({ where: { id }, data: { thumbnailPath: "2020/01/01/lost", thumbnailSize: 12 } });

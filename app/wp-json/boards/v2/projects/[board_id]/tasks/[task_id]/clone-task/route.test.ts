@@ -9,18 +9,18 @@ import { POST } from "./route";
 
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };
 
-const clone = (as: User, task: Task, stage: Stage, asked: Record<string, unknown> = {}) =>
+const clone = (as: User, task: Task, stage: Stage, options: Record<string, unknown> = {}) =>
   call(POST, {
     as,
     params: { board_id: task.boardId, task_id: task.id },
-    body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...asked },
+    body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...options },
   });
 
 const cloneOf = ({ json }: { json: { task: { id: number } } }) =>
   db.task.findUniqueOrThrow({ where: { id: json.task.id } });
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
-  test("makes a task of the same fields at the top of the stage, and counts it", async () => {
+  test("makes a task with the same fields at the top of the stage, and counts it", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const dueAt = new Date("2030-01-02T03:04:05Z");
     const task = await aTask(toDo, {
@@ -91,7 +91,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ["true", "as text", "true"],
     ["true", "as such", true],
     ["false", "as text", "false"],
-  ])("%s %s counts for every flag", async (word, _, value) => {
+  ])("the flag value %s %s", async (word, _, value) => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aSubtask(task);
@@ -126,7 +126,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ]).toEqual([size, size, size, size]);
   });
 
-  test("copies groups and subtasks in their order, with their state, people, labels and values, but no archived ones", async () => {
+  test("copies groups and active subtasks in their order, with their state, people, labels and values", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const [one, two] = [
@@ -180,10 +180,10 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.task.count({ where: { parentId: task.id } })).toBe(3);
   });
 
-  test("copies comments with replies, mentions, authors and times, and tells nobody", async () => {
+  test("copies comments with replies, mentions, authors and times, and notifies nobody", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { commentsCount: 1 });
-    const words = {
+    const base = {
       boardId: board.id,
       taskId: task.id,
       authorName: "Max",
@@ -193,14 +193,14 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     };
     const comment = await db.comment.create({
       data: {
-        ...words,
+        ...base,
         rawDescription: "hello",
         description: "<b>hello</b>",
         mentions: { create: { userId: anna.id } },
       },
     });
     await db.comment.create({
-      data: { ...words, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
+      data: { ...base, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
     });
 
     const { json } = await clone(anna, task, toDo, { comment: true });
@@ -211,7 +211,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       include: { mentions: true },
     });
     expect(copies).toMatchObject([
-      { ...words, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
+      { ...base, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
       { type: "reply", parentId: copies[0]?.id, rawDescription: "yes" },
     ]);
     expect(json.task.comments_count).toBe(1);
@@ -219,7 +219,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.comment.count({ where: { taskId: task.id } })).toBe(2);
   });
 
-  test("assigns whom the task has and may be assigned, tells them, and they watch by their own rule", async () => {
+  test("assigns the task's people who may be assigned, notifies them, and they watch by their own settings", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const [task, gone] = [await aTask(toDo), await aUser()];
     await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
@@ -241,7 +241,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ]);
   });
 
-  test("without the task's people it gets the stage's default ones", async () => {
+  test("without the task's people it gets the stage's default people", async () => {
     const { anna, max, vera, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
@@ -258,7 +258,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(without.json.task.watchers.map(({ ID }: { ID: number }) => ID)).toContain(vera.id);
   });
 
-  test("the clone and the board have a line of it", async () => {
+  test("the clone and the board have an activity about it", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Paint" });
 
@@ -286,7 +286,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ]);
   });
 
-  test("needs as many statements for many subtasks and comments as for few", async () => {
+  test("runs as many SQL statements for many subtasks and comments as for few", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const statementsWith = async (size: number) => {
       const task = await aTask(toDo);
@@ -310,7 +310,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await statementsWith(40)).toBe(await statementsWith(2));
   });
 
-  test("copies what was written until it held the task, and counts what it copied", async () => {
+  test("copies what was written before it locked the task, and counts what it copied", async () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aSubtask(task);
@@ -343,7 +343,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.comment.count({ where: { taskId: json.task.id } })).toBe(1);
   });
 
-  test("403 for a viewer and for a stranger, and nothing is made", async () => {
+  test("answers 403 for a viewer and for a stranger, and makes nothing", async () => {
     const { vera, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -352,7 +352,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.task.count()).toBe(1);
   });
 
-  test("404 for a stage of another board, 400 for an archived one and for a subtask, and nothing is made", async () => {
+  test("answers 404 for a stage of another board, 400 for an archived one and for a subtask, and makes nothing", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
@@ -375,7 +375,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(await db.task.count()).toBe(2);
   });
 
-  test("400 without any of the seven fields, and for a flag that is none", async () => {
+  test("answers 400 without any of the seven fields, and for an invalid flag", async () => {
     const { anna, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const send = (body: object) => call(POST, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body });

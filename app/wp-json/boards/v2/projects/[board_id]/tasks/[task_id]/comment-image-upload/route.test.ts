@@ -11,7 +11,7 @@ import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
-  test("keeps an image that no comment has taken yet", async () => {
+  test("stores an image that no comment uses yet", async () => {
     const { max, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
@@ -47,7 +47,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
     await expectStored([image.filePath]);
   });
 
-  test("takes what cameras and scanners write", async () => {
+  test("accepts what cameras and scanners write", async () => {
     const { max, params } = await aTaskOfAnna();
     const bitmap = new Uint8Array(54);
     bitmap.set([0x42, 0x4d, 54]);
@@ -65,7 +65,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
   });
 
   test.each(NO_PICTURES.filter(([what]) => what !== "a picture's name alone"))(
-    "400 in the words of the reference for %s, and nothing is kept",
+    "answers 400 with the documented message for %s, and nothing is stored",
     async (_, make) => {
       const { max, params } = await aTaskOfAnna();
 
@@ -80,7 +80,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
     },
   );
 
-  test("403 for a viewer and for somebody else, 404 for a task of another board, 400 without a file", async () => {
+  test("answers 403 for a viewer and for somebody else, 404 for a task of another board, 400 without a file", async () => {
     const { vera, max, params } = await aTaskOfAnna();
     const theirs = await aTask((await aBoardOfAnna()).toDo);
     const body = { file: await aPicture() };
@@ -97,8 +97,8 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
   });
 });
 
-describe("the hourly clearing", () => {
-  test("takes images that no comment took within a day, and their files; what is younger or taken stays", async () => {
+describe("the hourly sweep", () => {
+  test("removes images that no comment used within a day, and their files; younger or used ones stay", async () => {
     const { max, task, params } = await aTaskOfAnna();
     for (const name of ["forgotten.png", "young.png", "taken.png"])
       await call(POST, { as: max, params, body: { file: await aPicture({ name }) } });

@@ -19,7 +19,7 @@ interface Row {
 const wordsOf = (rows: Row[]) =>
   rows.map(({ object_type, description, new_value }) => (object_type ? new_value : description));
 
-/** Told from old to new: opened, hello (with a reply), moved, bye. */
+/** From old to new: opened, hello (with a reply), moved, bye. */
 async function aHistory() {
   const world = await aTaskToCommentOn();
   const { anna, max, task } = world;
@@ -49,7 +49,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     [{ per_page: 3, page: 2, filter: "oldest" }, ["bye"]],
     [{ per_page: 0 }, ["bye"]],
     [{ page: 99_999_999_999 }, []],
-  ])("%o: %j", async (query, expected) => {
+  ])("answers the query %o with %j", async (query, expected) => {
     const { vera, params } = await aHistory();
 
     const { status, json } = await call(GET, { as: vera, params, query });
@@ -61,12 +61,12 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     );
   });
 
-  test("a comment is as the list of comments has it, with its replies, but every date is plain", async () => {
+  test("returns a comment as in the list of comments, with its replies, but with plain dates", async () => {
     const { anna, max, task, params, hello } = await aHistory();
     await db.commentMention.create({ data: { commentId: hello.id, userId: max.id } });
     await aCommentImage(task, max, { commentId: hello.id });
 
-    const [, listed] = (await call(COMMENTS, { as: anna, params })).json.comments.data;
+    const [, list] = (await call(COMMENTS, { as: anna, params })).json.comments.data;
     const { data } = (await call(GET, { as: anna, params, query: { feed_type: "comments" } })).json
       .comments_and_activities;
 
@@ -74,15 +74,15 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     };
-    expect(listed).toMatchObject({ id: hello.id, replies: [{ description: "reply", user: { ID: anna.id } }] });
+    expect(list).toMatchObject({ id: hello.id, replies: [{ description: "reply", user: { ID: anna.id } }] });
     expect(data[1]).toEqual({
-      ...listed,
+      ...list,
       ...plain,
-      replies: listed.replies.map((reply: object) => ({ ...reply, ...plain })),
+      replies: list.replies.map((reply: object) => ({ ...reply, ...plain })),
     });
   });
 
-  test("a line has plain dates and no keys besides", async () => {
+  test("returns an activity with plain dates and no other keys", async () => {
     const { anna, vera, params, line } = await aHistory();
 
     const { data } = (await call(GET, { as: vera, params, query: { filter: "oldest" } })).json.comments_and_activities;
@@ -104,7 +104,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     });
   });
 
-  test("addresses stay with who may see them: nobody's in lines, masked ones in comments", async () => {
+  test("shows addresses only to people who may see them: none in activities, masked ones in comments", async () => {
     const { anna, vera, max, params } = await aHistory();
 
     const seen = (await call(GET, { as: vera, params })).json;
@@ -120,7 +120,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     ]);
   });
 
-  test("pages over both together, each row once, with addresses that lead there", async () => {
+  test("pages over both together, each row once, with addresses of the pages", async () => {
     const { max, task, params } = await aTaskToCommentOn();
     const createdAt = minutesAgo(1);
     for (let at = 0; at < 12; at += 1) await aComment(task, max, { rawDescription: `comment ${at}`, createdAt });
@@ -147,7 +147,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     ).toMatchObject({ per_page: 100, total: 25 });
   });
 
-  test("what is no published comment is left out, and so is everything of another task", async () => {
+  test("leaves out unpublished comments and everything of another task", async () => {
     const { max, toDo, task, board, params } = await aTaskToCommentOn();
     await aComment(task, max, { rawDescription: "draft", status: "draft" });
     await aComment(task, max, { rawDescription: "note", type: "note" });
@@ -164,7 +164,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     });
   });
 
-  test("400 for another feed_type, which is named", async () => {
+  test("answers 400 for an unknown feed_type, which it names", async () => {
     const { max, params } = await aHistory();
 
     const { status, json } = await call(GET, { as: max, params, query: { feed_type: "everything" } });
@@ -172,7 +172,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     expect([status, json.code, Object.keys(json.data.params)]).toEqual([400, "rest_invalid_param", ["feed_type"]]);
   });
 
-  test("403 for somebody outside the board, 404 for a task of another one", async () => {
+  test("answers 403 for somebody outside the board, 404 for a task of another board", async () => {
     const { max, params } = await aHistory();
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
 

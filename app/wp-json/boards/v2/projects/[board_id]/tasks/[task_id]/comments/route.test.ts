@@ -36,7 +36,7 @@ interface Row {
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 
 describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
-  test("lists comments, the newest first, each with its replies in their order", async () => {
+  test("lists comments, newest first, each with its replies in their order", async () => {
     const { vera, params, middle, oldest, newest, first, second } = await aDiscussion();
 
     const { status, json } = await call(GET, { as: vera, params });
@@ -48,7 +48,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect([json.comments.total, json.comments.per_page, json.total]).toEqual([3, 10, 5]);
   });
 
-  test("tells everything of a comment", async () => {
+  test("returns every field of a comment", async () => {
     const { anna, max, vera, board, task, params } = await aTaskToCommentOn();
     const comment = await aComment(task, max, {
       rawDescription: "a < b",
@@ -91,7 +91,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     });
   });
 
-  test("hides addresses: e-mail from who may not see it, the network's from everybody but admins", async () => {
+  test("hides e-mail addresses from people who may not see them, network addresses from everyone but admins", async () => {
     const { anna, vera, task, params } = await aTaskToCommentOn();
     await aComment(task, anna, { authorIp: "192.0.2.7" });
 
@@ -123,7 +123,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     [{ per_page: 0 }, ["newest"]],
     [{ per_page: 1000 }, ["newest", "middle", "oldest"]],
     [{ page: 99_999_999_999 }, []],
-  ])("%o", async (query, expected) => {
+  ])("filters, sorts and pages by %o", async (query, expected) => {
     const { max, params } = await aDiscussion();
 
     const { status, json } = await call(GET, { as: max, params, query });
@@ -133,17 +133,17 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect(json.total).toBe(5);
   });
 
-  test("a choice by privacy counts for replies, too", async () => {
+  test("filters replies by privacy, too", async () => {
     const { max, params, middle, first } = await aDiscussion();
     await db.comment.update({ where: { id: middle.id }, data: { privacy: "public" } });
 
     const { json } = await call(GET, { as: max, params, query: { privacy: "public" } });
 
-    const shown = json.comments.data.find(({ id }: Row) => id === middle.id);
-    expect([idsOf(shown.replies), shown.replies_count]).toEqual([[first.id], 1]);
+    const middleComment = json.comments.data.find(({ id }: Row) => id === middle.id);
+    expect([idsOf(middleComment.replies), middleComment.replies_count]).toEqual([[first.id], 1]);
   });
 
-  test("leaves replies and images out, but counts the replies", async () => {
+  test("leaves replies and images out on request, but counts the replies", async () => {
     const { max, task, params, middle } = await aDiscussion();
     await aCommentImage(task, max, { commentId: middle.id });
 
@@ -152,7 +152,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect(json.comments.data[1]).toMatchObject({ id: middle.id, replies: [], replies_count: 2, images: [] });
   });
 
-  test("comments of one second stand in the order of their ids", async () => {
+  test("comments of one second are ordered by id", async () => {
     const { max, task, params } = await aTaskToCommentOn();
     const createdAt = minutesAgo(1);
     const ids = [];
@@ -162,7 +162,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect(idsOf((await call(GET, { as: max, params })).json.comments.data)).toEqual(ids.toReversed());
   });
 
-  test("what a deleted person wrote stays, without the person; a guest keeps the name given", async () => {
+  test("keeps what a deleted person wrote, without the person; a guest keeps the given name", async () => {
     const { vera, task, params } = await aTaskToCommentOn();
     await aComment(task, null, { authorName: "Deleted user" });
     await aComment(task, null, { authorName: "Gus", authorEmail: "gus@example.com" });
@@ -194,7 +194,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     ).toEqual([comment.id]);
   });
 
-  test("takes as many statements for fifty comments as for two", async () => {
+  test("runs as many SQL statements for fifty comments as for two", async () => {
     const { max, task, params, middle } = await aDiscussion();
     await aCommentImage(task, max, { commentId: middle.id });
     const few = (await call(GET, { as: max, params, query: { per_page: 100 } })).queries;
@@ -212,7 +212,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     [{ type: "note" }, "type"],
     [{ privacy: "secret" }, "privacy"],
     [{ include_replies: "perhaps" }, "include_replies"],
-  ])("400 for %o", async (query, field) => {
+  ])("answers 400 for %o", async (query, field) => {
     const { max, params } = await aTaskToCommentOn();
 
     const { status, json } = await call(GET, { as: max, params, query });
@@ -220,7 +220,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect([status, Object.keys(json.data.params)]).toEqual([400, [field]]);
   });
 
-  test("403 for somebody else, 404 for a task of another board", async () => {
+  test("answers 403 for somebody else, 404 for a task of another board", async () => {
     const { max, params, task } = await aTaskToCommentOn();
     const other = await aBoard({ members: [[max, "member"]] });
 
@@ -235,7 +235,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   const linked =
     '<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="https://example.com">https://example.com</a>';
 
-  test("writes a comment, counts it, and answers it with its task", async () => {
+  test("adds a comment, counts it, and returns it with its task", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
 
     const { status, json } = await call(POST, {
@@ -287,7 +287,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     );
   });
 
-  test("a reply hangs under its comment, one to a reply under the same; neither is counted", async () => {
+  test("a reply belongs to its comment, a reply to a reply to the same; neither is counted", async () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
     const comment = await aComment(task, anna);
 
@@ -308,7 +308,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     ]);
   });
 
-  test("what has a parent is a reply, whatever it is called", async () => {
+  test("a comment with a parent is a reply, whatever its type says", async () => {
     const { anna, task, params } = await aTaskToCommentOn();
     const comment = await aComment(task, anna);
 
@@ -321,7 +321,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect([json.comment.type, json.comment.parent_id, await commentsCountOf(task)]).toEqual(["reply", comment.id, 1]);
   });
 
-  test("takes the caller's images, also without a word", async () => {
+  test("accepts the caller's images, also without text", async () => {
     const { max, task, params } = await aTaskToCommentOn();
     const [one, other] = [await aCommentImage(task, max), await aCommentImage(task, max)];
 
@@ -335,7 +335,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect(await db.attachment.count({ where: { commentId: json.comment.id } })).toBe(2);
   });
 
-  test("on a roadmap a comment is public, and elsewhere if it is sent as such", async () => {
+  test("on a roadmap a comment is public, elsewhere only on request", async () => {
     const { max, toDo, params, board } = await aTaskToCommentOn();
     const idea = await aTask(toDo, { type: "roadmap" });
 
@@ -352,7 +352,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect(answers.map(({ json }) => json.comment.privacy)).toEqual(["public", "public", "private"]);
   });
 
-  test("takes a form, too", async () => {
+  test("accepts a form, too", async () => {
     const { max, vera, params } = await aTaskToCommentOn();
 
     const { status, json } = await call(POST, {
@@ -373,7 +373,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     ["right to left and emoji", "שלום 👩‍👩‍👧 مرحبا"],
     ["as long as it may be", "ü".repeat(65_535)],
     ["lines", "one\n\n  two\tthree"],
-  ])("keeps what somebody typed: %s", async (_, text) => {
+  ])("keeps typed text: %s", async (_, text) => {
     const { max, params } = await aTaskToCommentOn();
 
     const { status, json } = await call(POST, { as: max, params, body: { comment: text } });
@@ -381,7 +381,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect([status, json.comment.settings.raw_description, json.comment.description]).toEqual([201, text, text]);
   });
 
-  test("an admin writes in the name of somebody of the board; nobody else does", async () => {
+  test("an admin may name another author from the board; nobody else may", async () => {
     const { anna, max, vera, task, params } = await aTaskToCommentOn();
     const ada = await anAdmin();
 
@@ -403,7 +403,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     ).toEqual([vera.id, anna.id]);
   });
 
-  test("404 for an author who is not there, 400 for one who is nobody of the board, and nothing is written", async () => {
+  test("answers 404 for an unknown author, 400 for one who is not on the board, and writes nothing", async () => {
     const { task, params } = await aTaskToCommentOn();
     const ada = await anAdmin();
 
@@ -432,7 +432,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     [{ comment: "Hello", parent_id: "x" }, { parent_id: "The parent_id must be an integer." }],
     [{ comment: "Hello", images: ["x"] }, { images: "The images must be an array." }],
     [{ comment: "Hello", mentionData: [{ id: 1 }] }, { mentionData: "The mentionData must be an array." }],
-  ])("400 for %o, and nothing is written", async (body, params) => {
+  ])("answers 400 for %o, and nothing is written", async (body, params) => {
     const { max, task, params: path } = await aTaskToCommentOn();
 
     const { status, json } = await call(POST, { as: max, params: path, body });
@@ -441,7 +441,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect([await db.comment.count(), await db.activity.count(), await commentsCountOf(task)]).toEqual([0, 0, 0]);
   });
 
-  test("403 for a viewer and for somebody else, 404 for a task of another board", async () => {
+  test("answers 403 for a viewer and for somebody else, 404 for a task of another board", async () => {
     const { max, vera, task, params } = await aTaskToCommentOn();
     const other = await aBoard({ members: [[max, "member"]] });
     const body = { comment: "Hello" };
@@ -456,7 +456,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect(await db.comment.count()).toBe(0);
   });
 
-  test("S3: 404 for a parent of another task or board, 400 for images of others, other tasks, other comments and other kinds; nothing is written", async () => {
+  test("S3: answers 404 for a parent of another task or board, 400 for images of other people, tasks, comments and kinds; nothing is written", async () => {
     const { max, anna, toDo, task, params } = await aTaskToCommentOn();
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     const neighbour = await aTask(toDo);
@@ -491,7 +491,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     ]).toEqual([before, 1, null]);
   });
 
-  test("S2 S6: neither board, task, author nor address of the body count", async () => {
+  test("S2 S6: ignores board, task, author and address in the body", async () => {
     const { max, anna, board, task, params } = await aTaskToCommentOn();
     const elsewhere = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
 
@@ -541,7 +541,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     expect([await db.comment.count(), await commentsCountOf(task), await db.activity.count()]).toEqual([1, 1, 1]);
   });
 
-  test("many at once are all counted", async () => {
+  test("counts many comments at once", async () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
 
     const answers = await Promise.all(

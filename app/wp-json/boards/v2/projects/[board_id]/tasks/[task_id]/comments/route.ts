@@ -17,11 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListComments,
     run: ({ board, taskId, input }) => listComments(board, taskId, input),
-    reply: (listed, { request, input, user, membership }) => {
-      const present = commentPresenter(listed, user, viewerContextOf(user, { membership }));
+    reply: (list, { request, input, user, membership }) => {
+      const present = commentPresenter(list, user, viewerContextOf(user, { membership }));
       return {
-        comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }),
-        total: listed.all,
+        comments: paginator(request, { ...input, rows: list.rows.map(present.comment), total: list.total }),
+        total: list.all,
       };
     },
   }),

@@ -15,7 +15,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
   const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) =>
@@ -24,8 +24,8 @@ async function arranged() {
 }
 
 describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
-  test("puts the task into the parent's default group, which the next one shares, and answers the parent", async () => {
-    const { board, toDo, parent, task, convert } = await arranged();
+  test("puts the task into the parent's default group, which the next one shares, and returns the parent", async () => {
+    const { board, toDo, parent, task, convert } = await setUp();
     const next = await aTask(toDo, { title: "Next" });
 
     const { status, json } = await convert({ parent_id: String(parent.id) });
@@ -51,8 +51,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("it is pinned no longer, as nobody could take the pin off a subtask", async () => {
-    const { parent, task, convert } = await arranged();
+  test("unpins it, as nobody could unpin a subtask", async () => {
+    const { parent, task, convert } = await setUp();
     await db.task.update({ where: { id: task.id }, data: { isPinned: true } });
 
     await convert({ parent_id: parent.id });
@@ -63,8 +63,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     });
   });
 
-  test("puts it into the group that is asked for, and keeps what the parent says of itself", async () => {
-    const { parent, build, convert } = await arranged();
+  test("puts it into the requested group, and keeps the parent's own text", async () => {
+    const { parent, build, convert } = await setUp();
     await subtasksIn(build, "X");
     await db.task.update({ where: { id: parent.id }, data: { isTemplate: false } });
 
@@ -75,8 +75,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.subtaskGroup.count()).toBe(2);
   });
 
-  test("counts what is closed, writes into the parent's feed and tells its people; the task's notifications go", async () => {
-    const { anna, max, board, parent, task, convert } = await arranged();
+  test("counts closed tasks, records in the parent's feed and notifies its people; the task's notifications are removed", async () => {
+    const { anna, max, board, parent, task, convert } = await setUp();
     await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
     await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
     await db.notification.create({
@@ -99,15 +99,15 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect((await notedOn(task)).told).toEqual([]);
   });
 
-  test("without assigneeId everybody keeps it; with one he alone has it and watches it", async () => {
-    const { anna, max, vera, toDo, parent, task, convert } = await arranged();
-    const kept = await aTask(toDo);
-    for (const { id } of [task, kept]) {
+  test("keeps all assignees without assigneeId; with one that person alone is assigned and watches", async () => {
+    const { anna, max, vera, toDo, parent, task, convert } = await setUp();
+    const remaining = await aTask(toDo);
+    for (const { id } of [task, remaining]) {
       await db.taskAssignee.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
       await db.taskWatcher.createMany({ data: [anna, vera].map((user) => ({ taskId: id, userId: user.id })) });
     }
 
-    await convert({ parent_id: parent.id }, undefined, kept.id);
+    await convert({ parent_id: parent.id }, undefined, remaining.id);
     await convert({ parent_id: parent.id, assigneeId: max.id });
 
     const peopleOf = async ({ id }: { id: number }) => [
@@ -118,7 +118,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
         ({ userId }) => userId,
       ),
     ];
-    expect(await peopleOf(kept)).toEqual([
+    expect(await peopleOf(remaining)).toEqual([
       [anna.id, vera.id],
       [anna.id, vera.id],
     ]);
@@ -129,8 +129,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     ]);
   });
 
-  test("loses its own groups, which are empty: below a subtask there are none", async () => {
-    const { parent, task, convert } = await arranged();
+  test("loses its own empty groups: there are none below a subtask", async () => {
+    const { parent, task, convert } = await setUp();
     await aGroup(task, "Empty", 1);
 
     await convert({ parent_id: parent.id });
@@ -138,8 +138,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.subtaskGroup.count({ where: { taskId: task.id } })).toBe(0);
   });
 
-  test("400 where a third level would come of it, for a stranger as assignee and what is missing; nothing changes", async () => {
-    const { parent, design, task, convert } = await arranged();
+  test("answers 400 for a third level, for a stranger as assignee and for missing values; nothing changes", async () => {
+    const { parent, design, task, convert } = await setUp();
     const [subtask = task] = await subtasksIn(design, "A");
     const withSubtasks = await aTask({ id: parent.stageId ?? 0, boardId: parent.boardId });
     await aSubtask(withSubtasks);
@@ -167,8 +167,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.task.findMany({ orderBy: { id: "asc" } })).toEqual(before);
   });
 
-  test("S3: 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
-    const { anna, toDo, parent, task, convert } = await arranged();
+  test("S3: answers 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
+    const { anna, toDo, parent, task, convert } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const near = await aGroup(await aTask(toDo), "Near", 1);
 
@@ -188,8 +188,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
   });
 
-  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, parent, convert } = await arranged();
+  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
+    const { anna, vera, parent, convert } = await setUp();
 
     for (const caller of [vera, await aUser()])
       expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);

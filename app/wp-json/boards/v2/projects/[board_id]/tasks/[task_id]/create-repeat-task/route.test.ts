@@ -20,7 +20,7 @@ async function aTaskOfAnna() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
-  test("gives the task a rule, which its answers then tell", async () => {
+  test("adds a rule to the task, which its answers then contain", async () => {
     const { anna, task, doing } = await aTaskOfAnna();
 
     const { status, json } = await repeat(anna, task, {
@@ -58,7 +58,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     ]);
   });
 
-  test("changes the rule that it has, and the task has changed", async () => {
+  test("changes the rule, and marks the task as changed", async () => {
     const { anna, task } = await aTaskOfAnna();
     await repeat(anna, task);
     await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01'`;
@@ -125,7 +125,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
       },
       "2099-02-28 08:00:00",
     ],
-  ])("%s", async (_, body, expected) => {
+  ])("calculates the first run: %s", async (_, body, expected) => {
     const { anna, task } = await aTaskOfAnna();
 
     expect(
@@ -133,7 +133,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     ).toBe(expected);
   });
 
-  test("the zone is the person's own where none is named, else the site's", async () => {
+  test("the default zone is the person's own, else the site's", async () => {
     const { anna, max, task } = await aTaskOfAnna();
     await db.user.update({ where: { id: anna.id }, data: { timezone: "Asia/Tokyo" } });
     await db.setting.create({ data: { key: "site", value: { timezone: "Europe/Paris" } } });
@@ -142,7 +142,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect((await repeat(max, task)).json.task.repeat_task_meta.time_zone).toBe("Europe/Paris");
   });
 
-  test("a first date that is over begins the rhythm, and the first run is to come", async () => {
+  test("starts from a first date in the past, and plans the first future run", async () => {
     const { anna, task } = await aTaskOfAnna();
 
     await repeat(anna, task, { repeat_type: "yearly", next_repeat_date: "2020-02-29", time_zone: "UTC" });
@@ -174,7 +174,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     [{ time_zone: "+15:00" }, "time_zone"],
     [{ time_zone: 5 }, "time_zone"],
     [{ selected_stage: "Done" }, "selected_stage"],
-  ])("400 for %j, and there is no rule", async (body, field) => {
+  ])("answers 400 for %j, and adds no rule", async (body, field) => {
     const { anna, task } = await aTaskOfAnna();
 
     const { status, json } = await repeat(anna, task, { repeat_type: "daily", ...body });
@@ -183,7 +183,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(await ruleOf(task)).toBeNull();
   });
 
-  test("404 for a stage of another board, 400 for an archived one, for one that closes tasks and for a subtask", async () => {
+  test("answers 404 for a stage of another board, 400 for an archived one, for one that closes tasks and for a subtask", async () => {
     const { anna, board, task, done } = await aTaskOfAnna();
     const [elsewhere, archived] = [
       await aStage(await aBoard({ members: [[anna, "manager"]] })),
@@ -209,7 +209,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     ["on the site, whatever the board says", { enabled: false }, true],
     ["on boards that are not chosen", { all_boards: false, selected_boards: [] }, null],
     ["on this board", {}, false],
-  ])("403 where recurring tasks are switched off %s", async (_, recurring_task, enableRecurringTasks) => {
+  ])("answers 403 where recurring tasks are switched off %s", async (_, recurring_task, enableRecurringTasks) => {
     const { anna, board, task } = await aTaskOfAnna();
     await db.setting.create({ data: { key: "modules", value: { recurring_task } } });
     await db.board.update({ where: { id: board.id }, data: { enableRecurringTasks } });
@@ -220,7 +220,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(await ruleOf(task)).toBeNull();
   });
 
-  test("a board may have what others have not", async () => {
+  test("a board may switch on what is off elsewhere", async () => {
     const { anna, board, task } = await aTaskOfAnna();
     await db.setting.create({ data: { key: "modules", value: { recurring_task: { all_boards: false } } } });
     await db.board.update({ where: { id: board.id }, data: { enableRecurringTasks: true } });
@@ -228,7 +228,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect((await repeat(anna, task)).status).toBe(200);
   });
 
-  test("a task that becomes a subtask does not come again", async () => {
+  test("a task that becomes a subtask is no longer repeated", async () => {
     const { anna, task, toDo } = await aTaskOfAnna();
     await repeat(anna, task);
 
@@ -260,7 +260,7 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(await ruleOf(task)).toBeNull();
   });
 
-  test("403 for a viewer, for a stranger and in the free tier; 404 for a task of another board", async () => {
+  test("answers 403 for a viewer, for a stranger and in the free tier; 404 for a task of another board", async () => {
     const { anna, vera, task } = await aTaskOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
 

@@ -13,21 +13,21 @@ import { GET, POST } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-const on = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
+const pathOf = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
 const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) =>
-  call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
+  call(POST, { as, params: pathOf(task), body: { custom_field_id: field.id, value } });
 
-async function aTaskWith(given: Partial<Omit<CustomField, "position">>) {
+async function aTaskWith(input: Partial<Omit<CustomField, "position">>) {
   const all = await aBoardOfAnna();
   return {
     ...all,
     task: await aTask(all.toDo, { updatedAt: LONG_AGO }),
-    field: await aField(all.board, { title: "Field", ...given }),
+    field: await aField(all.board, { title: "Field", ...input }),
   };
 }
 
 describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
-  test("answers the values of the task with all their keys, in the order of the fields", async () => {
+  test("returns the values of the task with all their keys, in the order of the fields", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const [late, early, empty] = [
@@ -39,7 +39,7 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     await filled(task, early, 1.5);
     await filled(other, empty, "Not mine");
 
-    const { status, json } = await call(GET, { as: vera, params: on(task) });
+    const { status, json } = await call(GET, { as: vera, params: pathOf(task) });
 
     expect(status).toBe(200);
     expect(json.customFields.map(({ foreign_id }: { foreign_id: number }) => foreign_id)).toEqual([early.id, late.id]);
@@ -57,17 +57,17 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect(json.customFields[0].settings.value).toBe(1.5);
   });
 
-  test("a task's own answer has the same", async () => {
+  test("the task itself returns the same", async () => {
     const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
     await give(anna, task, field, ["A", "B"]);
 
-    const own = (await call(TASK, { as: anna, params: on(task) })).json.task;
+    const own = (await call(TASK, { as: anna, params: pathOf(task) })).json.task;
 
     expect(own.task_custom_fields).toHaveLength(1);
-    expect(own.task_custom_fields).toEqual((await call(GET, { as: anna, params: on(task) })).json.customFields);
+    expect(own.task_custom_fields).toEqual((await call(GET, { as: anna, params: pathOf(task) })).json.customFields);
   });
 
-  test("asks the database as often for 50 values as for 2", async () => {
+  test("queries the database as often for 50 values as for 2", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [few, many] = [await aTask(toDo), await aTask(toDo)];
     for (let at = 0; at < 50; at += 1) {
@@ -75,22 +75,22 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
       for (const task of at < 2 ? [few, many] : [many]) await filled(task, field, "x");
     }
 
-    expect(await queriesOf(GET, { as: anna, params: on(many) })).toBe(
-      await queriesOf(GET, { as: anna, params: on(few) }),
+    expect(await queriesOf(GET, { as: anna, params: pathOf(many) })).toBe(
+      await queriesOf(GET, { as: anna, params: pathOf(few) }),
     );
   });
 
-  test("403 for a stranger, 404 for a task of another board", async () => {
+  test("answers 403 for a stranger, 404 for a task of another board", async () => {
     const { anna, board, task } = await aTaskWith({});
     const foreign = await aTask(await aStage(await aBoard()));
 
-    expect((await call(GET, { as: await aUser(), params: on(task) })).status).toBe(403);
+    expect((await call(GET, { as: await aUser(), params: pathOf(task) })).status).toBe(403);
     expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: foreign.id } })).status).toBe(404);
   });
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
-  test("gives a task a value, answers the field, writes a line, and the task counts as changed", async () => {
+  test("sets a value, returns the field, records an activity, and marks the task as changed", async () => {
     const { max, board, task, field } = await aTaskWith({
       title: "Environment",
       type: "select",
@@ -158,8 +158,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "select", options: ["A", "7"] }, ["A"], "A"],
     [{ type: "multi_select", options: ["A", "B", "C"] }, ["C", "A", "A"], ["A", "C"]],
     [{ type: "multi_select", options: ["A", "B", "C"] }, "B", ["B"]],
-  ])("%j takes %j as %j", async (given, value, expected) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("%j reads %j as %j", async (input, value, expected) => {
+    const { anna, task, field } = await aTaskWith(input);
 
     expect((await give(anna, task, field, value)).status).toBe(200);
 
@@ -178,8 +178,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A"] }, ["A"], []],
     [{ type: "multi_select", options: ["A"] }, ["A"], ""],
     [{ type: "multi_select", options: ["A"] }, ["A"], [""]],
-  ])("%j: %j is cleared by %j, with a line", async (given, before, value) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("%j: %j is cleared by %j, with an activity", async (input, before, value) => {
+    const { anna, task, field } = await aTaskWith(input);
     await filled(task, field, before);
 
     expect((await give(anna, task, field, value)).status).toBe(200);
@@ -212,8 +212,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A"] }, [["A"]]],
     [{ type: "text" }, undefined],
     [{ type: "checkbox" }, undefined],
-  ])("400: %j can't hold %j, and nothing changes", async (given, value) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("answers 400: %j does not accept %j, and nothing changes", async (input, value) => {
+    const { anna, task, field } = await aTaskWith(input);
 
     const { status, json } = await give(anna, task, field, value);
 
@@ -221,7 +221,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
-  test("the longest text", async () => {
+  test("accepts the longest text", async () => {
     const { anna, task, field } = await aTaskWith({ type: "text" });
 
     expect((await give(anna, task, field, "ü".repeat(65_535))).status).toBe(200);
@@ -234,8 +234,8 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "checkbox" }, true, "false", "true", "false"],
     [{ type: "date" }, "2030-03-01 00:00:00", "2030-03-02 10:00", "March 1, 2030", "March 2, 2030, 10:00 am"],
     [{ type: "multi_select", options: ["A", "B"] }, ["A"], ["A", "B"], "A", "A, B"],
-  ])("the line of %j says old and new", async (given, before, value, oldValue, newValue) => {
-    const { anna, task, field } = await aTaskWith(given);
+  ])("the activity of %j has the old and the new value", async (input, before, value, oldValue, newValue) => {
+    const { anna, task, field } = await aTaskWith(input);
     await filled(task, field, before);
 
     await give(anna, task, field, value);
@@ -243,7 +243,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect(await db.activity.findMany()).toMatchObject([{ oldValue, newValue, settings: { is_new: false } }]);
   });
 
-  test("the same value again changes nothing, also when eight say it at once", async () => {
+  test("the same value again changes nothing, also in eight requests at once", async () => {
     const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
 
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([1, 1]);
   });
 
-  test("from a form, on a subtask, and on an archived task", async () => {
+  test("accepts a form, a subtask, and an archived task", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const field = await aField(board, { type: "multi_select", options: ["A", "B"] });
     const [subtask, archived] = [await aSubtask(await aTask(toDo)), await aTask(toDo, { archivedAt: new Date() })];
@@ -262,7 +262,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     for (const task of [subtask, archived]) {
       const { status } = await call(POST, {
         as: anna,
-        params: on(task),
+        params: pathOf(task),
         body: `custom_field_id=${field.id}&value[]=A&value[]=B`,
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
@@ -272,7 +272,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect(await valuesIn(field)).toEqual({ [subtask.id]: ["A", "B"], [archived.id]: ["A", "B"] });
   });
 
-  test("S1 S3: 404 for a field or a task of another board, or of none, and nothing is written", async () => {
+  test("S1 S3: answers 404 for a field or a task that is unknown or of another board, and writes nothing", async () => {
     const { anna, board, task, field } = await aTaskWith({});
     const other = await aBoard({ members: [[anna, "manager"]] });
     const [foreignTask, foreignField] = [await aTask(await aStage(other)), await aField(other)];
@@ -292,7 +292,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([0, 0]);
   });
 
-  test("while the field loses the option, no task is left with it", async () => {
+  test("leaves no task with an option that is removed meanwhile", async () => {
     const { anna, toDo, board } = await aBoardOfAnna();
     const field = await aField(board, { type: "select", options: ["A", "B"] });
     const tasks = await Promise.all([1, 2, 3, 4, 5, 6].map((position) => aTask(toDo, { position })));
@@ -310,7 +310,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect(await valuesIn(field)).toEqual({});
   });
 
-  test("403 for a viewer, a stranger and in the free tier, and nothing is written", async () => {
+  test("answers 403 for a viewer, a stranger and in the free tier, and writes nothing", async () => {
     const { anna, vera, task, field } = await aTaskWith({});
 
     for (const caller of [vera, await aUser()]) expect((await give(caller, task, field, "x")).status).toBe(403);

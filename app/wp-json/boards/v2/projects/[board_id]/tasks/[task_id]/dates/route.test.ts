@@ -9,18 +9,18 @@ import { POST } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
   const task = await aTask(people.toDo, { updatedAt: LONG_AGO });
   await db.taskWatcher.createMany({
     data: [people.anna, people.max].map(({ id }) => ({ taskId: task.id, userId: id })),
   });
-  given = { ...people, task };
+  fixture = { ...people, task };
 });
 
-const set = (body: object, task: Pick<Task, "id"> = given.task, as: User = given.anna) =>
-  call(POST, { as, params: { board_id: given.board.id, task_id: task.id }, body });
+const set = (body: object, task: Pick<Task, "id"> = fixture.task, as: User = fixture.anna) =>
+  call(POST, { as, params: { board_id: fixture.board.id, task_id: task.id }, body });
 const lines = async () =>
   (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue, newValue }) => [
     action,
@@ -28,15 +28,15 @@ const lines = async () =>
     oldValue,
     newValue,
   ]);
-const told = async () =>
+const notifications = async () =>
   (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
     ({ kind, description, recipients }) => [kind, description, recipients.map(({ userId }) => userId)],
   );
-const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
+const stored = () => db.task.findUniqueOrThrow({ where: { id: fixture.task.id } });
 
 describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
-  test("changes all dates at once, with a line and a word for each", async () => {
-    const other = await aTask(given.toDo);
+  test("changes all dates at once, with an activity and a notification for each", async () => {
+    const other = await aTask(fixture.toDo);
 
     const { status, json } = await set({
       started_at: "2031-02-01 08:00:00",
@@ -46,22 +46,22 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
 
     expect([status, json.message]).toEqual([200, "Dates have been updated"]);
     expect(json.task).toMatchObject({
-      id: given.task.id,
+      id: fixture.task.id,
       started_at: "2031-02-01 08:00:00",
       due_at: "2031-03-01 10:00:00",
       reminder_type: "1_day_before",
       remind_at: "2031-02-28 10:00:00",
       isUpcoming: true,
     });
-    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([given.task.id, other.id]);
+    expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([fixture.task.id, other.id]);
     expect(await lines()).toEqual([
       ["added", "Due Date", null, "March 1, 2031, 10:00 am"],
       ["added", "Start Date", null, "February 1, 2031"],
       ["added", "reminder", null, "1 day before"],
     ]);
-    expect(await told()).toEqual([
-      ["task_due_date_changed", "March 1, 2031, 10:00 am", [given.max.id]],
-      ["task_start_date_changed", "February 1, 2031, 8:00 am", [given.max.id]],
+    expect(await notifications()).toEqual([
+      ["task_due_date_changed", "March 1, 2031, 10:00 am", [fixture.max.id]],
+      ["task_start_date_changed", "February 1, 2031, 8:00 am", [fixture.max.id]],
     ]);
     expect((await stored()).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
   });
@@ -138,16 +138,16 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     expect(json.task).toMatchObject(expected);
   });
 
-  test("takes them from a form and the query as well", async () => {
-    const params = { board_id: given.board.id, task_id: given.task.id };
+  test("accepts them from a form and the query as well", async () => {
+    const params = { board_id: fixture.board.id, task_id: fixture.task.id };
 
     const byForm = await call(POST, {
-      as: given.anna,
+      as: fixture.anna,
       params,
       body: "due_at=2031-03-01&reminder_type=1_day_before",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
-    const byQuery = await call(POST, { as: given.anna, params, query: { started_at: "2031-01-01" } });
+    const byQuery = await call(POST, { as: fixture.anna, params, query: { started_at: "2031-01-01" } });
 
     expect([byForm.json.task.remind_at, byQuery.json.task.started_at, byQuery.json.task.due_at]).toEqual([
       "2031-02-28 00:00:00",
@@ -156,9 +156,9 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     ]);
   });
 
-  test("what stood before stays when neither start nor due date is sent", async () => {
+  test("keeps the dates when neither start nor due date is sent", async () => {
     await db.task.update({
-      where: { id: given.task.id },
+      where: { id: fixture.task.id },
       data: { startedAt: new Date("2031-05-01T00:00:00Z"), dueAt: new Date("2031-03-01T00:00:00Z") },
     });
 
@@ -173,29 +173,29 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
   test("a new due date reopens a closed task; the same one and none do not", async () => {
     await set({ due_at: "2031-03-01" });
     const close = () =>
-      db.task.update({ where: { id: given.task.id }, data: { status: "closed", lastCompletedAt: LONG_AGO } });
+      db.task.update({ where: { id: fixture.task.id }, data: { status: "closed", lastCompletedAt: LONG_AGO } });
     await close();
-    await db.board.update({ where: { id: given.board.id }, data: { completedTasksCount: 1 } });
+    await db.board.update({ where: { id: fixture.board.id }, data: { completedTasksCount: 1 } });
 
     for (const due_at of ["2031-03-01", null]) expect((await set({ due_at })).json.task.status).toBe("closed");
     expect((await set({ due_at: "2031-04-01" })).json.task).toMatchObject({ status: "open", last_completed_at: null });
 
     expect((await lines()).at(-1)).toEqual(["reopened", "task", expect.any(String), null]);
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    expect(await countersOf(fixture.board)).toEqual(await recounted(fixture.board));
   });
 
-  test("what is so already writes no line and tells nobody", async () => {
+  test("unchanged dates record no activity and notify nobody", async () => {
     await set({ started_at: "2031-02-01", due_at: "2031-03-01" });
-    const before = [await lines(), await told()];
+    const before = [await lines(), await notifications()];
 
     await set({ started_at: "2031-02-01 00:00:00", due_at: "2031-03-01T00:00:00Z", reminder_type: "none" });
 
-    expect([await lines(), await told()]).toEqual(before);
+    expect([await lines(), await notifications()]).toEqual(before);
   });
 
-  test("another moment is reminded of anew", async () => {
+  test("a new date is reminded of again", async () => {
     await db.task.update({
-      where: { id: given.task.id },
+      where: { id: fixture.task.id },
       data: {
         dueAt: new Date("2031-03-01T10:00:00Z"),
         reminderType: "h1",
@@ -212,7 +212,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
   });
 
   test("a subtask has no start", async () => {
-    const subtask = await aSubtask(given.task);
+    const subtask = await aSubtask(fixture.task);
 
     const { json } = await set(
       { started_at: "2031-02-01", due_at: "2031-01-01", reminder_type: "1_day_before" },
@@ -233,18 +233,18 @@ describe("POST /projects/:board_id/tasks/:task_id/dates", () => {
     ["due_at", 1_900_000_000],
     ["due_at", ["2031-01-01"]],
     ["remind_at", "0001-01-01"],
-  ])("400 for %s %o, and no date changes", async (name, value) => {
+  ])("answers 400 for %s %o, and no date changes", async (name, value) => {
     const { status, json } = await set({ due_at: "2031-01-01", started_at: "2031-01-01", [name]: value });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
-    expect([await stored(), await db.activity.count()]).toEqual([given.task, 0]);
+    expect([await stored(), await db.activity.count()]).toEqual([fixture.task, 0]);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and no date changes", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and no date changes", async () => {
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 
-    for (const caller of [given.vera, await aUser()])
-      expect((await set({ due_at: "2031-01-01" }, given.task, caller)).status).toBe(403);
+    for (const caller of [fixture.vera, await aUser()])
+      expect((await set({ due_at: "2031-01-01" }, fixture.task, caller)).status).toBe(403);
     expect((await set({ due_at: "2031-01-01" }, foreign)).json).toMatchObject({
       code: "rest_not_found",
       message: "Task not found",

@@ -13,7 +13,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { DELETE } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -23,8 +23,8 @@ async function arranged() {
 }
 
 describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
-  test("deletes the subtask with its files, and answers it and what else changed in the last minute", async () => {
-    const { parent, design, a, b, c, remove } = await arranged();
+  test("deletes the subtask with its files, and returns it and what else changed in the last minute", async () => {
+    const { parent, design, a, b, c, remove } = await setUp();
     await anAttachment(b);
     await letAnHourPass();
     await db.task.update({ where: { id: c.id }, data: { title: "C!" } });
@@ -46,8 +46,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect([a.id, await db.attachment.count(), await db.discardedFile.count()]).toEqual([a.id, 0, 1]);
   });
 
-  test("counts anew, and leaves a line on the board and one on the parent", async () => {
-    const { parent, board, a, b, remove } = await arranged();
+  test("updates the counters, and records an activity on the board and one on the parent", async () => {
+    const { parent, board, a, b, remove } = await setUp();
     for (const { id } of [a, b]) await db.task.update({ where: { id }, data: { status: "closed" } });
 
     await remove(a.id);
@@ -66,8 +66,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     ]);
   });
 
-  test("404 for a task that is no subtask, one of another board and one that is gone, and nothing is deleted", async () => {
-    const { anna, parent, remove } = await arranged();
+  test("answers 404 for a task that is not a subtask, one of another board and a deleted one, and deletes nothing", async () => {
+    const { anna, parent, remove } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const before = await db.task.count();
 
@@ -81,8 +81,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect(await db.task.count()).toBe(before);
   });
 
-  test("of two at once one finds it gone", async () => {
-    const { parent, a, remove } = await arranged();
+  test("of two requests at once one answers 404", async () => {
+    const { parent, a, remove } = await setUp();
 
     const answers = await Promise.all([remove(a.id), remove(a.id)]);
 
@@ -90,8 +90,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     expect(await countersOfParent(parent)).toMatchObject({ subtaskCount: 2 });
   });
 
-  test("403 for a viewer and a stranger", async () => {
-    const { vera, a, remove } = await arranged();
+  test("answers 403 for a viewer and a stranger", async () => {
+    const { vera, a, remove } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await remove(a.id, caller)).status).toBe(403);
     expect(await db.task.count({ where: { id: a.id } })).toBe(1);

@@ -9,7 +9,7 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });
-const ask = (as: User, task: Task) => call(GET, { as, ...pathOf(task) });
+const send = (as: User, task: Task) => call(GET, { as, ...pathOf(task) });
 /** The second waits for the first. */
 const join = (as: User, first: Task, second: Task, task = second) =>
   call(POST, { as, ...pathOf(task), body: { predecessor_task_id: first.id, successor_task_id: second.id } });
@@ -31,12 +31,12 @@ async function threeTasks() {
 }
 
 describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
-  test("answers for what the task waits and what waits for it, to a viewer too", async () => {
+  test("returns the tasks that it waits for and those that wait for it, to a viewer too", async () => {
     const { anna, vera, board, toDo, done, one, two, three } = await threeTasks();
     await join(anna, three, two);
     await join(anna, two, one, two);
 
-    const { status, json } = await ask(vera, two);
+    const { status, json } = await send(vera, two);
 
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -45,22 +45,22 @@ describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
     });
   });
 
-  test("403 outside the board, 404 for a task of another board, 403 in the free tier", async () => {
+  test("answers 403 outside the board, 404 for a task of another board, 403 in the free tier", async () => {
     const { anna, one } = await threeTasks();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
-    expect((await ask(await aUser(), one)).status).toBe(403);
+    expect((await send(await aUser(), one)).status).toBe(403);
     expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: one.id } })).json.message).toBe(
       "Task not found",
     );
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna, one))).json.message).toBe(
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => send(anna, one))).json.message).toBe(
       "This is a pro feature",
     );
   });
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
-  test("makes the one wait for the other, and both have changed and have a line of it", async () => {
+  test("makes one task wait for the other, and both have changed and have an activity about it", async () => {
     const { anna, board, one, two } = await threeTasks();
     await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01'`;
 
@@ -84,7 +84,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     ]);
   });
 
-  test("the one that is not named is the task of the path", async () => {
+  test("the task that is not named is the task of the path", async () => {
     const { anna, one, two, three } = await threeTasks();
 
     await call(POST, { as: anna, ...pathOf(two), body: { predecessor_task_id: one.id } });
@@ -102,7 +102,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     expect((await join(anna, await aSubtask(one), two)).status).toBe(200);
   });
 
-  test("400 for a task that would wait for itself, twice for the same one, or in a circle, and nothing is added", async () => {
+  test("answers 400 for a task that would wait for itself, twice for the same one, or in a cycle, and adds nothing", async () => {
     const { anna, one, two, three } = await threeTasks();
     await join(anna, one, two);
     await join(anna, two, three);
@@ -124,7 +124,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     expect(await db.activity.count()).toBe(4);
   });
 
-  test("400 when neither is named, and when neither is the task of the path", async () => {
+  test("answers 400 when neither is named, and when neither is the task of the path", async () => {
     const { anna, one, two, three } = await threeTasks();
 
     expect((await call(POST, { as: anna, ...pathOf(one), body: {} })).json.data.params).toEqual({
@@ -135,7 +135,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     expect(await pairs()).toEqual([]);
   });
 
-  test("404 for a task of another board, whichever of the two it is", async () => {
+  test("answers 404 for a task of another board, on either side", async () => {
     const { anna, one } = await threeTasks();
     const theirs = await aTask(await aStage(await aBoard({ members: [[anna, "manager"]] })));
 
@@ -148,7 +148,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     expect(await pairs()).toEqual([]);
   });
 
-  test("403 for a viewer, for a stranger and in the free tier", async () => {
+  test("answers 403 for a viewer, for a stranger and in the free tier", async () => {
     const { anna, vera, one, two } = await threeTasks();
 
     expect((await join(vera, one, two)).status).toBe(403);
@@ -159,7 +159,7 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     expect(await pairs()).toEqual([]);
   });
 
-  test("of two at once that would close a circle together, one is refused", async () => {
+  test("of two requests at once that would form a cycle together, one is refused", async () => {
     const { anna, one, two, three } = await threeTasks();
     await join(anna, two, three);
 

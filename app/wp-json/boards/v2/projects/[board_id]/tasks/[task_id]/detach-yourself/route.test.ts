@@ -18,7 +18,7 @@ async function aTaskToLeave() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/detach-yourself", () => {
-  test("takes who asks off the task; he goes on watching, and the others stay", async () => {
+  test("removes the caller from the task; they still watch, and the others stay", async () => {
     const { anna, max, task, leave } = await aTaskToLeave();
 
     const { status, json } = await leave();
@@ -32,7 +32,7 @@ describe("POST /projects/:board_id/tasks/:task_id/detach-yourself", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("who is not assigned is not assigned by it, and it writes no line", async () => {
+  test("a person who is not assigned stays so, without an activity", async () => {
     const { anna, leave } = await aTaskToLeave();
 
     await leave();
@@ -42,7 +42,7 @@ describe("POST /projects/:board_id/tasks/:task_id/detach-yourself", () => {
     expect(await db.activity.count()).toBe(1);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and everybody stays", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and everybody stays", async () => {
     const { max, vera, leave } = await aTaskToLeave();
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 

@@ -7,7 +7,7 @@ import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
-  test("answers the task's labels as they were put on it, each with its pivot", async () => {
+  test("returns the task's labels in the order in which they were added, each with its pivot", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const [one, two] = [await aLabel(board, { title: "one" }), await aLabel(board, { title: "two" })];
@@ -42,7 +42,7 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
     ]);
   });
 
-  test("asks the database as often for 50 labels as for 2", async () => {
+  test("queries the database as often for 50 labels as for 2", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [few, many] = [await aTask(toDo), await aTask(toDo)];
     for (let at = 0; at < 50; at += 1) {
@@ -57,7 +57,7 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
     expect(await queries(many)).toBe(await queries(few));
   });
 
-  test("403 for a stranger, S1: 404 for a task of another board", async () => {
+  test("answers 403 for a stranger, S1: 404 for a task of another board", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });

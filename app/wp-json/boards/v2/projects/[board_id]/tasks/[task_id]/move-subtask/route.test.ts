@@ -14,7 +14,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -25,8 +25,8 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
-  test("puts one at the end of the group and answers one", async () => {
-    const { parent, design, build, a, move } = await arranged();
+  test("moves one to the end of the group and returns it", async () => {
+    const { parent, design, build, a, move } = await setUp();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: String(a.id) });
 
@@ -45,8 +45,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
   });
 
-  test("puts many there in the order in which they are named, and answers a list", async () => {
-    const { design, build, a, b, c, move } = await arranged();
+  test("moves many in the order of the request, and returns a list", async () => {
+    const { design, build, a, b, c, move } = await setUp();
 
     const { status, json } = await move({ group_id: build.id, subtask_id: [c.id, a.id, b.id, c.id] });
 
@@ -55,8 +55,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect((await move({ group_id: build.id, subtask_id: [a.id] })).json.subtask).toMatchObject([{ id: a.id }]);
   });
 
-  test("within its own group it goes to the end and writes no line", async () => {
-    const { parent, design, a, move } = await arranged();
+  test("within its own group it goes to the end and records no activity", async () => {
+    const { parent, design, a, move } = await setUp();
 
     await move({ group_id: design.id, subtask_id: a.id });
 
@@ -64,8 +64,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect((await notedOn(parent)).lines).toEqual([]);
   });
 
-  test("two at once end at two places", async () => {
-    const { build, a, b, c, move } = await arranged();
+  test("two requests at once end at two positions", async () => {
+    const { build, a, b, c, move } = await setUp();
 
     const answers = await Promise.all([
       move({ group_id: build.id, subtask_id: [a.id, c.id] }),
@@ -76,8 +76,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect(new Set(await placesIn(build)).size).toBe(4);
   });
 
-  test("S3: 404 for a subtask of another task or board, a task that is none and a group elsewhere; nothing moves", async () => {
-    const { anna, toDo, parent, design, build, a, move } = await arranged();
+  test("S3: answers 404 for a subtask of another task or board, a task that is not a subtask and a group elsewhere; nothing moves", async () => {
+    const { anna, toDo, parent, design, build, a, move } = await setUp();
     const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentElsewhere(anna)];
     const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
     const before = [await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)];
@@ -96,8 +96,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     expect([await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)]).toEqual(before);
   });
 
-  test("400 for what is missing or wrong, what is archived, and under a subtask", async () => {
-    const { anna, parent, build, a, move } = await arranged();
+  test("answers 400 for missing, wrong and archived ones, and under a subtask", async () => {
+    const { anna, parent, build, a, move } = await setUp();
     const archived = await aSubtask(parent, { subtaskGroupId: build.id, archivedAt: new Date(), position: 0 });
 
     const answers = [
@@ -117,8 +117,8 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     ]);
   });
 
-  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, build, a, move } = await arranged();
+  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
+    const { anna, vera, build, a, move } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()])

@@ -38,11 +38,11 @@ const countsOf = async ({ id }: { id: number }) => {
 const boardsOf = async (rows: Promise<{ boardId: number }[]>) => [
   ...new Set((await rows).map(({ boardId }) => boardId)),
 ];
-const onHome = (task: Task = plan.task) =>
+const onOldBoard = (task: Task = plan.task) =>
   db.task.findFirst({ where: { id: task.id, boardId: plan.board.id, stageId: plan.toDo.id } });
 
 describe("PUT move-task to another board", () => {
-  test("puts the task at the place in the stage, counts it there, and says what changed on both boards", async () => {
+  test("moves the task to the position in the stage, counts it there, and returns what changed on both boards", async () => {
     const first = await aTask(plan.stage);
     const stays = await aTask(plan.toDo);
 
@@ -63,7 +63,7 @@ describe("PUT move-task to another board", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: plan.board.id } })).tasksResetAt).not.toBeNull();
   });
 
-  test("numbers the stage anew when no gap is left, and answers those tasks too", async () => {
+  test("renumbers the stage when no gap is left, and returns those tasks too", async () => {
     const [one, two] = [await aTask(plan.stage, { position: 0.01 }), await aTask(plan.stage, { position: 0.02 })];
 
     const { json } = await move({ prevTaskId: one.id, nextTaskId: two.id });
@@ -75,7 +75,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("takes subtasks, comments, files, time, lines and notifications along", async () => {
+  test("moves subtasks, comments, files, time, activities and notifications along", async () => {
     const { anna, board, task, other } = plan;
     const subtask = await aSubtask(task);
     const own = { boardId: board.id, taskId: task.id };
@@ -137,7 +137,7 @@ describe("PUT move-task to another board", () => {
     expect(await db.notificationRecipient.count()).toBe(1);
   });
 
-  test("labels go on as those of the same title and colour, and the others stay behind", async () => {
+  test("replaces labels by those of the same title and colour; the others are dropped", async () => {
     const { board, task, other } = plan;
     const subtask = await aSubtask(task);
     const [bug, blue, other1] = [
@@ -164,14 +164,14 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("custom values go on in fields of the same title, in whatever case, and type that can hold them", async () => {
+  test("moves custom values to fields of the same title, in any case, and of a type that can store them", async () => {
     const { board, task, other } = plan;
     const field = (
       boardId: number,
       title: string,
       position: number,
-      given: { type: "text" | "number" | "select" | "multi_select"; options?: string[] },
-    ) => db.customField.create({ data: { boardId, title, slug: title, position, ...given } });
+      input: { type: "text" | "number" | "select" | "multi_select"; options?: string[] },
+    ) => db.customField.create({ data: { boardId, title, slug: title, position, ...input } });
     const size = await field(board.id, "Size", 1, { type: "number" });
     const kind = await field(board.id, "Kind", 2, { type: "text" });
     const pick = await field(board.id, "Pick", 3, { type: "select", options: ["a", "b"] });
@@ -208,7 +208,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("who is not on the other board is no longer assigned, does not watch and keeps no notification; admins and viewers stay", async () => {
+  test("people who are not on the other board lose assignment, watching and notifications; admins and viewers stay", async () => {
     const { anna, max, vera, board, task } = plan;
     const boss = await aServiceAdmin();
     const everybody = [anna, max, vera, boss];
@@ -234,7 +234,7 @@ describe("PUT move-task to another board", () => {
     expect(await db.notificationRecipient.findMany({ where: { userId: vera.id } })).toEqual([]);
   });
 
-  test("dependencies on tasks that stay end, those within the task go along", async () => {
+  test("removes dependencies on tasks that stay, and keeps those within the task", async () => {
     const { board, toDo, task, other } = plan;
     const [stays, one, two] = [await aTask(toDo), await aSubtask(task), await aSubtask(task)];
     await db.taskDependency.createMany({
@@ -252,7 +252,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("the tasks that depended on it and stay hear of it, by a line and as changed", async () => {
+  test("tasks that depended on it and stay have an activity and count as changed", async () => {
     const { anna, board, toDo, task } = plan;
     const [before, after, other] = [
       await aTask(toDo, { title: "Sand" }),
@@ -292,7 +292,7 @@ describe("PUT move-task to another board", () => {
     ["to the stage of the same title", "Inbox", "open", true],
     ["without a stage where that of its title closes tasks", "Inbox", "closed", false],
     ["without a stage where there is none of its title", "Elsewhere", "open", false],
-  ] as const)("a rule that repeats it goes along, %s", async (_, title, defaultTaskStatus, isThere) => {
+  ] as const)("moves its repeat rule along, %s", async (_, title, defaultTaskStatus, isThere) => {
     await db.stage.update({ where: { id: plan.stage.id }, data: { defaultTaskStatus } });
     const chosen = await aStage(plan.board, { title });
     await db.repeatRule.create({
@@ -306,7 +306,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("the stage closes it and greets it with its default people", async () => {
+  test("the stage closes it and adds its default people", async () => {
     await db.stage.update({
       where: { id: plan.stage.id },
       data: { defaultTaskStatus: "closed", hasDefaultPeople: true },
@@ -324,11 +324,14 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("a closed one is counted as such, and reopened by an open stage", async () => {
+  test("counts a closed task as such, and reopens it in an open stage", async () => {
     const { done } = plan;
-    const [kept, reopened] = [await aTask(plan.toDo, { status: "closed" }), await aTask(done, { status: "closed" })];
+    const [remaining, reopened] = [
+      await aTask(plan.toDo, { status: "closed" }),
+      await aTask(done, { status: "closed" }),
+    ];
 
-    expect((await move({}, plan.anna, kept)).json.task.status).toBe("closed");
+    expect((await move({}, plan.anna, remaining)).json.task.status).toBe("closed");
     expect((await move({}, plan.anna, reopened)).json.task.status).toBe("open");
     expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
       [1, 0],
@@ -336,7 +339,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("an idea becomes a task, and a task an idea, as the board has them", async () => {
+  test("an idea becomes a task, and a task an idea, as the other board requires", async () => {
     await db.board.update({ where: { id: plan.other.id }, data: { type: "roadmap" } });
 
     expect((await move()).json.task.type).toBe("roadmap");
@@ -348,7 +351,7 @@ describe("PUT move-task to another board", () => {
     expect(back.json.task.type).toBe("task");
   });
 
-  test("both boards and the task have a line of it, and its people are told", async () => {
+  test("both boards and the task have an activity about it, and its people are notified", async () => {
     const { anna, max, vera, board, task, other } = plan;
     await db.taskWatcher.createMany({ data: [anna, max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
 
@@ -382,7 +385,7 @@ describe("PUT move-task to another board", () => {
     ]);
   });
 
-  test("an earlier `last_boards_updated` widens what is answered as updated", async () => {
+  test("an earlier `last_boards_updated` widens what is returned as updated", async () => {
     const old = await aTask(plan.toDo);
     await db.$executeRaw`UPDATE task SET updated_at = now() - interval '1 hour' WHERE id = ${old.id}`;
     const idsSince = async (last_boards_updated: string) =>
@@ -393,7 +396,7 @@ describe("PUT move-task to another board", () => {
 });
 
 describe("a move to another board is refused", () => {
-  test("404 for a stranger's board and for one that is not there, with the same words", async () => {
+  test("answers 404 for a stranger's board and for an unknown one, with the same message", async () => {
     const strange = await aStage(await aBoard());
 
     const answers = [
@@ -405,17 +408,17 @@ describe("a move to another board is refused", () => {
       [404, "Board not found"],
       [404, "Board not found"],
     ]);
-    expect(await onHome()).not.toBeNull();
+    expect(await onOldBoard()).not.toBeNull();
   });
 
-  test("403 for who may only look at the other board", async () => {
+  test("answers 403 for people who are viewers on the other board", async () => {
     const task = await aTask(plan.toDo);
 
     expect((await move({}, plan.max, task)).status).toBe(403);
-    expect(await onHome(task)).not.toBeNull();
+    expect(await onOldBoard(task)).not.toBeNull();
   });
 
-  test("404 for a stage that is not on the other board, 400 for an archived one and for a subtask", async () => {
+  test("answers 404 for a stage that is not on the other board, 400 for an archived one and for a subtask", async () => {
     const archived = await aStage(plan.other, { archivedAt: new Date() });
     const subtask = await aSubtask(plan.task);
 
@@ -430,14 +433,14 @@ describe("a move to another board is refused", () => {
       [400, "What is archived can't be moved. Please restore it first."],
       [400, "A subtask has no stage to move to."],
     ]);
-    expect(await onHome()).not.toBeNull();
+    expect(await onOldBoard()).not.toBeNull();
     expect([await countsOf(plan.board), await countsOf(plan.other)]).toEqual([
       [1, 0],
       [0, 0],
     ]);
   });
 
-  test("e-mail addresses are shown by one's role on each of the two boards", async () => {
+  test("shows e-mail addresses by the reader's role on each of the two boards", async () => {
     const [watcher, stays] = [await aUser(), await aTask(plan.toDo)];
     for (const board of [plan.board, plan.other]) await aMember(board, watcher);
     await db.boardMember.updateMany({ where: { userId: watcher.id }, data: { invitedEmail: watcher.email } });

@@ -11,7 +11,7 @@ const titlesIn = async (stage: { id: number }) =>
   );
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
-  test("puts the task at the given place in the given stage", async () => {
+  test("moves the task to the position in the stage", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "moved" });
     await aTask(doing, { title: "first" });
@@ -34,7 +34,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     ["0 counts as the first place", { newIndex: 0 }, ["c", "a", "b"]],
     ["a place beyond the end is the end", { newIndex: 99 }, ["a", "b", "c"]],
     ["without a place in its own stage it stays", {}, ["a", "b", "c"]],
-  ])("%s", async (_, place, expected) => {
+  ])("places the task: %s", async (_, place, expected) => {
     const { anna, board, toDo } = await aBoardOfAnna();
     for (const title of ["a", "b"]) await aTask(toDo, { title });
     const task = await aTask(toDo, { title: "c" });
@@ -48,7 +48,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await titlesIn(toDo)).toEqual(expected);
   });
 
-  test("neighbours win over the index, and one that is gone is skipped", async () => {
+  test("neighbours take precedence over the index, and a deleted one is skipped", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const [a, b] = [await aTask(doing, { title: "a" }), await aTask(doing, { title: "b" })];
     const task = await aTask(toDo, { title: "moved" });
@@ -69,7 +69,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
   });
 
-  test("numbers the stage anew when no gap is left, and keeps the order", async () => {
+  test("renumbers the stage when no gap is left, and keeps the order", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const tasks = [];
     for (let at = 0; at < 4; at += 1) tasks.push(await aTask(toDo, { title: String(at) }));
@@ -107,7 +107,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ completedTasksCount: 0 });
   });
 
-  test("the stage's default people are assigned and watch, except who left the board; in its own stage nobody is greeted", async () => {
+  test("the stage's default people are assigned and watch, except those who left the board; in its own stage nobody is added", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [task, gone] = [await aTask(toDo), await aUser()];
     await db.stage.updateMany({ data: { hasDefaultPeople: true } });
@@ -140,7 +140,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
   });
 
-  test("writes a line and tells the watchers, but not who moved it", async () => {
+  test("records an activity and notifies the watchers, but not the actor", async () => {
     const { anna, max, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
@@ -155,7 +155,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     ]);
   });
 
-  test("403 for a viewer, and the task stays", async () => {
+  test("answers 403 for a viewer, and the task stays", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -169,7 +169,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id });
   });
 
-  test("404 when the stage is on another board, and the task stays", async () => {
+  test("answers 404 when the stage is on another board, and the task stays", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const elsewhere = await aStage(await aBoard({ members: [[anna, "manager"]] }));
@@ -184,7 +184,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id, boardId: board.id });
   });
 
-  test("403 for someone outside the board, 404 for a task of another board, 400 without a stage", async () => {
+  test("answers 403 for someone outside the board, 404 for a task of another board, 400 without a stage", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });

@@ -13,7 +13,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b] = await subtasksIn(all.design, "A", "B");
   if (!a || !b) throw new Error("There are two.");
@@ -24,7 +24,7 @@ async function arranged() {
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   test("makes the subtask a task on top of the stage, with its labels and people", async () => {
-    const { max, board, doing, a, b, move } = await arranged();
+    const { max, board, doing, a, b, move } = await setUp();
     const first = await aTask(doing, { position: 0.5 });
     const label = await aLabel(board);
     await db.taskLabel.create({ data: { taskId: a.id, labelId: label.id, boardId: board.id } });
@@ -48,8 +48,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
   });
 
-  test("keeps all counters, writes both feeds and tells its people", async () => {
-    const { max, board, doing, parent, a, move } = await arranged();
+  test("updates all counters, records in both feeds and notifies its people", async () => {
+    const { max, board, doing, parent, a, move } = await setUp();
     await db.taskWatcher.create({ data: { taskId: a.id, userId: max.id } });
 
     await move({ stage_id: doing.id });
@@ -64,22 +64,25 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("a stage of done tasks closes it; one of open tasks leaves it closed", async () => {
-    const { board, doing, done, a, b, move } = await arranged();
+    const { board, doing, done, a, b, move } = await setUp();
     await db.task.update({ where: { id: b.id }, data: { status: "closed", lastCompletedAt: new Date("2020-01-01") } });
 
-    const [closed, kept] = [await move({ stage_id: done.id }), await move({ stage_id: doing.id }, undefined, b.id)];
+    const [closed, remaining] = [
+      await move({ stage_id: done.id }),
+      await move({ stage_id: doing.id }, undefined, b.id),
+    ];
 
     expect([
       closed.json.moveSubtask.status,
-      kept.json.moveSubtask.status,
-      kept.json.moveSubtask.last_completed_at,
+      remaining.json.moveSubtask.status,
+      remaining.json.moveSubtask.last_completed_at,
     ]).toEqual(["closed", "closed", "2020-01-01 00:00:00"]);
     expect((await db.task.findUniqueOrThrow({ where: { id: a.id } })).lastCompletedAt).not.toBeNull();
     expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
   });
 
-  test("the stage's default people come to it", async () => {
-    const { vera, doing, move } = await arranged();
+  test("assigns the stage's default people", async () => {
+    const { vera, doing, move } = await setUp();
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: doing.id, userId: vera.id } });
 
@@ -87,14 +90,14 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
   });
 
   test("makes room in a stage that has none", async () => {
-    const { board, a, move } = await arranged();
+    const { board, a, move } = await setUp();
     const { stage } = await aCrowdedStage(board, 3);
 
     expect((await move({ stage_id: stage.id })).json.moveSubtask).toMatchObject({ id: a.id, position: "0.50" });
   });
 
   test("moves a top-level task to the top of the stage, as move-task does", async () => {
-    const { max, anna, board, done, parent, move } = await arranged();
+    const { max, anna, board, done, parent, move } = await setUp();
     const first = await aTask(done, { position: 0.5 });
 
     const { status, json } = await move({ stage_id: done.id }, anna, parent.id);
@@ -115,8 +118,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("of two at once neither is lost, and the counters are right", async () => {
-    const { board, doing, toDo, move } = await arranged();
+  test("of two requests at once neither is lost, and the counters are right", async () => {
+    const { board, doing, toDo, move } = await setUp();
 
     const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
 
@@ -127,8 +130,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("S3: 404 for a stage of another board; 400 for an archived stage or subtask, and what is missing", async () => {
-    const { anna, board, doing, a, b, move } = await arranged();
+  test("S3: answers 404 for a stage of another board; 400 for an archived stage or subtask, and for missing values", async () => {
+    const { anna, board, doing, a, b, move } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
     const archived = await aStage(board, { archivedAt: new Date() });
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
@@ -153,8 +156,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
   });
 
-  test("403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
-    const { anna, vera, doing, move } = await arranged();
+  test("answers 403 for a viewer and a stranger, 404 for a subtask of another board", async () => {
+    const { anna, vera, doing, move } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);
     expect((await move({ stage_id: doing.id }, anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);

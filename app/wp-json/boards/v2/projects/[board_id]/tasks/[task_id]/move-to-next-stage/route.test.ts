@@ -25,7 +25,7 @@ const lines = async () =>
   ]);
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
-  test("puts the task at the end of the stage that follows, and answers it in detail", async () => {
+  test("moves the task to the end of the next stage, and returns it in detail", async () => {
     const { board, toDo, doing, done, task, move } = await aTaskToMove();
     await aTask(doing);
     await aTask(toDo);
@@ -48,7 +48,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     expect(json.updatedTasks[0]).toMatchObject({ id: task.id, stage_id: doing.id });
   });
 
-  test("writes and tells what a move does, and closes where the stage says so", async () => {
+  test("records and notifies as a move does, and closes the task in a closing stage", async () => {
     const { max, board, done, task, move } = await aTaskToMove();
 
     await move();
@@ -61,9 +61,9 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
       ["changed", "stage", "Doing", "Done"],
       ["closed", "task", "Card", null],
     ]);
-    const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+    const notifications = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
     expect(
-      told.map(({ kind, description, taskId, recipients }) => [
+      notifications.map(({ kind, description, taskId, recipients }) => [
         kind,
         description,
         taskId,
@@ -76,14 +76,14 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("archived stages are passed over", async () => {
+  test("skips archived stages", async () => {
     const { doing, done, move } = await aTaskToMove();
     await db.stage.update({ where: { id: doing.id }, data: { archivedAt: new Date(), position: 0 } });
 
     expect((await move()).json.task.stage_id).toBe(done.id);
   });
 
-  test("in the last stage it stays where it is, without a line", async () => {
+  test("a task in the last stage stays, without an activity", async () => {
     const { done, move, anna } = await aTaskToMove();
     const last = await aTask(done, { status: "closed" });
     await aTask(done);
@@ -94,7 +94,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     expect([await lines(), await db.notification.count()]).toEqual([[], 0]);
   });
 
-  test("400 for a subtask, an archived task and one in an archived stage, which stay", async () => {
+  test("answers 400 for a subtask, an archived task and one in an archived stage, which stay", async () => {
     const { anna, board, toDo, task, move } = await aTaskToMove();
     const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
     const refused = [
@@ -110,7 +110,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     expect(await lines()).toEqual([]);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and it stays", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and the task stays", async () => {
     const { anna, vera, toDo, task, move } = await aTaskToMove();
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 

@@ -10,7 +10,7 @@ import { PUT } from "./route";
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
-  test("pins and unpins for everybody, and says when it was so already", async () => {
+  test("pins and unpins for everybody, and says when nothing changed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const pin = async (pinned?: unknown) =>
@@ -32,7 +32,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
   });
 
-  test("whoever has the board open is told", async () => {
+  test("notifies everyone with the board open", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { updatedAt: LONG_AGO });
 
@@ -42,7 +42,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     expect(json.tasks).toMatchObject([{ id: task.id, is_pinned: true }]);
   });
 
-  test("400 for a subtask and for what is neither yes nor no, and nothing is pinned", async () => {
+  test("answers 400 for a subtask and for a value that is not a boolean, and pins nothing", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
@@ -60,7 +60,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
   });
 
-  test("403 for a viewer and a stranger, 404 for another board's task, and nothing is pinned", async () => {
+  test("answers 403 for a viewer and a stranger, 404 for another board's task, and pins nothing", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const [task, foreign] = [await aTask(toDo), await aTask(other.toDo)];

@@ -13,7 +13,7 @@ async function aRepeatedTask() {
 }
 
 describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
-  test("ends the rule, and the task stays, has changed and has a line of it", async () => {
+  test("removes the rule, and the task stays, has changed and has an activity about it", async () => {
     const { anna, task, path } = await aRepeatedTask();
     await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01'`;
 
@@ -34,7 +34,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
     expect((await call(DELETE, { as: anna, ...path })).status).toBe(200);
   });
 
-  test("404 when there is none, and the task has not changed", async () => {
+  test("answers 404 when there is none, and the task has not changed", async () => {
     const { anna, toDo } = await aRepeatedTask();
     const other = await aTask(toDo);
 
@@ -45,7 +45,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
     expect(await db.repeatRule.count()).toBe(1);
   });
 
-  test("403 for a viewer and in the free tier", async () => {
+  test("answers 403 for a viewer and in the free tier", async () => {
     const { anna, vera, path } = await aRepeatedTask();
 
     expect((await call(DELETE, { as: vera, ...path })).status).toBe(403);

@@ -7,7 +7,7 @@ import { expectStored } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
-  test("takes the picture off, and its file goes", async () => {
+  test("removes the picture and its file", async () => {
     const { max, task, params } = await aCoveredTask();
 
     const { status, json } = await call(POST, { as: max, params });
@@ -25,7 +25,7 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
     await expectStored([]);
   });
 
-  test("takes a colour off, and what is bare stays bare", async () => {
+  test("removes a colour, and does nothing without a cover", async () => {
     const { max, task, params } = await aTaskOfAnna();
 
     const answers = [await call(POST, { as: max, params }), await call(POST, { as: max, params })];
@@ -34,7 +34,7 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
     expect(await coverOf(task.id)).toEqual({ coverColor: null, coverAttachmentId: null });
   });
 
-  test("403 for a viewer, 404 for a task of another board, and the cover stays", async () => {
+  test("answers 403 for a viewer, 404 for a task of another board, and the cover stays", async () => {
     const { vera, max, task, cover, params } = await aCoveredTask();
     const theirs = await aTask((await aBoardOfAnna()).toDo);
 

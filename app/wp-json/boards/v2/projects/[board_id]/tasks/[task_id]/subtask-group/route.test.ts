@@ -16,18 +16,18 @@ import { DELETE, POST, PUT } from "./route";
 
 const HANDLERS = { POST, PUT, DELETE };
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
-  const ask = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+  const send = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(HANDLERS[method], { as, params: { board_id: all.board.id, task_id: taskId }, body });
-  return { ...all, ask };
+  return { ...all, send };
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("adds a group behind the others, with a line in the task's feed", async () => {
-    const { parent, ask } = await arranged();
+  test("adds a group after the others, and records an activity in the task's feed", async () => {
+    const { parent, send } = await setUp();
 
-    const { status, json } = await ask("POST", { title: " Release\n<b>day</b> " });
+    const { status, json } = await send("POST", { title: " Release\n<b>day</b> " });
 
     expect([status, json.message]).toEqual([200, "New Subtask group has been added"]);
     expect(Object.keys(json.subtaskGroup)).toEqual(["id", "task_id", "key", "value", "created_at", "updated_at"]);
@@ -38,33 +38,33 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["created", "subtask group", null, "Release day"]], told: [] });
   });
 
-  test("eight at once have a place each", async () => {
-    const { ask } = await arranged();
+  test("eight requests at once each get their own position", async () => {
+    const { send } = await setUp();
 
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => ask("POST", { title: `G${at}` })));
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => send("POST", { title: `G${at}` })));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set((await db.subtaskGroup.findMany()).map(({ position }) => position.toFixed(2))).size).toBe(10);
   });
 
-  test("marks the task as changed, so that others read it anew", async () => {
-    const { parent, ask } = await arranged();
+  test("marks the task as changed, so that others load it again", async () => {
+    const { parent, send } = await setUp();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
-    await ask("POST", { title: "Group" });
+    await send("POST", { title: "Group" });
 
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
 
-  test("400 without a title, for one of more than 255 characters, and under a subtask", async () => {
-    const { anna, design, ask } = await arranged();
+  test("answers 400 without a title, for one of more than 255 characters, and under a subtask", async () => {
+    const { anna, design, send } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
 
     const answers = [
-      await ask("POST", {}),
-      await ask("POST", { title: "<br>" }),
-      await ask("POST", { title: "x".repeat(256) }),
-      await ask("POST", { title: "x" }, anna, subtask?.id),
+      await send("POST", {}),
+      await send("POST", { title: "<br>" }),
+      await send("POST", { title: "x".repeat(256) }),
+      await send("POST", { title: "x" }, anna, subtask?.id),
     ];
 
     expect(answers.map(({ status, json }) => [status, json.data.params?.title ?? json.message])).toEqual([
@@ -74,15 +74,15 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
       [400, "A subtask can't have subtasks."],
     ]);
     expect(await db.subtaskGroup.count()).toBe(2);
-    expect((await ask("POST", { title: "字".repeat(255) })).status).toBe(200);
+    expect((await send("POST", { title: "字".repeat(255) })).status).toBe(200);
   });
 });
 
 describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("renames a group, with a line in the task's feed", async () => {
-    const { parent, design, ask } = await arranged();
+  test("renames a group, and records an activity in the task's feed", async () => {
+    const { parent, design, send } = await setUp();
 
-    const { status, json } = await ask("PUT", { group_id: String(design.id), title: "Drafts" });
+    const { status, json } = await send("PUT", { group_id: String(design.id), title: "Drafts" });
 
     expect([status, json.message, json.subtaskGroup.value]).toEqual([
       200,
@@ -92,38 +92,38 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await notedOn(parent)).toEqual({ lines: [["updated", "subtask group", "Design", "Drafts"]], told: [] });
   });
 
-  test("the same title writes no line", async () => {
-    const { parent, design, ask } = await arranged();
+  test("the same title records no activity", async () => {
+    const { parent, design, send } = await setUp();
 
-    expect((await ask("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({
+    expect((await send("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({
       id: design.id,
       value: "Design",
     });
     expect((await notedOn(parent)).lines).toEqual([]);
   });
 
-  test("400 without a group or a title", async () => {
-    const { design, ask } = await arranged();
+  test("answers 400 without a group or a title", async () => {
+    const { design, send } = await setUp();
 
-    expect((await ask("PUT", { title: "x" })).json.data.params).toEqual({
+    expect((await send("PUT", { title: "x" })).json.data.params).toEqual({
       group_id: "The group_id field is required.",
     });
-    expect((await ask("PUT", { group_id: design.id })).json.data.params).toEqual({
+    expect((await send("PUT", { group_id: design.id })).json.data.params).toEqual({
       title: "The title field is required.",
     });
   });
 });
 
 describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
-  test("deletes the group with its subtasks, archived ones too, and all that hung on them", async () => {
-    const { anna, parent, design, build, ask } = await arranged();
+  test("deletes the group with its subtasks, archived ones too, and everything that belongs to them", async () => {
+    const { anna, parent, design, build, send } = await setUp();
     const [subtask = parent] = await subtasksIn(design, "A", "B");
     await subtasksIn(build, "Stays");
     await aSubtask(parent, { subtaskGroupId: design.id, title: "C", archivedAt: new Date(), position: 0 });
     await anAttachment(subtask);
     await db.taskAssignee.create({ data: { taskId: subtask.id, userId: anna.id } });
 
-    const { status, json } = await ask("DELETE", { group_id: design.id });
+    const { status, json } = await send("DELETE", { group_id: design.id });
 
     expect([status, json]).toEqual([200, { message: "Subtask group has been deleted" }]);
     expect(await db.task.findMany({ where: { parentId: parent.id } })).toMatchObject([{ title: "Stays" }]);
@@ -141,8 +141,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     });
   });
 
-  test("takes the group from the query, too", async () => {
-    const { anna, board, parent, design, build } = await arranged();
+  test("accepts the group from the query, too", async () => {
+    const { anna, board, parent, design, build } = await setUp();
 
     expect(
       (
@@ -156,23 +156,23 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
   });
 
-  test("400 without a group, and nothing is deleted", async () => {
-    const { ask } = await arranged();
+  test("answers 400 without a group, and deletes nothing", async () => {
+    const { send } = await setUp();
 
     for (const body of [{}, { group_id: "" }, { group_id: "all" }, { group_id: [1, 2] }])
-      expect((await ask("DELETE", body)).status).toBe(400);
+      expect((await send("DELETE", body)).status).toBe(400);
     expect(await db.subtaskGroup.count()).toBe(2);
   });
 });
 
 describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
-  test("S3: 404 for a group of another task or board, which stays as it is", async () => {
-    const { anna, toDo, ask } = await arranged();
+  test("S3: answers 404 for a group of another task or board, which stays as it is", async () => {
+    const { anna, toDo, send } = await setUp();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await db.subtaskGroup.findMany({ orderBy: { id: "asc" } });
 
     for (const group_id of [near.id, far.id, 99_999_999])
-      expect(await ask(method, { group_id, title: "Taken" })).toMatchObject({
+      expect(await send(method, { group_id, title: "Taken" })).toMatchObject({
         status: 404,
         json: { message: "Subtask group not found" },
       });
@@ -182,14 +182,14 @@ describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
 });
 
 test.each(["POST", "PUT", "DELETE"] as const)(
-  "%s: 403 for a viewer and a stranger, 404 for a task of another board",
+  "%s answers 403 for a viewer and a stranger, 404 for a task of another board",
   async (method) => {
-    const { anna, vera, design, ask } = await arranged();
+    const { anna, vera, design, send } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()])
-      expect((await ask(method, { group_id: design.id, title: "x" }, caller)).status).toBe(403);
-    expect((await ask(method, { group_id: elsewhere.group.id, title: "x" }, anna, elsewhere.parent.id)).status).toBe(
+      expect((await send(method, { group_id: design.id, title: "x" }, caller)).status).toBe(403);
+    expect((await send(method, { group_id: elsewhere.group.id, title: "x" }, anna, elsewhere.parent.id)).status).toBe(
       404,
     );
     expect(await db.subtaskGroup.count()).toBe(3);

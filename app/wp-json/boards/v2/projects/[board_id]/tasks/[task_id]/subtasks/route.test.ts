@@ -19,7 +19,7 @@ import { GET, POST } from "./route";
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;
 
 describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
-  test("answers the groups in their order, each with its subtasks in theirs", async () => {
+  test("returns the groups in their order, each with its subtasks in theirs", async () => {
     const { max, vera, board, parent, design, build } = await aParentOfAnna();
     await db.subtaskGroup.update({ where: { id: build.id }, data: { position: 0.5 } });
     const [, first] = [
@@ -48,7 +48,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
     for (const key of ["created_at", "updated_at"]) expect(json.subtaskGroups[0][key]).toMatch(ISO);
   });
 
-  test("leaves out what is archived, and tells no task's but its own", async () => {
+  test("leaves out archived subtasks and those of other tasks", async () => {
     const { anna, board, toDo, parent, design } = await aParentOfAnna();
     await aSubtask(parent, { subtaskGroupId: design.id, archivedAt: new Date(), position: 0 });
     await aSubtask(await aTask(toDo));
@@ -58,7 +58,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(json.subtaskGroups.map(({ subtasks }: { subtasks: unknown[] }) => subtasks)).toEqual([[], []]);
   });
 
-  test("a task without groups and a subtask have none, and asking makes none", async () => {
+  test("a task without groups and a subtask have none, and reading makes none", async () => {
     const { anna, board, toDo, parent, design } = await aParentOfAnna();
     const [subtask = parent] = await subtasksIn(design, "A");
     const groups = await db.subtaskGroup.count();
@@ -71,17 +71,17 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await db.subtaskGroup.count()).toBe(groups);
   });
 
-  test("asks the database as often for thirty as for two", async () => {
+  test("queries the database as often for thirty as for two", async () => {
     const { anna, board, parent, design, build } = await aParentOfAnna();
-    const given = { as: anna, params: { board_id: board.id, task_id: parent.id } };
+    const options = { as: anna, params: { board_id: board.id, task_id: parent.id } };
     await subtasksIn(design, "A", "B");
-    const few = await queriesOf(GET, given);
+    const few = await queriesOf(GET, options);
     await subtasksIn(build, ...Array.from({ length: 28 }, (_, at) => `S${at}`));
 
-    expect(await queriesOf(GET, given)).toBe(few);
+    expect(await queriesOf(GET, options)).toBe(few);
   });
 
-  test("403 for a stranger, 404 for a task of another board", async () => {
+  test("answers 403 for a stranger, 404 for a task of another board", async () => {
     const { anna, board, parent } = await aParentOfAnna();
     const elsewhere = await aParentElsewhere(anna);
 
@@ -95,15 +95,15 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
-  const arranged = async () => {
+  const setUp = async () => {
     const all = await aParentOfAnna();
     const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
       call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
     return { ...all, add };
   };
 
-  test("adds a subtask at the end of the group, open, in no stage and watched by nobody", async () => {
-    const { anna, board, parent, build, add } = await arranged();
+  test("adds an open subtask at the end of the group, in no stage and watched by nobody", async () => {
+    const { anna, board, parent, build, add } = await setUp();
     await subtasksIn(build, "A");
 
     const { status, json } = await add({
@@ -136,8 +136,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await placesIn(build)).toEqual(["A 1.00", "The new subtask 2.00"]);
   });
 
-  test("counts on its parent alone, stands in its feed, is told to its people and marks it as changed", async () => {
-    const { max, board, parent, add } = await arranged();
+  test("counts only on its parent, is recorded in its feed, notifies its people and marks it as changed", async () => {
+    const { max, board, parent, add } = await setUp();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
     await add({ title: "Step" });
@@ -152,7 +152,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test.each([true, "true", "yes", 1])("add_to_top %o puts it before the others", async (add_to_top) => {
-    const { build, add } = await arranged();
+    const { build, add } = await setUp();
     await subtasksIn(build, "A", "B");
 
     await add({ title: "Top", group_id: build.id, add_to_top });
@@ -160,8 +160,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await placesIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00"]);
   });
 
-  test("numbers a group anew that has no room on top", async () => {
-    const { build, add, parent } = await arranged();
+  test("renumbers a group without room on top", async () => {
+    const { build, add, parent } = await setUp();
     for (const [at, title] of ["A", "B", "C"].entries())
       await aSubtask(parent, { subtaskGroupId: build.id, title, position: (at + 1) / 100 });
 
@@ -170,8 +170,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await placesIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00", "C 3.00"]);
   });
 
-  test("without a group it goes to the first one, and makes one where there is none", async () => {
-    const { board, toDo, design, add, anna } = await arranged();
+  test("without a group it goes to the first one, which is made if there is none", async () => {
+    const { board, toDo, design, add, anna } = await setUp();
     const bare = await aTask(toDo);
 
     for (const group_id of [undefined, null, ""]) await add({ title: "In the first", group_id });
@@ -184,8 +184,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test("takes a text, a priority, a reminder and the first of the people, who is told", async () => {
-    const { max, vera, add } = await arranged();
+  test("sets text, priority, reminder and the first of the people, who is notified", async () => {
+    const { max, vera, add } = await setUp();
 
     const { json } = await add({
       title: "Step",
@@ -210,38 +210,38 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(300).trim(), "x".repeat(1_000)])(
-    "keeps the title %.20s",
+    "accepts the title %.20s",
     async (title) => {
-      const { add } = await arranged();
+      const { add } = await setUp();
 
       expect((await add({ title })).json.subtask.title).toBe(title);
     },
   );
 
   test("on a roadmap it is an idea like its parent", async () => {
-    const { board, add } = await arranged();
+    const { board, add } = await setUp();
     await db.board.update({ where: { id: board.id }, data: { type: "roadmap" } });
 
     expect((await add({ title: "Step" })).json.subtask.type).toBe("roadmap");
   });
 
-  test("twice with one key adds one", async () => {
-    const { anna, board, parent } = await arranged();
-    const given = {
+  test("the same key twice adds one", async () => {
+    const { anna, board, parent } = await setUp();
+    const options = {
       as: anna,
       params: { board_id: board.id, task_id: parent.id },
       body: { title: "Once" },
       headers: { "Idempotency-Key": "a-key-of-mine" },
     };
 
-    const [one, other] = [await call(POST, given), await call(POST, given)];
+    const [one, other] = [await call(POST, options), await call(POST, options)];
 
     expect(other.json).toEqual(one.json);
     expect(await db.task.count({ where: { parentId: parent.id } })).toBe(1);
   });
 
-  test("400 for what is wrong, and nothing is added", async () => {
-    const { parent, design, add, anna } = await arranged();
+  test("answers 400 for wrong values, and adds nothing", async () => {
+    const { parent, design, add, anna } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
     const stranger = await aUser();
 
@@ -271,8 +271,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     ]);
   });
 
-  test("S3: 404 for a group of another task or board, and nothing is added", async () => {
-    const { anna, toDo, add } = await arranged();
+  test("S3: answers 404 for a group of another task or board, and adds nothing", async () => {
+    const { anna, toDo, add } = await setUp();
     const other = await aTask(toDo);
     const [near, far] = [
       await db.subtaskGroup.create({ data: { taskId: other.id, title: "Near" } }),
@@ -289,8 +289,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await db.task.count()).toBe(before);
   });
 
-  test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
-    const { anna, vera, add } = await arranged();
+  test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
+    const { anna, vera, add } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const caller of [vera, await aUser()]) expect((await add({ title: "x" }, caller)).status).toBe(403);

@@ -6,7 +6,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
 describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
-  test("takes the link off: the task has no source any more, and a line says so", async () => {
+  test("removes the link: the task has no source any more, and an activity says so", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { source: "support", sourceId: "4711" });
 
@@ -21,7 +21,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test("a task without a ticket stays without one, and no line is written", async () => {
+  test("a task without a ticket stays without one, and no activity is recorded", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
@@ -31,7 +31,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
     expect(await db.activity.count()).toBe(0);
   });
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and the links stay", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and the links stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const linked = { source: "support", sourceId: "4711" };
     const [task, foreign] = [await aTask(toDo, linked), await aTask((await aBoardOfAnna()).toDo, linked)];

@@ -14,7 +14,7 @@ import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {
-  test("covers the task in the place of its colour, in every answer that shows it, and writes a line", async () => {
+  test("covers the task in place of its colour, in every answer that shows it, and records an activity", async () => {
     const { anna, max, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
@@ -39,8 +39,8 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
       await call(CARDS, { as: anna, params }),
       await call(TASK, { as: anna, params }),
     ];
-    for (const shown of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
-      expect(shown.settings).toMatchObject({
+    for (const answer of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
+      expect(answer.settings).toMatchObject({
         cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url },
         attachment_count: 0,
       });
@@ -58,7 +58,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([cover.filePath]);
   });
 
-  test("the one before goes, and its file", async () => {
+  test("deletes the earlier picture and its file", async () => {
     const { max, task, cover, params } = await aCoveredTask();
 
     await call(POST, { as: max, params, body: { file: await aPicture({ name: "other.jpg" }) } });
@@ -69,7 +69,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([now?.filePath ?? ""]);
   });
 
-  test("of several that come at once one stays, with its file alone", async () => {
+  test("of several requests at once one stays, with its file alone", async () => {
     const { max, task, params } = await aCoveredTask();
 
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([cover?.filePath ?? ""]);
   });
 
-  test.each(NO_PICTURES)("400 for %s, the cover stays and nothing is kept", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, the cover stays and nothing is stored", async (_, make) => {
     const { max, task, cover, params } = await aCoveredTask();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });
@@ -96,7 +96,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([cover.filePath]);
   });
 
-  test("400 without a file", async () => {
+  test("answers 400 without a file", async () => {
     const { max, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params });
@@ -104,7 +104,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     expect([status, json.data.params]).toEqual([400, { file: "The file field is required." }]);
   });
 
-  test("403 for a viewer and for somebody else, 404 for a task of another board", async () => {
+  test("answers 403 for a viewer and for somebody else, 404 for a task of another board", async () => {
     const { vera, max, task, params } = await aTaskOfAnna();
     const theirs = await aTask((await aBoardOfAnna()).toDo);
     const body = { file: await aPicture() };
@@ -120,7 +120,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([]);
   });
 
-  test("the link shows the picture to members, and to nobody else", async () => {
+  test("the link serves the picture to members, and to nobody else", async () => {
     const { vera, cover } = await aCoveredTask();
     const read = async (person: { id: number; login: string }) =>
       FILE(

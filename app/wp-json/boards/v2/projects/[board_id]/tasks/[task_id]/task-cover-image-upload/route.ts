@@ -1,7 +1,7 @@
 import { accessLink } from "@/lib/attachments/signature";
 import { onlyFile, pictureIn } from "@/lib/attachments/uploads";
 import { canEditBoard } from "@/lib/boards/policy";
-import { uploadEndpoint } from "@/lib/http/endpoint";
+import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { coverTask } from "@/lib/tasks/write/cover";
 import { taskOnBoard } from "@/lib/tasks/find";

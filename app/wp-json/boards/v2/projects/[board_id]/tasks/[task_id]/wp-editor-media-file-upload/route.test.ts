@@ -14,7 +14,7 @@ import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", () => {
-  test("keeps a picture for the description, and tells under which link it stands in the text", async () => {
+  test("stores a picture for the description, and returns its link", async () => {
     const { max, task, params } = await aTaskOfAnna();
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
@@ -46,7 +46,7 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     await expectStored([picture.filePath]);
   });
 
-  test("a description keeps it, and it stays readable when the task moves to another board, for that board's people", async () => {
+  test("a description keeps its picture when the task moves to another board, whose people can read it", async () => {
     const { vera, anna, max, params } = await aTaskOfAnna();
     const other = await aBoard({
       members: [
@@ -67,7 +67,7 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     expect([(await read(hash, anna)).status, (await read(hash, vera)).status]).toEqual([200, 403]);
   });
 
-  test.each(NO_PICTURES)("400 for %s, and nothing is kept", async (_, make) => {
+  test.each(NO_PICTURES)("answers 400 for %s, and nothing is stored", async (_, make) => {
     const { max, params } = await aTaskOfAnna();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });
@@ -76,7 +76,7 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     await expectStored([]);
   });
 
-  test("403 for a viewer and for somebody else, 404 for a task of another board, 400 without a file", async () => {
+  test("answers 403 for a viewer and for somebody else, 404 for a task of another board, 400 without a file", async () => {
     const { vera, max, params } = await aTaskOfAnna();
     const theirs = await aTask((await aBoardOfAnna()).toDo);
     const body = { file: await aPicture() };

@@ -18,22 +18,22 @@ import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { aPicture } from "@/lib/testing/factories/files";
 import { DELETE, PUT } from "./route";
 
-/** A comment of Max's. */
-async function aCommentOfMax(given: Partial<Comment> = {}) {
+/** A comment by Max. */
+async function aCommentOfMax(input: Partial<Comment> = {}) {
   const world = await aTaskToCommentOn();
-  const comment = await aComment(world.task, world.max, given);
+  const comment = await aComment(world.task, world.max, input);
   return { ...world, comment, path: { board_id: world.board.id, comment_id: comment.id } };
 }
 
 const storedOf = ({ id }: Pick<Comment, "id">) => db.comment.findUnique({ where: { id } });
 
-/** Who may not change what Max wrote: nobody but himself may. */
+/** People who may not change Max's comment: everyone but Max. */
 async function others({ anna, vera }: { anna: User; vera: User }): Promise<User[]> {
   return [anna, vera, await anAdmin(), await aUser()];
 }
 
 describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
-  test("changes the words, tells the feed, and answers the whole comment", async () => {
+  test("changes the text, records it in the feed, and returns the whole comment", async () => {
     const { max, anna, task, comment, path } = await aCommentOfMax();
     const reply = await aComment(task, anna, { parentId: comment.id });
 
@@ -63,14 +63,14 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect((await storedOf(comment))?.updatedAt.getTime()).toBeGreaterThan(comment.updatedAt.getTime());
   });
 
-  test("the same words once more: 200, without a line or a change", async () => {
+  test("repeating it answers 200, without an activity or a change", async () => {
     const { max, comment, path } = await aCommentOfMax();
 
     expect((await call(PUT, { as: max, params: path, body: { comment: "Hello there" } })).status).toBe(200);
     expect([await storedOf(comment), await db.activity.count()]).toEqual([comment, 0]);
   });
 
-  test("also with its task in the path, and a reply, too", async () => {
+  test("works with the task in the path, and for a reply, too", async () => {
     const { max, task, comment, params } = await aCommentOfMax();
     const reply = await aComment(task, max, { parentId: comment.id });
 
@@ -81,28 +81,32 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect(await db.activity.count()).toBe(2);
   });
 
-  test("images replace those that there were, files go with theirs; not sent they stay", async () => {
+  test("new images replace the old ones, whose files are deleted; images that are not sent stay", async () => {
     const { max, params, board } = await aTaskToCommentOn();
-    const [kept, lost, added] = [await upload(max, params), await upload(max, params), await upload(max, params)];
-    const { id } = (await call(CREATE, { as: max, params, body: { images: [kept, lost] } })).json.comment;
+    const [remaining, removed, added] = [
+      await upload(max, params),
+      await upload(max, params),
+      await upload(max, params),
+    ];
+    const { id } = (await call(CREATE, { as: max, params, body: { images: [remaining, removed] } })).json.comment;
     const path = { board_id: board.id, comment_id: id };
 
-    const replaced = await call(PUT, { as: max, params: path, body: { images: [kept, added] } });
+    const replaced = await call(PUT, { as: max, params: path, body: { images: [remaining, added] } });
     const renamed = await call(PUT, { as: max, params: path, body: { comment: "Look" } });
 
     expect([replaced, renamed].map(({ json }) => json.comment.images.map((image: { id: number }) => image.id))).toEqual(
       [
-        [kept, added],
-        [kept, added],
+        [remaining, added],
+        [remaining, added],
       ],
     );
     expect((await storedOf({ id }))?.updatedAt).not.toEqual((await storedOf({ id }))?.createdAt);
     await expectStored(
-      (await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath),
+      (await db.attachment.findMany({ where: { id: { in: [remaining, added] } } })).map(({ filePath }) => filePath),
     );
   });
 
-  test("null is what was not sent: words and images stay", async () => {
+  test("null means not sent: text and images stay", async () => {
     const { max, task, comment, path } = await aCommentOfMax();
     const image = await aCommentImage(task, max, { commentId: comment.id });
     const wordsOf = ({ json }: { json: { comment: { settings: { raw_description: string } } } }) =>
@@ -122,24 +126,24 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect((await call(PUT, { as: max, params: path, body: { comment: null, images: null } })).status).toBe(400);
   });
 
-  test("all images may go where words are left, and the words where images are; never both", async () => {
+  test("all images may be removed when there is text, and the text when there are images; never both", async () => {
     const { max, task, comment, path } = await aCommentOfMax();
     const image = await aCommentImage(task, max, { commentId: comment.id });
 
     const wordless = await call(PUT, { as: max, params: path, body: { comment: "" } });
     const nothing = await call(PUT, { as: max, params: path, body: { images: [] } });
-    const words = await call(PUT, { as: max, params: path, body: { comment: "Again", images: [] } });
+    const textOnly = await call(PUT, { as: max, params: path, body: { comment: "Again", images: [] } });
 
-    expect([wordless.status, nothing.status, words.status]).toEqual([200, 400, 200]);
+    expect([wordless.status, nothing.status, textOnly.status]).toEqual([200, 400, 200]);
     expect(nothing.json.data.params).toEqual({ comment: "The comment field is required." });
     expect([
       wordless.json.comment.images.length,
-      words.json.comment.images,
+      textOnly.json.comment.images,
       await db.attachment.count({ where: { id: image.id } }),
     ]).toEqual([1, [], 0]);
   });
 
-  test("mentions accumulate; only who is new among them is told", async () => {
+  test("mentions accumulate; only new ones are notified", async () => {
     const { anna, vera, max, task, comment, path } = await aCommentOfMax();
     await db.commentMention.create({ data: { commentId: comment.id, userId: vera.id } });
 
@@ -157,7 +161,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect(await notifiedOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
   });
 
-  test("who was mentioned once and is an admin, or has left, is still named", async () => {
+  test("a mentioned person who is an admin, or has left, is still named", async () => {
     const { max, comment, path } = await aCommentOfMax();
     const ada = await anAdmin({ displayName: "Ada" });
     await db.commentMention.create({ data: { commentId: comment.id, userId: ada.id } });
@@ -177,7 +181,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     [{ comment: "x".repeat(65_536) }, { comment: "The comment may not be longer than 65535 characters." }],
     [{ comment: "New", images: [2_000_000_000] }, { images: "Invalid images" }],
     [{ comment: "New", mentionData: "x" }, { mentionData: "The mentionData must be an array." }],
-  ])("400 for %o, and the comment stays", async (body, params) => {
+  ])("answers 400 for %o, and the comment stays", async (body, params) => {
     const { max, comment, path } = await aCommentOfMax();
 
     const { status, json } = await call(PUT, { as: max, params: path, body });
@@ -186,7 +190,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect([await storedOf(comment), await db.activity.count()]).toEqual([comment, 0]);
   });
 
-  test("403 for everybody but its author, who is no author any more once he only looks", async () => {
+  test("answers 403 for everyone but its author, and for the author once they are a viewer", async () => {
     const world = await aCommentOfMax();
     const { max, board, comment, path } = world;
 
@@ -198,7 +202,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect(await storedOf(comment)).toEqual(comment);
   });
 
-  test("403 when it mentions somebody who is nobody of the board", async () => {
+  test("answers 403 when it mentions somebody who is not on the board", async () => {
     const { max, comment, path } = await aCommentOfMax();
 
     expect(
@@ -207,16 +211,16 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     expect(await storedOf(comment)).toEqual(comment);
   });
 
-  test("S1: 404 for a comment of another board or task, and for what is none", async () => {
+  test("S1: answers 404 for a comment of another board or task, and for an unknown one", async () => {
     const { max, toDo, task, path, params } = await aCommentOfMax();
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
     const neighbour = await aComment(await aTask(toDo), max);
-    const ask = (comment_id: number) =>
+    const send = (comment_id: number) =>
       call(PUT, { as: max, params: { ...path, comment_id }, body: { comment: "New" } });
 
     const answers = [
-      await ask(elsewhere.id),
-      await ask(2_000_000_000),
+      await send(elsewhere.id),
+      await send(2_000_000_000),
       await call(UPDATE_ON_TASK, {
         as: max,
         params: { ...params, comment_id: neighbour.id },
@@ -233,7 +237,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 });
 
 describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
-  test("takes replies, mentions, images and their files with it, uncounts it, and tells the feed", async () => {
+  test("deletes replies, mentions, images and their files with it, uncounts it, and records it in the feed", async () => {
     const { anna, max, task, params, board } = await aTaskToCommentOn();
     await aComment(task, anna, { rawDescription: "stays" });
     const { id } = (
@@ -262,7 +266,7 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     await expectStored([]);
   });
 
-  test("a reply goes alone, and the counter stays", async () => {
+  test("a reply is deleted alone, and the counter stays", async () => {
     const { max, task, comment, path } = await aCommentOfMax();
     const reply = await aComment(task, max, { parentId: comment.id });
 
@@ -276,7 +280,7 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     ]);
   });
 
-  test("403 for everybody but its author, 404 for one of another board, and it stays", async () => {
+  test("answers 403 for everyone but its author, 404 for one of another board, and it stays", async () => {
     const world = await aCommentOfMax();
     const { max, task, comment, path } = world;
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
@@ -293,7 +297,7 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     ]);
   });
 
-  test("twice at once: one is told that it is gone, and it is uncounted once", async () => {
+  test("of two requests at once one answers 404, and it is uncounted once", async () => {
     const { max, task, path } = await aCommentOfMax();
     await aComment(task, max);
 
@@ -303,7 +307,7 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([1, 1]);
   });
 
-  test("while it is answered and changed: each is told clearly, and nothing is left of it", async () => {
+  test("replying and editing meanwhile get a clear answer each, and nothing is left of it", async () => {
     const { anna, max, task, params, comment, path } = await aCommentOfMax();
 
     const [gone, answer, change] = await Promise.all([

@@ -21,7 +21,7 @@ describe.each([
 ] as const)("%s /projects/:board_id/tasks/reply/:reply_id", (_, handler) => {
   const body = { comment: "New" };
 
-  test("403 for everybody but its author, and it stays", async () => {
+  test("answers 403 for everyone but its author, and the reply stays", async () => {
     const { anna, vera, reply, path } = await aReplyOfMax();
 
     for (const as of [anna, vera, await anAdmin(), await aUser()])
@@ -30,7 +30,7 @@ describe.each([
     expect(await storedOf(reply)).toEqual(reply);
   });
 
-  test("404 for a comment, and for a reply of another board", async () => {
+  test("answers 404 for a comment, and for a reply of another board", async () => {
     const { max, comment, path } = await aReplyOfMax();
     const theirs = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     const elsewhere = await aComment(theirs, max, { parentId: (await aComment(theirs, max)).id });
@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe("PUT /projects/:board_id/tasks/reply/:reply_id", () => {
-  test("changes its words, and the feed does not tell", async () => {
+  test("changes its text, without an activity in the feed", async () => {
     const { max, reply, path } = await aReplyOfMax();
 
     const { status, json } = await call(PUT, { as: max, params: path, body: { comment: "1 < 2" } });
@@ -55,7 +55,7 @@ describe("PUT /projects/:board_id/tasks/reply/:reply_id", () => {
     expect((await storedOf(reply))?.rawDescription).toBe("1 < 2");
   });
 
-  test("400 without a word, and it stays", async () => {
+  test("answers 400 without text, and the reply stays", async () => {
     const { max, reply, path } = await aReplyOfMax();
 
     expect((await call(PUT, { as: max, params: path, body: {} })).status).toBe(400);
@@ -64,7 +64,7 @@ describe("PUT /projects/:board_id/tasks/reply/:reply_id", () => {
 });
 
 describe("DELETE /projects/:board_id/tasks/reply/:reply_id", () => {
-  test("takes the reply alone, which was not counted", async () => {
+  test("deletes only the reply, which was not counted", async () => {
     const { max, task, comment, reply, path } = await aReplyOfMax();
 
     const { status, json } = await call(DELETE, { as: max, params: path });

@@ -19,39 +19,45 @@ describe("POST /projects/:board_id/tasks/status-update/:task_id", () => {
     [" <b>Bug</b>\nreport ", "Bug report"],
     ["تكامل 🎉", "تكامل 🎉"],
     ["x".repeat(150), "x".repeat(100)],
-  ])("%j says what kind of idea it is; the task stays open, and nobody is notified", async (integrationType, kept) => {
-    const { task, name } = await anIdea();
+  ])(
+    "%j sets the status of the idea; the task stays open, and nobody is notified",
+    async (integrationType, remaining) => {
+      const { task, name } = await anIdea();
 
-    const { status, json } = await name(integrationType);
+      const { status, json } = await name(integrationType);
 
-    expect([status, json.message]).toEqual([200, "Task status has been updated"]);
-    expect(json.task).toMatchObject({
-      id: task.id,
-      status: "open",
-      settings: { integration_type: kept, subtask_count: 0 },
-    });
-    expect(json.updatedTasks).toMatchObject([{ id: task.id, settings: { integration_type: kept } }]);
-    expect(await db.notification.count()).toBe(0);
-  });
+      expect([status, json.message]).toEqual([200, "Task status has been updated"]);
+      expect(json.task).toMatchObject({
+        id: task.id,
+        status: "open",
+        settings: { integration_type: remaining, subtask_count: 0 },
+      });
+      expect(json.updatedTasks).toMatchObject([{ id: task.id, settings: { integration_type: remaining } }]);
+      expect(await db.notification.count()).toBe(0);
+    },
+  );
 
-  test.each([[null], [""]])("%o takes it away", async (integrationType) => {
+  test.each([[null], [""]])("%o removes the status", async (integrationType) => {
     const { name } = await anIdea();
     await name("feature");
 
     expect((await name(integrationType)).json.task.settings).not.toHaveProperty("integration_type");
   });
 
-  test.each([[undefined], [7], [["feature"]], [{ a: 1 }]])("400 for %o, and it stays", async (integrationType) => {
-    const { name } = await anIdea();
-    await name("feature");
+  test.each([[undefined], [7], [["feature"]], [{ a: 1 }]])(
+    "answers 400 for %o, and the status stays",
+    async (integrationType) => {
+      const { name } = await anIdea();
+      await name("feature");
 
-    const { status, json } = await name(integrationType);
+      const { status, json } = await name(integrationType);
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["integrationType"]]);
-    expect(await db.task.findFirst()).toMatchObject({ integrationType: "feature" });
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["integrationType"]]);
+      expect(await db.task.findFirst()).toMatchObject({ integrationType: "feature" });
+    },
+  );
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and none is of a kind", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and no status is set", async () => {
     const { anna, vera, name } = await anIdea();
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 

@@ -19,7 +19,7 @@ describe("POST /projects/:board_id/tasks/update-cover-photo/:task_id", () => {
     ["http://example.com/ü.png"],
     ["/files/abc.png"],
     ["HTTPS://EXAMPLE.COM/x"],
-  ])("shows the idea with %s, beside its colour", async (address) => {
+  ])("shows the idea with %s, and keeps its colour", async (address) => {
     const { task, show } = await anIdea();
 
     const { status, json } = await show(` ${address} `);
@@ -33,7 +33,7 @@ describe("POST /projects/:board_id/tasks/update-cover-photo/:task_id", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  test.each([[null], [""]])("%o takes it away", async (thumbnail) => {
+  test.each([[null], [""]])("%o removes the picture", async (thumbnail) => {
     const { show } = await anIdea();
     await show("https://example.com/logo.png");
 
@@ -62,7 +62,7 @@ describe("POST /projects/:board_id/tasks/update-cover-photo/:task_id", () => {
     ],
   ];
   test.each(REFUSED.map((thumbnail) => [thumbnail]))(
-    "400 for %o, and the idea keeps its picture",
+    "answers 400 for %o, and the idea keeps its picture",
     async (thumbnail) => {
       const { show } = await anIdea();
       await show("https://example.com/logo.png");
@@ -74,7 +74,7 @@ describe("POST /projects/:board_id/tasks/update-cover-photo/:task_id", () => {
     },
   );
 
-  test("S4: 403 for a viewer and a stranger, S1: 404 for a task of another board, and none has a picture", async () => {
+  test("S4: answers 403 for a viewer and a stranger, S1: 404 for a task of another board, and none has a picture", async () => {
     const { anna, vera, show } = await anIdea();
     const foreign = await aTask((await aBoardOfAnna()).toDo);
 

@@ -15,7 +15,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
@@ -38,7 +38,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     [99, ["A", "B", "C"]],
     [99_999_999_999, ["A", "B", "C"]],
   ])("newPosition %o of C among A, B, C", async (newPosition, order) => {
-    const { design, c, place } = await arranged();
+    const { design, c, place } = await setUp();
 
     const { status } = await place(c.id, { newPosition, newSubtasksGroupId: design.id });
 
@@ -46,9 +46,9 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   });
 
   test.each([undefined, null, ""])(
-    "newSubtasksGroupId %o keeps the group, and no line is written",
+    "newSubtasksGroupId %o keeps the group, and no activity is recorded",
     async (newSubtasksGroupId) => {
-      const { parent, design, a, place } = await arranged();
+      const { parent, design, a, place } = await setUp();
 
       await place(a.id, { newPosition: 2, newSubtasksGroupId });
 
@@ -57,8 +57,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     },
   );
 
-  test("goes to a place of another group of the task, which is worth a line", async () => {
-    const { parent, design, build, b, place } = await arranged();
+  test("moves to a position in another group of the task, and records an activity", async () => {
+    const { parent, design, build, b, place } = await setUp();
 
     const { json } = await place(b.id, { newPosition: 2, newSubtasksGroupId: String(build.id) });
 
@@ -75,8 +75,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect((await notedOn(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
   });
 
-  test("answers what it changed first, then others of the task that changed within the last minute", async () => {
-    const { c, x, toDo, place } = await arranged();
+  test("returns what it changed first, then others of the task that changed within the last minute", async () => {
+    const { c, x, toDo, place } = await setUp();
     await letAnHourPass();
     await db.task.update({ where: { id: x.id }, data: { title: "X!" } });
     await aSubtask(await aTask(toDo));
@@ -86,8 +86,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(json.changedSubtasks.map(({ title }: { title: string }) => title)).toEqual(["C", "X!"]);
   });
 
-  test("numbers the group anew when there is no room, and answers all of it", async () => {
-    const { parent, place } = await arranged();
+  test("renumbers the group when there is no room, and returns all of it", async () => {
+    const { parent, place } = await setUp();
     const tight = await aGroup(parent, "Tight", 3);
     for (const [at, title] of ["P", "Q", "R"].entries())
       await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
@@ -100,8 +100,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(json.changedSubtasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(["P", "Q", "R"]);
   });
 
-  test("forty moves to the top at once leave every subtask at a place of its own", async () => {
-    const { anna, max, design, a, b, c, place } = await arranged();
+  test("forty moves to the top at once leave every subtask at its own position", async () => {
+    const { anna, max, design, a, b, c, place } = await setUp();
     const all = [a, b, c];
 
     const answers = await Promise.all(
@@ -114,8 +114,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect((await titlesIn(design)).toSorted()).toEqual(["A", "B", "C"]);
   });
 
-  test("S3: 404 for a group of another task or board, and it stays where it is", async () => {
-    const { anna, toDo, design, a, place } = await arranged();
+  test("S3: answers 404 for a group of another task or board, and the subtask stays", async () => {
+    const { anna, toDo, design, a, place } = await setUp();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await placesIn(design);
 
@@ -128,8 +128,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect(await placesIn(design)).toEqual(before);
   });
 
-  test("400 for no place, what is no place and what is archived", async () => {
-    const { parent, a, place } = await arranged();
+  test("answers 400 for a missing position, an invalid one and an archived subtask", async () => {
+    const { parent, a, place } = await setUp();
     const archived = await aSubtask(parent, { archivedAt: new Date(), position: 0 });
 
     for (const newPosition of [undefined, "", "top", [1], {}])
@@ -139,8 +139,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     );
   });
 
-  test("404 for a task that is no subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
-    const { anna, vera, parent, a, place } = await arranged();
+  test("answers 404 for a task that is not a subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
+    const { anna, vera, parent, a, place } = await setUp();
     const elsewhere = await aParentElsewhere(anna);
 
     for (const id of [parent.id, elsewhere.subtask.id]) expect((await place(id, { newPosition: 1 })).status).toBe(404);

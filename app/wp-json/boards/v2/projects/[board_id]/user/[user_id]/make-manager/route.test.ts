@@ -34,16 +34,16 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     expect(await roleOf(people.board, people[name])).toBe("manager");
   });
 
-  test("S31: who is being demoted can't promote anybody any more, himself included", async () => {
+  test("S31: a manager who is being demoted can't promote anybody, including themselves", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await aMember(board, await aUser(), "manager");
 
     for (const person of [max, anna]) {
       const { answer } = await holding(async (tx) => {
         await tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
-        const asked = change(anna, board, person);
+        const pending = change(anna, board, person);
         await somebodyWaits();
-        return { answer: asked };
+        return { answer: pending };
       });
       expect((await answer).status).toBe(403);
       expect(await roleOf(board, person)).toBe("member");

@@ -9,7 +9,7 @@ describe("POST /projects/:board_id/user/:user_id/make-viewer", () => {
   keepsTheRulesOfRoles(POST, { from: "member", to: "viewer", admin: "member" });
   keepsAManager(POST, { to: "viewer" });
 
-  test("makes a member a viewer, and he can write no longer", async () => {
+  test("makes a member a viewer, who can no longer write", async () => {
     const { anna, max, board } = await aBoardOfAnna();
 
     const { status, json } = await change(anna, board, max);

@@ -29,7 +29,7 @@ describe("POST /projects/:board_id/user/:user_id/remove-manager", () => {
     expect(await roleOf(board, mia)).toBe("member");
   });
 
-  test("400 for a viewer, who stays one, without a line", async () => {
+  test("answers 400 for a viewer, who stays one, without an activity", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
 
     const { status, json } = await change(anna, board, vera);

@@ -14,7 +14,7 @@ const memberIds = async (board: Pick<Board, "id">) =>
   );
 
 describe("POST /projects/:board_id/user/:user_id/remove", () => {
-  test("takes somebody off the board, writes a line and tells clients", async () => {
+  test("removes a member from the board, records an activity and notifies clients", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
 
     const { status, json } = await remove(anna, board, max);
@@ -27,7 +27,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
   });
 
-  test("ends his assignments, watching and defaults on this board, of nobody else and nowhere else", async () => {
+  test("ends the member's assignments, watching and stage defaults on this board, of nobody else and nowhere else", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     await aMember(other.board, max);
@@ -68,7 +68,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(await memberIds(people.board)).toHaveLength(2);
   });
 
-  test("S7: who was removed is out at once", async () => {
+  test("S7: a removed member is out at once", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await remove(anna, board, max);
 
@@ -77,7 +77,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(status).toBe(403);
   });
 
-  test("409 for the last manager who leaves, and he stays; an admin may remove him", async () => {
+  test("answers 409 for the last manager who leaves, and who stays; an admin may remove them", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await remove(anna, board, anna);
@@ -118,7 +118,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     }
   });
 
-  test("removing an admin takes an admin, or himself", async () => {
+  test("an admin can only be removed by an admin, or by themselves", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [ada, sue] = [await anAdmin(), await aServiceAdmin()];
     for (const admin of [ada, sue]) await aMember(board, admin);
@@ -131,7 +131,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect((await remove(ada, board, ada)).status).toBe(200);
   });
 
-  test("404 for who is no member, known or not, and for a member of another board only", async () => {
+  test("answers 404 for people who are not members, known or not, and for a member of another board only", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { max: elsewhere, board: other } = await aBoardOfAnna();
 
@@ -143,7 +143,7 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(await memberIds(other)).toHaveLength(3);
   });
 
-  test("403 for a stranger, also about himself", async () => {
+  test("answers 403 for a stranger, also about themselves", async () => {
     const { board, max } = await aBoardOfAnna();
     const stranger = await aUser();
 

@@ -7,11 +7,11 @@ import { aNotification, unreadOf } from "@/lib/testing/factories/notifications";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
-  test("marks what one was told of the task and of its subtasks, for viewers too, and nothing else", async () => {
+  test("marks one's own notifications of the task and its subtasks as read, for viewers too, and nothing else", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const subtask = await aSubtask(task);
-    for (const told of [task, task, subtask, other]) await aNotification(told, vera);
+    for (const about of [task, task, subtask, other]) await aNotification(about, vera);
     const before = await aNotification(task, vera, { markedReadAt: new Date("2031-01-01T00:00:00Z") });
     await aNotification(task, max);
 
@@ -27,7 +27,7 @@ describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
     expect(await db.notificationRecipient.findUnique({ where: { id: before.id } })).toEqual(before);
   });
 
-  test("404 for a task of another board, 403 for a stranger; nothing is marked", async () => {
+  test("answers 404 for a task of another board, 403 for a stranger; nothing is marked", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, elsewhere, stranger] = [await aTask(toDo), await aTask(await aStage(await aBoard())), await aUser()];
     for (const person of [max, stranger]) await aNotification(task, person);

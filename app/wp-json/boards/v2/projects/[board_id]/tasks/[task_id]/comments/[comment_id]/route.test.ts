@@ -3,17 +3,17 @@ import { call } from "@/lib/testing/http/call";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { PUT } from "./route";
 
-test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id: its author changes it, nobody else; 404 where it does not stand, 400 without a word", async () => {
+test("PUT /projects/:board_id/tasks/:task_id/comments/:comment_id is for its author alone; answers 404 for another task, 400 without text", async () => {
   const { anna, max, task, params } = await aTaskToCommentOn();
   const comment = await aComment(task, max);
-  const ask = (as: typeof anna, comment_id: number, body: object) =>
+  const send = (as: typeof anna, comment_id: number, body: object) =>
     call(PUT, { as, params: { ...params, comment_id }, body });
 
   const answers = [
-    await ask(max, comment.id, { comment: "New" }),
-    await ask(anna, comment.id, { comment: "New" }),
-    await ask(max, 2_000_000_000, { comment: "New" }),
-    await ask(max, comment.id, {}),
+    await send(max, comment.id, { comment: "New" }),
+    await send(anna, comment.id, { comment: "New" }),
+    await send(max, 2_000_000_000, { comment: "New" }),
+    await send(max, comment.id, {}),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 400]);

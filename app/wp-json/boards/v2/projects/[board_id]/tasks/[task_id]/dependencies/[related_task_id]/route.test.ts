@@ -18,7 +18,7 @@ async function twoTasks() {
 
 describe("DELETE /projects/:board_id/tasks/:task_id/dependencies/:related_task_id", () => {
   test.each(["one that waits", "one for which another waits"])(
-    "ends the dependency from %s, and both have changed and have a line of it",
+    "removes the dependency from %s, and both tasks have changed and have an activity about it",
     async (which) => {
       const { anna, one, two } = await twoTasks();
       await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01'`;
@@ -35,7 +35,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/dependencies/:related_task_i
     },
   );
 
-  test("404 where neither waits for the other, and for a task of another board", async () => {
+  test("answers 404 when neither waits for the other, and for a task of another board", async () => {
     const { anna, toDo, one } = await twoTasks();
     const [three, theirs] = [
       await aTask(toDo),
@@ -47,7 +47,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/dependencies/:related_task_i
     expect(await db.taskDependency.count()).toBe(1);
   });
 
-  test("403 for a viewer and in the free tier", async () => {
+  test("answers 403 for a viewer and in the free tier", async () => {
     const { anna, vera, one, two } = await twoTasks();
 
     expect((await part(vera, one, two)).status).toBe(403);

@@ -11,7 +11,7 @@ const attached = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
-  test("takes the label off this task only, writes a line, and the task counts as changed", async () => {
+  test("removes the label from this task only, records an activity, and marks the task as changed", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, other, label] = [
       await aTask(toDo, { updatedAt: longAgo }),
@@ -43,7 +43,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
     ]);
   });
 
-  test("a label that is not on the task is gone already: 200, without a line or a change", async () => {
+  test("answers 200 for a label that is not on the task, without an activity or a change", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo, { updatedAt: longAgo }), await aLabel(board)];
 
@@ -57,7 +57,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt).toEqual(longAgo);
   });
 
-  test("S1: 404 for a label or a task of another board, and the labels stay", async () => {
+  test("S1: answers 404 for a label or a task of another board, and the labels stay", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const [task, label] = [await aTask(toDo), await aLabel(board)];
@@ -76,7 +76,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
     expect(await db.taskLabel.count()).toBe(2);
   });
 
-  test("403 for a viewer and a stranger, and the label stays", async () => {
+  test("answers 403 for a viewer and a stranger, and the label stays", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo), await aLabel(board)];
     await attached(task, label);

@@ -14,7 +14,7 @@ import {
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
@@ -22,8 +22,8 @@ async function arranged() {
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
-  test("makes a group behind the others, with a subtask for each title", async () => {
-    const { max, parent, add } = await arranged();
+  test("makes a group after the others, with a subtask for each title", async () => {
+    const { max, parent, add } = await setUp();
 
     const { status, json } = await add({ titles: ["One", " <i>Two</i> ", 3], group_title: "Ideas" });
 
@@ -50,30 +50,30 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     });
   });
 
-  test("takes the first 15 titles, without the blank ones, and calls the group Subtasks", async () => {
-    const { add } = await arranged();
+  test("uses the first 15 titles, without blank ones, and names the group Subtasks", async () => {
+    const { add } = await setUp();
 
     const { json } = await add({ titles: ["", null, " ", ...Array.from({ length: 30 }, (_, at) => `S${at}`)] });
 
     expect([json.group.value, json.subtasks.length, json.subtasks.at(-1).title]).toEqual(["Subtasks", 12, "S11"]);
   });
 
-  test("one title alone will do", async () => {
-    expect((await (await arranged()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
+  test("accepts a single title", async () => {
+    expect((await (await setUp()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
   });
 
   test.each([[{}], [{ titles: [] }], [{ titles: ["", "  "] }], [{ titles: null }]])(
-    "400 for %o: No subtasks provided.",
+    "answers 400 for %o: No subtasks provided.",
     async (body) => {
-      const { add } = await arranged();
+      const { add } = await setUp();
 
       expect(await add(body)).toMatchObject({ status: 400, json: { message: "No subtasks provided." } });
       expect(await db.subtaskGroup.count()).toBe(2);
     },
   );
 
-  test("400 for titles that are none, a group's title that is too long, and under a subtask", async () => {
-    const { anna, design, add } = await arranged();
+  test("answers 400 for invalid titles, a group's title that is too long, and under a subtask", async () => {
+    const { anna, design, add } = await setUp();
     const [subtask] = await subtasksIn(design, "A");
 
     const answers = [
@@ -91,15 +91,15 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   });
 
   test("is all or nothing", async () => {
-    const { add } = await arranged();
+    const { add } = await setUp();
 
     expect((await refusingAtTheEnd("activity", () => add({ titles: ["One"] }))).status).toBe(500);
 
     expect([await db.subtaskGroup.count(), await db.task.count()]).toEqual([2, 1]);
   });
 
-  test("403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
-    const { anna, vera, add } = await arranged();
+  test("answers 403 for a viewer, a stranger and in the free tier; 404 for a task of another board", async () => {
+    const { anna, vera, add } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await add({ titles: ["x"] }, caller)).status).toBe(403);
     expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe(

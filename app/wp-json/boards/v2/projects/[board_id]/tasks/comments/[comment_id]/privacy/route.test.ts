@@ -10,7 +10,7 @@ import { PUT } from "./route";
 const privacyOf = async (id: number) => (await db.comment.findUniqueOrThrow({ where: { id } })).privacy;
 
 describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
-  test("turns private into public and back; replies keep their own", async () => {
+  test("toggles between private and public; replies keep their own privacy", async () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
     const reply = await aComment(task, max, { parentId: comment.id });
@@ -27,7 +27,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     expect([await privacyOf(comment.id), await privacyOf(reply.id)]).toEqual(["public", "private"]);
   });
 
-  test("answers the whole comment, with its author and replies", async () => {
+  test("returns the whole comment, with its author and replies", async () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
     await aComment(task, max, { parentId: comment.id });
@@ -46,7 +46,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     });
   });
 
-  test("makes it what is asked for, however often, and does not count as an edit", async () => {
+  test("sets the requested privacy, also repeatedly, and does not count as an edit", async () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
     const publish = () =>
@@ -58,7 +58,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).updatedAt).toEqual(comment.updatedAt);
   });
 
-  test("400 for a privacy that there is not, and it stays as it is", async () => {
+  test("answers 400 for an unknown privacy, and the comment stays", async () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
 
@@ -71,7 +71,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     expect([status, await privacyOf(comment.id)]).toEqual([400, "private"]);
   });
 
-  test("403 for everybody but its author, 404 for one of another board, and it stays as it is", async () => {
+  test("answers 403 for everyone but its author, 404 for one of another board, and the comment stays", async () => {
     const { anna, max, vera, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);

@@ -6,7 +6,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { aGroup, aParentElsewhere, aParentOfAnna, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
-async function arranged() {
+async function setUp() {
   const all = await aParentOfAnna();
   const test = await aGroup(all.parent, "Test", 3);
   const place = (groupId: number, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
@@ -26,8 +26,8 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     [2, ["Design 1.00", "Test 1.50", "Build 2.00"]],
     [3, ["Design 1.00", "Build 2.00", "Test 3.00"]],
     [99, ["Design 1.00", "Build 2.00", "Test 3.00"]],
-  ])("index %o of the last of three", async (index, places) => {
-    const { parent, test: last, place } = await arranged();
+  ])("moves the last of three groups to index %o", async (index, places) => {
+    const { parent, test: last, place } = await setUp();
 
     const { status, json } = await place(last.id, { index });
 
@@ -38,8 +38,8 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     expect(await placesOf(parent)).toEqual(places);
   });
 
-  test("numbers the groups anew when there is no room, and moves no subtask", async () => {
-    const { parent, design, build, test: last, place } = await arranged();
+  test("renumbers the groups when there is no room, and moves no subtask", async () => {
+    const { parent, design, build, test: last, place } = await setUp();
     for (const [at, { id }] of [design, build].entries())
       await db.subtaskGroup.update({ where: { id }, data: { position: (at + 1) / 100 } });
     const [subtask] = await subtasksIn(design, "A");
@@ -50,8 +50,8 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     expect(await db.task.findUnique({ where: { id: subtask?.id } })).toEqual(subtask);
   });
 
-  test("twenty moves at once leave every group at a place of its own", async () => {
-    const { parent, design, build, test: last, place } = await arranged();
+  test("twenty moves at once leave every group at its own position", async () => {
+    const { parent, design, build, test: last, place } = await setUp();
     const groups = [design, build, last];
 
     const answers = await Promise.all(
@@ -62,8 +62,8 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     expect(new Set((await placesOf(parent)).map((each) => each.split(" ")[1])).size).toBe(3);
   });
 
-  test("marks the task as changed, so that others read it anew", async () => {
-    const { parent, test: last, place } = await arranged();
+  test("marks the task as changed, so that others load it again", async () => {
+    const { parent, test: last, place } = await setUp();
     await db.task.update({ where: { id: parent.id }, data: { updatedAt: new Date(0) } });
 
     await place(last.id, { index: 1 });
@@ -71,8 +71,8 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
 
-  test("400 for no place; 404 for a group of another task or board; 403 for a viewer and a stranger; nothing moves", async () => {
-    const { anna, vera, toDo, parent, design, place } = await arranged();
+  test("answers 400 without a position; 404 for a group of another task or board; 403 for a viewer and a stranger; nothing moves", async () => {
+    const { anna, vera, toDo, parent, design, place } = await setUp();
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), await aParentElsewhere(anna)];
     const before = await placesOf(parent);
 

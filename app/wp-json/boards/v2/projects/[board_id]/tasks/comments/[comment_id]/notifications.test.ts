@@ -5,7 +5,7 @@ import {
 } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/reply/[reply_id]/route";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
@@ -14,7 +14,7 @@ import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { DELETE, PUT } from "./route";
 
-/** A task that Anna and Vera watch, where Max says something, answers it, and says something else; Anna is mentioned in all of it. */
+/** A task that Anna and Vera watch, on which Max writes a comment, a reply and another comment; Anna is mentioned in all of them. */
 async function aConversation() {
   const world = await aTaskToCommentOn();
   await db.taskWatcher.createMany({
@@ -43,8 +43,8 @@ const descriptions = async () =>
   (await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ description }) => description);
 const receivers = () => db.notificationRecipient.count();
 
-describe("what people were told of a comment", () => {
-  test("goes with it, and with its replies; what they were told of others stays, though it bears the same number", async () => {
+describe("the notifications of a comment", () => {
+  test("are deleted with it and its replies; those of another record with the same id stay", async () => {
     await aNotification(await aTask(talk.toDo), talk.vera, {
       settings: { comment_id: talk.first },
       description: "of another task",
@@ -59,7 +59,7 @@ describe("what people were told of a comment", () => {
     ]);
   });
 
-  test("of a reply goes with the reply alone", async () => {
+  test("of a reply are deleted with the reply alone", async () => {
     await call(DELETE_REPLY, { as: talk.max, params: { ...onBoard(), reply_id: talk.reply } });
 
     expect([await descriptions(), await receivers()]).toEqual([
@@ -68,7 +68,7 @@ describe("what people were told of a comment", () => {
     ]);
   });
 
-  test("has its words as they are now, each of its own", async () => {
+  test("show the current text, each its own", async () => {
     await call(PUT, {
       as: talk.max,
       params: { ...onBoard(), comment_id: talk.first },
@@ -85,7 +85,7 @@ describe("what people were told of a comment", () => {
     expect(await descriptions()).toEqual([now, now, "Something else", "Something else", "An answer", "An answer"]);
   });
 
-  test("stays unread, or read, when the words change; who is new in them is told once", async () => {
+  test("stay unread, or read, when the text changes; newly mentioned people are notified once", async () => {
     await db.notificationRecipient.updateMany({
       where: { userId: talk.vera.id },
       data: { markedReadAt: new Date("2026-01-01") },
@@ -97,11 +97,11 @@ describe("what people were told of a comment", () => {
       body: { comment: "Changed", mentionData: [talk.vera.id] },
     });
 
-    const told = await db.notificationRecipient.findMany({
+    const recipients = await db.notificationRecipient.findMany({
       where: { notification: { description: "Changed" } },
       orderBy: { id: "asc" },
     });
-    expect(told.map(({ userId, markedReadAt }) => [userId, markedReadAt !== null])).toEqual([
+    expect(recipients.map(({ userId, markedReadAt }) => [userId, markedReadAt !== null])).toEqual([
       [talk.anna.id, false],
       [talk.vera.id, true],
       [talk.vera.id, false],
@@ -114,12 +114,12 @@ describe("what people were told of a comment", () => {
       "edited",
       () => call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: "Changed" } }),
     ],
-  ])("is told anew to the open bell when it is %s", async (_, act) => {
-    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, ONESELF);
+  ])("are sent to the open notification list again when it is %s", async (_, act) => {
+    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, PERSONAL_CHANNEL);
     await events.next();
 
     await act();
 
-    expect(await events.next()).toMatchObject({ event: "changed", data: { board: ONESELF } });
+    expect(await events.next()).toMatchObject({ event: "changed", data: { board: PERSONAL_CHANNEL } });
   });
 });

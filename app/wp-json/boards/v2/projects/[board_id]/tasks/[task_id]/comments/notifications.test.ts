@@ -7,7 +7,7 @@ import { aComment, aTaskToCommentOn, notifiedOf } from "@/lib/testing/factories/
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-/** A task that Vera watches and Nina does; Anna and Max have nothing to do with it. */
+/** A task that Vera watches and Nina is assigned to; Anna and Max have nothing to do with it. */
 async function aWatchedTask() {
   const world = await aTaskToCommentOn();
   const nina = await aUser({ login: "nina", displayName: "Nina" });
@@ -20,8 +20,8 @@ async function aWatchedTask() {
 const mentionOf = ({ id, displayName }: { id: number; displayName: string }) =>
   `<a class="fbs_mention" href="https://boards.test/people/${id}">${displayName}</a>`;
 
-describe("who is told of a comment", () => {
-  test("assignees and watchers, never the author; who comments watches from then on", async () => {
+describe("notifications of a comment", () => {
+  test("go to assignees and watchers, never to the author, who watches from then on", async () => {
     const { max, vera, nina, task, params } = await aWatchedTask();
 
     const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
@@ -47,15 +47,15 @@ describe("who is told of a comment", () => {
     ).toEqual([max.id, vera.id]);
   });
 
-  test("the task then tells how many comments it has, and how much of it somebody has not read", async () => {
+  test("the task then has its number of comments, and how many notifications a person has not read", async () => {
     const { max, vera, task, params } = await aWatchedTask();
     const { json } = await call(POST, { as: max, params, body: { comment: "One" } });
     await call(POST, { as: max, params, body: { comment: "Two", parent_id: json.comment.id } });
 
-    const [hers, his] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
+    const [asVera, asMax] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
 
     expect(
-      [hers, his].map(
+      [asVera, asMax].map(
         ({
           json: {
             task: { id, comments_count, notifications },
@@ -68,7 +68,7 @@ describe("who is told of a comment", () => {
     ]);
   });
 
-  test("nobody watches by commenting who does not want to", async () => {
+  test("commenting does not make people watch who have turned that off", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
     await db.boardMember.updateMany({
       where: { boardId: board.id, userId: max.id },
@@ -83,7 +83,7 @@ describe("who is told of a comment", () => {
     ]);
   });
 
-  test("the mentioned are told that alone, be they members, viewers or admins", async () => {
+  test("people who are mentioned get only that notification, be they members, viewers or admins", async () => {
     const { max, vera, nina, task, params } = await aWatchedTask();
     const ada = await anAdmin({ displayName: "Ada" });
     await aBoard({
@@ -115,7 +115,7 @@ describe("who is told of a comment", () => {
     });
   });
 
-  test("a name that is only typed mentions, too; one of nobody on the board does not", async () => {
+  test("a name that is only typed mentions, too; the name of somebody outside the board does not", async () => {
     const { max, nina, task, params } = await aWatchedTask();
     await aUser({ login: "stranger" });
 
@@ -132,7 +132,7 @@ describe("who is told of a comment", () => {
     expect(await notifiedOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
   });
 
-  test("whoever is named beside the text is mentioned without standing in it; oneself is never told", async () => {
+  test("people named beside the text are mentioned without being in it; the author is never notified", async () => {
     const { max, nina, task, params } = await aWatchedTask();
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [max.id, nina.id] } });
@@ -141,7 +141,7 @@ describe("who is told of a comment", () => {
     expect(await notifiedOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
   });
 
-  test("of a reply, each once; whose words are answered hears of it by mail alone, unless the task concerns him", async () => {
+  test("of a reply go to each person once; the author of the comment only gets a mail, unless they watch the task", async () => {
     const { anna, max, vera, nina, task, params } = await aWatchedTask();
     const comment = await aComment(task, anna);
     const reply = await aComment(task, nina, { parentId: comment.id });
@@ -163,7 +163,7 @@ describe("who is told of a comment", () => {
     });
   });
 
-  test("nobody who has left the board, or wants to hear nothing of it", async () => {
+  test("are not sent to people who left the board or turned them off", async () => {
     const { anna, max, vera, nina, board, task, params } = await aWatchedTask();
     const comment = await aComment(task, anna);
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: { in: [anna.id, nina.id] } } });
@@ -177,7 +177,7 @@ describe("who is told of a comment", () => {
     expect(await notifiedOf(task)).toEqual([]);
   });
 
-  test("a long text is told by its beginning", async () => {
+  test("show the beginning of a long text", async () => {
     const { max, params } = await aWatchedTask();
 
     await call(POST, { as: max, params, body: { comment: "🎉".repeat(1_000) } });
@@ -185,7 +185,7 @@ describe("who is told of a comment", () => {
     expect((await db.notification.findFirstOrThrow()).description).toBe(`${"🎉".repeat(200)}…`);
   });
 
-  test("403 for mentioning somebody who is nobody of the board, and nothing is written", async () => {
+  test("answers 403 for mentioning somebody who is not on the board, and writes nothing", async () => {
     const { max, task, params } = await aWatchedTask();
 
     for (const id of [(await aUser()).id, 2_000_000_000]) {

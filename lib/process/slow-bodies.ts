@@ -3,45 +3,45 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TooManyRequests, TooSlow } from "@/lib/errors";
 import { networkOf } from "@/lib/http/request/address";
-import { BODY_TOO_SLOW } from "@/lib/http/request/arriving";
-import { hasBody } from "@/lib/process/bodies-of-gets";
-import { callerAddress } from "@/lib/process/called";
+import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
+import { hasBody } from "@/lib/process/get-bodies";
+import { callerAddress } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { isTooSlow, type Pace, paceFrom } from "@/lib/process/pace";
 import { refuse } from "@/lib/process/refuse";
 
 export interface BodyLimits {
-  /** Bodies on their way at once, from one address and from all. */
+  /** Bodies that arrive at the same time, per address and in total. */
   perAddress: number;
   inAll: number;
-  /** How long one more may wait for its turn, or to be there as a whole, in milliseconds. */
+  /** For how many milliseconds another body may wait for room. */
   wait: number;
-  /** How often the pace is looked at, in milliseconds: what counts as a second. */
+  /** The interval of pace checks in milliseconds, which counts as one second. */
   second: number;
 }
 
 const LIMITS: BodyLimits = { perAddress: 64, inAll: 512, wait: 500, second: 1000 };
 const RETRY_AFTER_SECONDS = 5;
 
-interface HeldBody {
+interface IncomingBody {
   request: IncomingMessage;
   response: ServerResponse;
   network: string;
   pace: Pace;
 }
 
-/** Bodies that are still on their way: few at once, and each in a pace that leads somewhere. */
+/** Limits how many bodies arrive at the same time, and ends those that are too slow. */
 export function limitBodies(limits: BodyLimits = LIMITS): Guard {
-  const bodies = new HeldBodies(limits);
+  const bodies = new IncomingBodies(limits);
   return (request, response, next) => {
     if (!hasBody(request)) return next();
 
-    // Most are there as a whole by then, as they came in one piece with their headers.
+    // Most bodies have arrived by then, as they came together with their headers.
     setImmediate(async () => {
-      if (isOver(request)) return next();
-      if (!(await bodies.haveRoomFor(request))) return refuse(request, response, tooMany());
+      if (isFinished(request)) return next();
+      if (!(await bodies.waitsForRoom(request))) return refuse(request, response, tooMany());
 
-      bodies.hold(request, response);
+      bodies.track(request, response);
       next();
     });
   };
@@ -49,57 +49,59 @@ export function limitBodies(limits: BodyLimits = LIMITS): Guard {
 
 const tooMany = () => new TooManyRequests(RETRY_AFTER_SECONDS, { Connection: "close" });
 
-/** Node leaves a request that is answered already as it is when its connection closes. */
-const isOver = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
+/** Node leaves an answered request unfinished when its connection closes. */
+const isFinished = ({ complete, destroyed, socket }: IncomingMessage) => complete || destroyed || socket.destroyed;
 
-class HeldBodies {
-  private readonly held = new Set<HeldBody>();
+class IncomingBodies {
+  private readonly tracked = new Set<IncomingBody>();
   private clock: NodeJS.Timeout | undefined;
   private waiting = 0;
 
   constructor(private readonly limits: BodyLimits) {}
 
-  hold(request: IncomingMessage, response: ServerResponse) {
-    if (isOver(request)) return;
+  track(request: IncomingMessage, response: ServerResponse) {
+    if (isFinished(request)) return;
     const pace = paceFrom(request.socket.bytesRead);
-    this.held.add({ request, response, network: networkOfCaller(request), pace });
-    this.clock ??= setInterval(() => this.look(), this.limits.second).unref();
+    this.tracked.add({ request, response, network: networkOfCaller(request), pace });
+    this.clock ??= setInterval(() => this.endSlowBodies(), this.limits.second).unref();
   }
 
-  /** Many come in several pieces at once: over the limit one waits for a moment before it is refused. */
-  async haveRoomFor(request: IncomingMessage): Promise<boolean> {
+  /** Many bodies arrive in several pieces at once, so a body over the limit waits for a moment. */
+  async waitsForRoom(request: IncomingMessage): Promise<boolean> {
     if (this.hasRoomFor(networkOfCaller(request))) return true;
     if (this.waiting >= this.limits.inAll) return false;
 
     this.waiting += 1;
-    const isLet = await this.isLetIn(request);
+    const hasRoom = await this.waitForRoom(request);
     this.waiting -= 1;
-    return isLet;
+    return hasRoom;
   }
 
-  private async isLetIn(request: IncomingMessage): Promise<boolean> {
+  private async waitForRoom(request: IncomingMessage): Promise<boolean> {
     const step = this.limits.wait / 20;
     for (let waited = 0; waited < this.limits.wait; waited += step) {
       await sleep(step);
-      if (isOver(request) || this.hasRoomFor(networkOfCaller(request))) return true;
+      if (isFinished(request) || this.hasRoomFor(networkOfCaller(request))) return true;
     }
     return false;
   }
 
   private hasRoomFor(network: string): boolean {
-    this.forget();
+    this.removeFinished();
     const { perAddress, inAll } = this.limits;
-    return this.held.size < inAll && [...this.held].filter((body) => body.network === network).length < perAddress;
+    return (
+      this.tracked.size < inAll && [...this.tracked].filter((body) => body.network === network).length < perAddress
+    );
   }
 
-  private forget() {
-    for (const body of this.held) if (isOver(body.request)) this.held.delete(body);
+  private removeFinished() {
+    for (const body of this.tracked) if (isFinished(body.request)) this.tracked.delete(body);
   }
 
-  private look() {
-    this.forget();
-    for (const body of this.held) if (isTooSlow(body.pace, readOf(body))) end(body);
-    if (this.held.size > 0) return;
+  private endSlowBodies() {
+    this.removeFinished();
+    for (const body of this.tracked) if (isTooSlow(body.pace, readState(body))) end(body);
+    if (this.tracked.size > 0) return;
     clearInterval(this.clock);
     this.clock = undefined;
   }
@@ -107,8 +109,8 @@ class HeldBodies {
 
 const networkOfCaller = (request: IncomingMessage) => networkOf(callerAddress(request));
 
-/** Node stops to read a connection once so much of a body lies here that nobody takes. */
-const readOf = ({ request }: HeldBody) => ({
+/** Node stops reading a connection once it buffers this much of a body. */
+const readState = ({ request }: IncomingBody) => ({
   read: request.socket.bytesRead,
   isStopped: request.readableLength >= request.readableHighWaterMark,
 });
@@ -123,8 +125,8 @@ const TIMED_OUT = [
   ANSWER,
 ].join("\r\n");
 
-/** Past the response, which is Next's by now: it goes on writing there when its handler hears of this. */
-function end({ request, response }: HeldBody) {
+/** Written to the socket, as Next owns the response and writes there when its handler fails. */
+function end({ request, response }: IncomingBody) {
   const tooSlow = Object.assign(new Error("The body came too slowly."), { code: BODY_TOO_SLOW });
   const isTurn = response.socket !== null && !response.headersSent;
   if (!isTurn) return request.destroy(tooSlow);

@@ -5,12 +5,12 @@ import { destroyLiveSockets } from "@/lib/live/sockets";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 
-/** This process's, opened with its first viewer. */
-export const thisHub = (): Hub => oncePerProcess("live hub", open);
+/** The hub of this process, opened with its first connection. */
+export const liveHub = (): Hub => oncePerProcess("live hub", openHub);
 
-function open(): Hub {
+function openHub(): Hub {
   const hub = new Hub(env().DATABASE_DIRECT_URL);
-  // Next ends the process once its last answer is sent, and an open stream never is.
+  // Next waits for the last response before it ends the process, but an open stream has no end.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => close(hub));
   return hub;
 }

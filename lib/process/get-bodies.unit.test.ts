@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { json } from "@/lib/testing/http/echo";
-import { keepBodyOfGet } from "@/lib/process/bodies-of-gets";
+import { convertGetBody } from "@/lib/process/get-bodies";
 
 const PATH = "/wp-json/boards/v2/search-boards-users";
 const BODY = '{"searchInput":"anna"}';
 
-/** What Next would see. */
-function seen(url: string, sent: Record<string, string> = {}, method = "GET", body = BODY) {
+/** The request as Next would see it. */
+function converted(url: string, sent: Record<string, string> = {}, method = "GET", body = BODY) {
   const names = Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]);
   const length = sent["transfer-encoding"] ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const request = { method, url, headers: { ...length, ...Object.fromEntries(names) } } as IncomingMessage;
   let isHandedOn = false;
-  keepBodyOfGet(request, {} as ServerResponse, () => (isHandedOn = true));
+  convertGetBody(request, {} as ServerResponse, () => (isHandedOn = true));
   expect(isHandedOn).toBe(true);
   return { method: request.method, url: request.url, override: request.headers["x-http-method-override"] };
 }
@@ -26,8 +26,8 @@ test.each([
   ["JSON by rest_route", "/?rest_route=/boards/v2/search-boards-users", json],
   ["JSON by rest_route of index.php", "/index.php?rest_route=/boards/v2/search-boards-users", json],
   ["JSON behind index.php", `/index.php${PATH}`, json],
-])("a GET with %s comes as a POST that is to be taken for a GET", (_, path, headers) => {
-  expect(seen(path, headers)).toEqual({ method: "POST", url: path, override: "GET" });
+])("a GET with %s becomes a POST with an override to GET", (_, path, headers) => {
+  expect(converted(path, headers)).toEqual({ method: "POST", url: path, override: "GET" });
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   ["of an address that is none", "//[", json, BODY],
   ["of a whole address", `http://localhost${PATH}`, json, BODY],
 ])("a GET %s stays as it is", (_, path, headers, body) => {
-  expect(seen(path, headers, "GET", body)).toEqual({ method: "GET", url: path });
+  expect(converted(path, headers, "GET", body)).toEqual({ method: "GET", url: path });
 });
 
 test("a GET that names a method in its header stays as it is", () => {
-  expect(seen(PATH, { ...json, "X-HTTP-Method-Override": "DELETE" })).toEqual({
+  expect(converted(PATH, { ...json, "X-HTTP-Method-Override": "DELETE" })).toEqual({
     method: "GET",
     url: PATH,
     override: "DELETE",
@@ -56,5 +56,5 @@ test("a GET that names a method in its header stays as it is", () => {
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s stays as it is", (method) => {
-  expect(seen(PATH, json, method)).toEqual({ method, url: PATH });
+  expect(converted(PATH, json, method)).toEqual({ method, url: PATH });
 });

@@ -59,7 +59,7 @@ const notifiedUsers = (...told: number[]) => [{ told }];
 
 const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented: ids }];
 
-describe("the database tells live viewers of a board exactly what changed", () => {
+describe("the database notifies listeners of a board of exactly what changed", () => {
   test.each<[string, (world: World) => Write, unknown[]]>([
     [
       "a new task",
@@ -278,49 +278,49 @@ describe("the database tells live viewers of a board exactly what changed", () =
       ({ onSubtask: { id } }) => ({ by: comment.DELETE, params: { comment_id: id } }),
       [...commented(2), ...changed("tasks")],
     ],
-    ["nothing of a pin, which is one person's own", () => ({ by: pin.PUT }), []],
-  ])("%s", async (_, write, expected) => {
+    ["a pin, which is one person's own", () => ({ by: pin.PUT }), []],
+  ])("after %s", async (_, write, expected) => {
     const world = await aWorld();
     const { by, params, body } = write(world);
     let status = 0;
 
-    const told = await received(
+    const events = await received(
       async () =>
         ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })),
     );
 
     expect(status).toBeLessThan(300);
-    expect(byText(told)).toEqual(byText(expected));
+    expect(byText(events)).toEqual(byText(expected));
   });
 
-  test("each board its own message, and none of another", async () => {
+  test("with its own message for each board", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
-    const told = await received(() =>
+    const events = await received(() =>
       db.task.createMany({
         data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })),
       }),
     );
 
-    expect(byText(told)).toEqual([
+    expect(byText(events)).toEqual([
       { board: 1, what: "tasks" },
       { board: 2, what: "tasks" },
     ]);
   });
 
-  test("a task that leaves for another board, and both boards", async () => {
+  test("when a task leaves for another board, on both boards", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
-    const told = await received(() =>
+    const events = await received(() =>
       db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }),
     );
 
-    expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
+    expect(byText(events)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
   });
 
-  test("up to 200 deleted tasks by their ids, and no ids of more", async () => {
+  test("with up to 200 deleted tasks by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const several = (count: number) =>
       db.task.createMany({
@@ -340,7 +340,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     expect(await received(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
   });
 
-  test("an image that no comment has is no news; one that a comment gets, shows smaller or loses is", async () => {
+  test("but not of an image without a comment; of one that a comment gets, shows smaller or loses it does", async () => {
     const { board, toDo, max } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
@@ -357,7 +357,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
     ]);
   });
 
-  test("up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
+  test("with up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const on = async (count: number) => {
       const tasks = await db.task.createManyAndReturn({
@@ -369,7 +369,7 @@ describe("the database tells live viewers of a board exactly what changed", () =
           position: at + 1,
         })),
       });
-      const told = await received(() =>
+      const events = await received(() =>
         db.comment.createMany({
           data: tasks.map(({ id, boardId }) => ({
             taskId: id,
@@ -382,18 +382,18 @@ describe("the database tells live viewers of a board exactly what changed", () =
         }),
       );
       await db.task.deleteMany();
-      return told;
+      return events;
     };
 
     expect(await on(200)).toMatchObject([{ what: "comments", commented: { length: 200 } }]);
     expect(await on(201)).toEqual([{ board: 1, what: "comments", commented: null }]);
   });
 
-  test("counters, times and a member's own preferences are no news of the board", async () => {
+  test("but not of counters, times and a member's own preferences", async () => {
     const { board, max } = await aBoardOfAnna();
     const now = new Date();
 
-    const told = await received(async () => {
+    const events = await received(async () => {
       await db.board.update({
         where: { id: board.id },
         data: {
@@ -413,24 +413,24 @@ describe("the database tells live viewers of a board exactly what changed", () =
       });
     });
 
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
-  test("and in which transaction, so that a reading can be known to have seen it", async () => {
+  test("with the transaction, so that a read can be known to include it", async () => {
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
-    const told = await receivedWhole(() =>
+    const events = await receivedWhole(() =>
       db.$transaction(async (tx) => {
         await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
         numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
       }),
     );
 
-    expect(told).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
+    expect(events).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
   });
 
-  test("nothing of what was not committed", async () => {
+  test("but not of changes that were rolled back", async () => {
     const { board, toDo } = await aBoardOfAnna();
     const undone = () =>
       db.$transaction(async (tx) => {
@@ -442,8 +442,8 @@ describe("the database tells live viewers of a board exactly what changed", () =
   });
 });
 
-describe("the database tells whose access has to be looked at again", () => {
-  test("another role on the site", async () => {
+describe("the database notifies listeners of people whose access must be checked again", () => {
+  test("after another role on the site", async () => {
     const [ada, anna] = [await anAdmin(), await aUser()];
     const change = (roles: string[]) => call(user.PUT, { as: ada, params: { user_id: anna.id }, body: { roles } });
 
@@ -454,20 +454,20 @@ describe("the database tells whose access has to be looked at again", () => {
     ]);
   });
 
-  test("a deleted person, with the sessions and the memberships", async () => {
+  test("after a deletion, with the sessions and the memberships", async () => {
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
-    const told = await received(async () =>
+    const events = await received(async () =>
       call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }),
     );
 
-    expect(byText(told)).toEqual(
+    expect(byText(events)).toEqual(
       byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]),
     );
   });
 
-  test("an ended session, unless it had expired before", async () => {
+  test("after the end of a session, unless it had expired before", async () => {
     const { id: userId } = await aUser();
     const { id } = await db.session.create({ data: { userId, expiresAt: inAnHour() } });
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() - 1000) } });
@@ -478,11 +478,11 @@ describe("the database tells whose access has to be looked at again", () => {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** The order within one commit is nobody's business. */
+/** The order within one commit is undefined. */
 const byText = (messages: unknown[]) =>
   [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-/** Anna's board, with a task and its subtask, and Ada who may do everything. */
+/** Anna's board, with a task and its subtask, and the administrator Ada. */
 const aWorld = snapshotted("live_board", async () => {
   const world = await aBoardOfAnna();
   const parent = await aTask(world.toDo);

@@ -4,13 +4,16 @@ import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { ONESELF } from "@/lib/live/changes";
+import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { received, lookAt } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
+const NOTIFICATIONS_CHANGED = {
+  event: "changed",
+  data: { board: PERSONAL_CHANNEL, what: ["notifications"], at: "0", gone: [] },
+};
 
 /** Vera watches a task of Anna's board; Max may change it. */
 async function aWatchedTask() {
@@ -26,45 +29,45 @@ async function aWatchedTask() {
   return { ...world, task, retitle };
 }
 
-describe("who looks at oneself hears, on no board at all,", () => {
-  test("of a new notification, of one that was read, and of a board that was lost", async () => {
+describe("a stream of one's own changes, without a board,", () => {
+  test("gets new notifications, read ones, and the loss of a board", async () => {
     const { anna, vera, board, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await call(READ, { as: vera });
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     await call(REMOVE, { as: anna, params: { board_id: board.id, user_id: vera.id } });
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 
-  test("of having got another role, by which other boards are seen", async () => {
+  test("gets another role, which shows other boards", async () => {
     const admin = await anAdmin();
-    const { next } = await lookAt({ id: ONESELF }, admin);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, admin);
 
     await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
   });
 
-  test("nothing of others' notifications, and nothing of boards", async () => {
+  test("gets nothing of others' notifications, and nothing of boards", async () => {
     const { anna, vera, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, anna);
-    const { next: veras } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, anna);
+    const { next: veras } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
-    expect(await veras()).toEqual(NEWS);
+    expect(await veras()).toEqual(NOTIFICATIONS_CHANGED);
     await db.notificationRecipient.create({
       data: { userId: anna.id, notificationId: (await db.notification.findFirstOrThrow()).id },
     });
 
-    expect(await next()).toEqual(NEWS);
+    expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
     expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
   });
 });
 
-test("of one happening with a thousand receivers all are told, in messages that the database takes", async () => {
+test("notifies all of a thousand recipients, in messages that the database accepts", async () => {
   const { board, task } = await aWatchedTask();
   const { id: notificationId } = await db.notification.create({
     data: { boardId: board.id, taskId: task.id, kind: "task_title_updated" },
@@ -77,5 +80,5 @@ test("of one happening with a thousand receivers all are told, in messages that 
       db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );
 
-  expect(messages.map((message) => (message as { told: number[] }).told.length)).toEqual([500, 500, 200]);
+  expect(messages.map((message) => (message as Record<"told", number[]>).told.length)).toEqual([500, 500, 200]);
 });

@@ -3,14 +3,14 @@ import { db } from "@/lib/db";
 import { findLostMails } from "@/lib/mail/lost";
 import { findLostNews } from "@/lib/mail/news/lost";
 
-/** Finds what a killed process left in its hands, and what waits for a job that is gone. */
-export async function findLost(): Promise<void> {
-  await freeJobs();
+/** Requeues what a killed process left unfinished, and what waits for a job that no longer exists. */
+export async function requeueLost(): Promise<void> {
+  await unlockJobs();
   await findLostMails();
   await findLostNews();
 }
 
-/** No job takes so long. By itself graphile-worker waits for four hours. */
-async function freeJobs() {
+/** No job takes that long. By itself graphile-worker waits four hours. */
+async function unlockJobs() {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = greatest(run_at, now()) WHERE locked_at < now() - interval '15 minutes'`;
 }

@@ -7,8 +7,8 @@ import { POST } from "./route";
 const aBoardWith = async (parts: object) =>
   call(POST, { as: await anAdmin(), body: { board: { title: "Plans", type: "to-do" }, ...parts } });
 
-describe("POST /projects with stages and labels of one's own", () => {
-  test("empty lists, as PHP writes what is not there, are the stages and labels that every board begins with", async () => {
+describe("POST /projects with custom stages and labels", () => {
+  test("empty lists, which PHP sends for missing values, give the default stages and labels", async () => {
     const { status, json } = await aBoardWith({ stages: [], labels: [] });
 
     expect([
@@ -18,7 +18,7 @@ describe("POST /projects with stages and labels of one's own", () => {
     ]).toEqual([201, 3, 5]);
   });
 
-  test("takes labels as POST labels does: two colours, or a preset; a text without a colour is dark", async () => {
+  test("accepts labels as POST labels does: two colours, or a preset; a text without a colour is dark", async () => {
     const labels = [
       { label: "Bug", bg_color: "#ff0000", color: "#FFFFFF" },
       { label: "Plain", bg_color: "#00ff00" },
@@ -44,7 +44,7 @@ describe("POST /projects with stages and labels of one's own", () => {
     [{ label: "x", bg_color: "red" }, "Invalid parameter(s): bg_color"],
     [{ label: "x", bg_color: "#fff", color: "url(x)" }, "Invalid parameter(s): color"],
     [{ label: ["x"], bg_color: "#fff" }, "Invalid parameter(s): label"],
-  ])("400 for the label %j, and no board", async (label, message) => {
+  ])("answers 400 for the label %j, and makes no board", async (label, message) => {
     const { status, json } = await aBoardWith({ labels: [{ label: "fine", bg_color: "#fff" }, label] });
 
     expect([status, json.message]).toEqual([400, message]);
@@ -106,7 +106,7 @@ describe("POST /projects with stages and labels of one's own", () => {
         ["Done", "done"],
       ],
     ],
-  ])("stages: %s", async (_, stages, expected) => {
+  ])("makes the stages: %s", async (_, stages, expected) => {
     const { status, json } = await aBoardWith({ stages });
 
     const stored = await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } });
@@ -119,7 +119,7 @@ describe("POST /projects with stages and labels of one's own", () => {
     [{ slug: "x" }, "Invalid parameter(s): title"],
     [{ title: "x", position: "first" }, "Invalid parameter(s): position"],
     [{ title: "x", slug: {} }, "Invalid parameter(s): slug"],
-  ])("400 for the stage %j, and no board", async (stage, message) => {
+  ])("answers 400 for the stage %j, and makes no board", async (stage, message) => {
     const { status, json } = await aBoardWith({ stages: [stage] });
 
     expect([status, json.message]).toEqual([400, message]);

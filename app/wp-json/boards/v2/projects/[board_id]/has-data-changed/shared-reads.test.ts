@@ -10,68 +10,68 @@ import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
 
-describe("those who look at one board and are told of the same transaction", () => {
-  test("are answered the same from one reading of the rows", async () => {
+describe("several readers of one board after the same transaction", () => {
+  test("get the same answer from one read of the rows", async () => {
     const world = await aCrowd();
-    const seen = await retitle(world.task, "Told");
+    const seen = await retitle(world.task, "Changed");
 
-    const alone = await asked(world, world.anna, {});
-    const [first, second] = [await asked(world, world.anna, { seen }), await asked(world, world.ben, { seen })];
+    const alone = await poll(world, world.anna, {});
+    const [first, second] = [await poll(world, world.anna, { seen }), await poll(world, world.ben, { seen })];
 
-    expect(titlesIn(first)).toEqual(["Told"]);
+    expect(titlesIn(first)).toEqual(["Changed"]);
     expect(second.json).toEqual({ ...first.json, tasks: second.json.tasks });
-    expect(titlesIn(second)).toEqual(["Told"]);
+    expect(titlesIn(second)).toEqual(["Changed"]);
     expect(second.queries).toBeLessThan(alone.queries);
   });
 
-  test("are shown what happened later as soon as they are told of it", async () => {
+  test("see a later change as soon as they are notified of it", async () => {
     const world = await aCrowd();
     const before = await retitle(world.task, "Before");
-    expect(titlesIn(await asked(world, world.anna, { seen: before }))).toEqual(["Before"]);
+    expect(titlesIn(await poll(world, world.anna, { seen: before }))).toEqual(["Before"]);
 
     const after = await retitle(world.task, "After");
 
-    expect(titlesIn(await asked(world, world.ben, { seen: after }))).toEqual(["After"]);
+    expect(titlesIn(await poll(world, world.ben, { seen: after }))).toEqual(["After"]);
   });
 
-  test("are shown a transaction that was still running when others were answered", async () => {
+  test("see a transaction that was still running when others were answered", async () => {
     const world = await aCrowd();
     const slow = await holding(async (tx) => {
       await tx.task.update({ where: { id: world.task.id }, data: { title: "Slow" } });
       const quick = await retitle(world.other, "Quick");
-      expect(titlesIn(await asked(world, world.anna, { seen: quick }))).toEqual(["Quick"]);
+      expect(titlesIn(await poll(world, world.anna, { seen: quick }))).toEqual(["Quick"]);
       return transactionOf(tx);
     });
 
-    expect(titlesIn(await asked(world, world.ben, { seen: slow })).sort()).toEqual(["Quick", "Slow"]);
+    expect(titlesIn(await poll(world, world.ben, { seen: slow })).sort()).toEqual(["Quick", "Slow"]);
   });
 
   test("each see the addresses that they may see", async () => {
     const world = await aCrowd();
     await db.boardMember.updateMany({ where: { userId: world.ben.id }, data: { invitedEmail: world.ben.email } });
-    const seen = await retitle(world.task, "Told");
+    const seen = await retitle(world.task, "Changed");
     await db.taskAssignee.create({ data: { taskId: world.task.id, userId: world.ben.id } });
 
-    const [byManager, byMember] = [await asked(world, world.anna, { seen }), await asked(world, world.carla, { seen })];
+    const [byManager, byMember] = [await poll(world, world.anna, { seen }), await poll(world, world.carla, { seen })];
 
     expect(byManager.json.tasks[0].assignees[0].user_email).toBe(world.ben.email);
     expect(byMember.json.tasks[0].assignees[0].user_email).not.toBe(world.ben.email);
   });
 
   test.each(["", "-1", "1e3", "99999999999999999999", "x", "1;2"])(
-    "a number that is no transaction's (%j) counts as none",
+    "an invalid transaction number (%j) is ignored",
     async (seen) => {
       const world = await aCrowd();
-      await retitle(world.task, "Told");
+      await retitle(world.task, "Changed");
 
-      const answer = await asked(world, world.anna, { seen });
+      const answer = await poll(world, world.anna, { seen });
 
-      expect([answer.status, titlesIn(answer)]).toEqual([200, ["Told"]]);
+      expect([answer.status, titlesIn(answer)]).toEqual([200, ["Changed"]]);
     },
   );
 });
 
-/** Tasks "Task" of long ago, one of which is going to be changed. */
+/** Old tasks, one of which is going to be changed. */
 async function aCrowd() {
   const { anna, board, toDo } = await aBoardOfAnna();
   const [ben, carla] = [await aUser(), await aUser()];
@@ -81,12 +81,12 @@ async function aCrowd() {
   return { anna, ben, carla, board, task, other, since: plainDate(new Date(Date.now() - 60_000)) };
 }
 
-const asked = ({ board, since }: World, as: User, query: { seen?: string }) =>
+const poll = ({ board, since }: World, as: User, query: { seen?: string }) =>
   call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
 
 const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);
 
-/** As any write does it; answers its transaction's number, as live messages name it. */
+/** Like any write, returns the number of its transaction as live messages name it. */
 const retitle = ({ id }: Task, title: string): Promise<string> =>
   db.$transaction(async (tx) => {
     await tx.task.update({ where: { id }, data: { title } });

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { foundOrNot } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { boardOfUser } from "@/lib/boards/find";
 import type { Viewer } from "@/lib/boards/abilities";
 import { viewerContextOf } from "@/lib/boards/policy";
@@ -17,11 +17,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 
-/** What the board's page and the pages above it start with; read once a request. */
-export const boardOnScreen = cache(async (boardId: string) => {
+/** Cached, as the metadata and the pages read it in the same request. */
+export const readBoardPage = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
-  const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
-  const [{ board }, listed, viewer] = await Promise.all([
+  const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
+  const [{ board }, cards, viewer] = await Promise.all([
     readBoard(found.board, { includeArchived: false }, user),
     firstPages(found.board, { includeArchived: false }, user),
     viewerOf(user),
@@ -29,10 +29,10 @@ export const boardOnScreen = cache(async (boardId: string) => {
 
   const viewerContext = viewerContextOf(user, found);
   const first = {
-    tasks: listed.rows.map(taskPresenter(listed, viewerContext).card),
-    pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, page])),
-    newest_task_id: listed.newestTaskId,
-    synced_at: plainDate(listed.syncedAt),
+    tasks: cards.rows.map(taskPresenter(cards, viewerContext).card),
+    pagination_by_stage: Object.fromEntries(cards.pages.map((page) => [page.stage_id, page])),
+    newest_task_id: cards.newestTaskId,
+    synced_at: plainDate(cards.syncedAt),
   };
   return { board: presentWholeBoard(board, user, viewerContext), first, viewer, now: new Date().toISOString() };
 });

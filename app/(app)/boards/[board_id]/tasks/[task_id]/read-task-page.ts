@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { foundOrNot } from "@/app/(app)/found-or-not";
-import { viewerOf } from "@/app/(app)/boards/[board_id]/board-on-screen";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
+import { viewerOf } from "@/app/(app)/boards/[board_id]/read-board-page";
 import { boardOfUser } from "@/lib/boards/find";
 import { loadWholeBoard } from "@/lib/boards/read/load";
 import { viewerContextOf } from "@/lib/boards/policy";
@@ -13,14 +13,14 @@ import { presentWholeTask } from "@/lib/tasks/present/whole";
 import { readTask } from "@/lib/tasks/read/read";
 import { requireSession } from "@/lib/users/sessions/current";
 
-/** What a task's own page starts with; read once a request. */
-export const taskOnScreen = cache(async (boardId: string, taskId: string) => {
+/** Cached, as the metadata and the page read it in the same request. */
+export const readTaskPage = cache(async (boardId: string, taskId: string) => {
   const { user } = await requireSession(`/boards/${boardId}/tasks/${taskId}`);
-  const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
+  const found = await findOrNotFound(() => boardOfUser({ board_id: boardId }, user));
   const readAt = new Date();
   const [board, whole, viewer] = await Promise.all([
     loadWholeBoard(db, found.board, user.id),
-    foundOrNot(() => readTask(found.board, pathId(taskId), user)),
+    findOrNotFound(() => readTask(found.board, pathId(taskId), user)),
     viewerOf(user),
   ]);
 

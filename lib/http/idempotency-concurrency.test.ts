@@ -10,7 +10,7 @@ import { aUser } from "@/lib/testing/factories/people";
 
 const keys = () => Array.from({ length: env().DATABASE_POOL }, (_, at) => ({ "Idempotency-Key": `key ${at}` }));
 
-test("as many uploads under keys as there are connections all come to their end", async () => {
+test("as many uploads with keys as there are connections all finish", async () => {
   const { max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const upload = (headers: Record<string, string>, at: number) =>
@@ -34,7 +34,7 @@ test("as many uploads under keys as there are connections all come to their end"
   expect(await db.attachment.count({ where: { taskId: task.id } })).toBe(env().DATABASE_POOL);
 });
 
-test("works under keys leave half of the connections to everybody else", async () => {
+test("requests with keys leave half of the connections to others", async () => {
   const [user, half] = [await aUser(), env().DATABASE_POOL / 2];
   let running = 0;
   let [halfRun, letEnd] = [() => {}, () => {}];

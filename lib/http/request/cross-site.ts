@@ -2,12 +2,11 @@ import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
 
 /**
- * For forms that need no nonce, because nobody is signed in yet: a page of another site must not send them in the
- * browser of a person. Browsers say where a form comes from; programs say nothing.
- *
+ * Protects forms that need no nonce, as nobody is signed in yet, from pages of other sites. Browsers send the origin
+ * of a form; other programs do not.
  * @throws Forbidden
  */
-export function refuseOtherSites({ headers }: Pick<Request, "headers">): void {
+export function refuseCrossSite({ headers }: Pick<Request, "headers">): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   const isOther =

@@ -7,25 +7,29 @@ import { aUser } from "@/lib/testing/factories/people";
 import { removeUser } from "@/lib/users/delete";
 import { PUT } from "./route";
 
-let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
+let fixture: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
+  fixture = { ...people, task: await aTask(people.toDo, { title: "Old", description: "<p>Old</p>" }) };
 });
 
 const LONG = `<p>${"Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich. ".repeat(3)}</p>`;
 const set = (as: User, property: string, value: string, more: object = {}) =>
-  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
+  call(PUT, {
+    as,
+    params: { board_id: fixture.board.id, task_id: fixture.task.id },
+    body: { property, value, ...more },
+  });
 
-describe("a 409 of two writers", () => {
+describe("the 409 of two writers", () => {
   test.each([
     ["title", "By Max"],
     ["description", "<p>By <strong>Max</strong></p>"],
     ["description", "<p>By Max</p><p>of R&amp;D</p>"],
     ["description", LONG],
     ["description", ""],
-  ] as const)("says who wrote the %s %j, and when, and no more of that person", async (property, byMax) => {
-    const { anna, max } = given;
+  ] as const)("says who wrote the %s %j, and when, and nothing else about that person", async (property, byMax) => {
+    const { anna, max } = fixture;
     await set(anna, property, "Before Max");
     await set(max, property, byMax);
 
@@ -41,34 +45,34 @@ describe("a 409 of two writers", () => {
     });
   });
 
-  test("names nobody where no line speaks of the text as it stands", async () => {
-    await set(given.max, "title", "By Max");
-    await db.task.update({ where: { id: given.task.id }, data: { title: "By a program" } });
+  test("names nobody when no activity has the current text", async () => {
+    await set(fixture.max, "title", "By Max");
+    await db.task.update({ where: { id: fixture.task.id }, data: { title: "By a program" } });
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+    expect((await set(fixture.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
       status: 409,
       current: "By a program",
     });
-    expect((await set(given.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({
+    expect((await set(fixture.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({
       status: 409,
       current: "<p>Old</p>",
     });
   });
 
-  test("names nobody whose account is gone", async () => {
-    await set(given.max, "title", "By Max");
-    await removeUser(given.max, null);
+  test("names nobody when the account is deleted", async () => {
+    await set(fixture.max, "title", "By Max");
+    await removeUser(fixture.max, null);
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+    expect((await set(fixture.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
       status: 409,
       current: "By Max",
     });
   });
 
-  test("says nothing to who may not write", async () => {
-    await set(given.max, "title", "By Max");
+  test("names nobody to people who may not write", async () => {
+    await set(fixture.max, "title", "By Max");
 
-    for (const stranger of [given.vera, await aUser()]) {
+    for (const stranger of [fixture.vera, await aUser()]) {
       const { status, json } = await set(stranger, "title", "Mine", { expected_value: "Old" });
       expect([status, json.data]).toEqual([403, { status: 403 }]);
     }

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { foundOrNot } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { membershipView } from "@/components/people/view-model";
 import type { ShownPerson } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
@@ -18,10 +18,10 @@ import { emailFor, loginFor, photoOf } from "@/lib/users/present";
 import { requireSession } from "@/lib/users/sessions/current";
 import { dayOrMomentOf } from "@/lib/dates/when";
 
-/** What the page of a person starts with; read once a request. */
-export const personOnScreen = cache(async (userId: string) => {
+/** Cached, as the metadata and the page read it in the same request. */
+export const readPersonPage = cache(async (userId: string) => {
   const { user } = await requireSession(`/people/${userId}`);
-  const { person } = await foundOrNot(() => colleagueOfPath({ user_id: userId }, user));
+  const { person } = await findOrNotFound(() => colleagueOfPath({ user_id: userId }, user));
   const [viewerContext, memberships] = await Promise.all([
     viewerContextOnPerson(person, user),
     membershipsOf(person, user),
@@ -29,7 +29,7 @@ export const personOnScreen = cache(async (userId: string) => {
 
   const canManage = isSiteAdmin(user) && isPro();
   const { id, displayName, role, isServiceAdmin } = person;
-  const shown = {
+  const view = {
     ...{
       id,
       name: displayName,
@@ -41,7 +41,7 @@ export const personOnScreen = cache(async (userId: string) => {
     ...(await accountOf(id, canManage, user)),
   };
   const page = {
-    person: shown,
+    person: view,
     memberships: memberships.map(membershipView),
     isMe: id === user.id,
     canManage,
@@ -50,13 +50,12 @@ export const personOnScreen = cache(async (userId: string) => {
   return { user, record: person, page };
 });
 
-/** What administrators alone see of an account. */
 async function accountOf(
   id: number,
-  isAsked: boolean,
+  isVisible: boolean,
   user: CurrentUser,
 ): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
-  if (!isAsked) return { hasPassword: true };
+  if (!isVisible) return { hasPassword: true };
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
   return {
     hasPassword: account.hasPassword,

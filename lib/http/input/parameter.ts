@@ -1,22 +1,21 @@
 import { z } from "zod";
 import { isLongerThan } from "@/lib/text/text";
 
-/** Of one line of text, and of everything that is written as one: an id, a date, a word. */
 export const LONGEST_LINE = 1_000;
 
-/** What OPTIONS tells of a parameter, in the words of WordPress's route descriptions. */
-export interface Described {
+/** The description of a parameter in OPTIONS, in WordPress's terms. */
+export interface ParameterDescription {
   type: "integer" | "number" | "string" | "boolean" | "array" | "object";
   required?: true;
   enum?: string[];
-  /** The types of JSON that are taken, where they are more than the type says. */
+  /** The accepted JSON types, where there are more than `type`. */
   takes?: string[];
   /** Characters of a text, and of each text in a list or a map. */
   maxLength?: number;
 }
 
-/** The beginning of every type of parameter: text that is too long is refused before anything looks at it. */
-export function described({ maxLength: most = LONGEST_LINE, ...meta }: Described) {
+/** The base of every parameter type: text that is too long is refused before anything reads it. */
+export function parameter({ maxLength: most = LONGEST_LINE, ...meta }: ParameterDescription) {
   const isText = meta.type === "string" && !meta.enum;
   return z
     .unknown()

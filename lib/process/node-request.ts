@@ -1,18 +1,23 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
-import { addressOf } from "@/lib/http/request/address";
+import { addressOf, SOCKET_ADDRESS } from "@/lib/http/request/address";
+import type { Guard } from "@/lib/process/guards";
 import { isApiAddress, isServedHere } from "@/lib/http/request/spelling";
 
-/** A request of Node's with an address that the kernel can read. */
 export const urlOf = ({ url = "/" }: IncomingMessage): string => `http://localhost${url.startsWith("/") ? url : "/"}`;
 
-/** Whether an endpoint of the API is called, as far as its namespace tells. */
+/** Whether the namespace belongs to an endpoint of the API. */
 export const isForApi = (request: IncomingMessage): boolean => isServedHere({ url: urlOf(request) }, env());
 
-/** Whether the address is one of the API's, whatever stands there: refusals are JSON then. */
+/** Whether the address is below the API's prefix: its refusals are JSON, even if nothing is served there. */
 export const isBelowApi = (request: IncomingMessage): boolean => isApiAddress({ url: urlOf(request) }, env());
 
-/** Who calls, as the kernel sees it. */
 export const callerAddress = ({ headers }: IncomingMessage): string =>
   addressOf({ headers: { get: (name) => [headers[name]].flat()[0] ?? null } });
+
+/** Next trusts a client's own headers, and a Web `Request` has no socket: each request gets the address in a header. */
+export const writeSocketAddress: Guard = (request, _response, next) => {
+  request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";
+  next();
+};

@@ -1,13 +1,13 @@
 import "server-only";
 import { Refusal, TooLarge } from "@/lib/errors";
-import { hasBody } from "@/lib/process/bodies-of-gets";
-import { isBelowApi } from "@/lib/process/called";
+import { hasBody } from "@/lib/process/get-bodies";
+import { isBelowApi } from "@/lib/process/node-request";
 import type { Guard } from "@/lib/process/guards";
 import { refuse } from "@/lib/process/refuse";
 
 const LARGEST_FORM = 64 * 1024;
 
-/** The addresses beside the API that are no pages; `/x/` stands for all below it. */
+/** The addresses outside the API that are not pages; `/x/` includes everything below it. */
 export const HANDLERS = [
   "/api/auth/",
   "/files/",
@@ -22,8 +22,10 @@ export const HANDLERS = [
   "/wp-login.php",
 ];
 
-/** Only the API takes large bodies, and pages take none: Next would keep up to 10 MB of each before it draws a page. */
-export const refuseBodyElsewhere: Guard = (request, response, next) => {
+/**
+ * Only the API accepts large bodies, and pages accept none: Next would buffer up to 10 MB of each before it renders.
+ */
+export const refuseBodyOutsideApi: Guard = (request, response, next) => {
   const { url = "/", method = "", headers } = request;
   if (!hasBody(request) || isBelowApi(request)) return next();
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { foundOrNot } from "@/app/(app)/found-or-not";
+import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { mailView } from "@/components/mails/view-model";
 import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
@@ -11,13 +11,13 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
 
-/** What the page of a mail shows, read once a request; null when it is not for who asks, whether there is one or not. */
-export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageProps, "query"> | null> => {
+/** Null for people who may not read mails, whether the mail exists or not. Cached for the metadata and the page. */
+export const readMailPage = cache(async (mailId: string): Promise<Omit<MailPageProps, "query"> | null> => {
   const { user } = await requireSession(`/settings/mail/${mailId}`);
   if (!isSiteAdministrator(user)) return null;
 
   const [{ mail }, site] = await Promise.all([
-    foundOrNot(() => mailOfSite({ mail_id: mailId }, user)),
+    findOrNotFound(() => mailOfSite({ mail_id: mailId }, user)),
     readSiteSettings(),
   ]);
   const { text, html, headers } = presentWholeMail(mail);

@@ -1,23 +1,23 @@
 import "server-only";
 
-interface Looking {
+interface ConnectionOptions {
   sessionId: string;
   userId: number;
   boards: number[];
 }
 
-/** What may wait for a slow reader, in bytes: some hundred changes. He who is slower loses his stream, and catches up on the next. */
-const QUEUE = 64 * 1024;
-const LONGEST = 15 * 60_000;
+/** In bytes: some hundred changes. A slower reader loses the stream, and resyncs on the next one. */
+const MAX_QUEUED = 64 * 1024;
+const MAX_DURATION = 15 * 60_000;
 
 /** One open stream of server-sent events. */
-export class Viewer {
+export class LiveConnection {
   readonly sessionId: string;
   readonly userId: number;
-  /** Those that he asked for and may still see. */
+  /** The requested boards that the person may still see. */
   readonly boards: Set<number>;
   readonly body: ReadableStream<Uint8Array>;
-  /** He may see his boards. */
+  /** Set once access to the boards is confirmed. */
   isAdmitted = false;
   isOpen = false;
   private readonly output: Output;
@@ -25,19 +25,19 @@ export class Viewer {
   private hasEnded = false;
 
   constructor(
-    { sessionId, userId, boards }: Looking,
-    private readonly onEnd: (viewer: Viewer) => void,
+    { sessionId, userId, boards }: ConnectionOptions,
+    private readonly onEnd: (connection: LiveConnection) => void,
   ) {
     this.sessionId = sessionId;
     this.userId = userId;
     this.boards = new Set(boards);
-    [this.body, this.output] = streamOf(() => this.leave());
+    [this.body, this.output] = streamOf(() => this.remove());
   }
 
-  /** Until then at most, and never long: the browser comes again and is looked at again. */
+  /** Ends at `until` and after 15 minutes at most: the browser connects again and is checked again. */
   admit(until: Date) {
     this.isAdmitted = true;
-    const time = Math.min(LONGEST, until.getTime() - Date.now());
+    const time = Math.min(MAX_DURATION, until.getTime() - Date.now());
     this.deadline = setTimeout(() => this.end(), time).unref();
   }
 
@@ -46,25 +46,25 @@ export class Viewer {
     this.send(frame);
   }
 
-  /** Before it is open nothing counts as missed. */
+  /** Nothing is missed before the stream is open. */
   send(frame: Uint8Array) {
     if (!this.isOpen || this.hasEnded) return;
     if ((this.output.desiredSize ?? 0) >= frame.byteLength) this.output.enqueue(frame);
-    else this.breakOff();
+    else this.abort();
   }
 
   end() {
     if (this.hasEnded) return;
-    this.leave();
+    this.remove();
     this.output.close();
   }
 
-  private breakOff() {
-    this.leave();
+  private abort() {
+    this.remove();
     this.output.error(new DOMException("The reader is too slow.", "AbortError"));
   }
 
-  private leave() {
+  private remove() {
     this.hasEnded = true;
     clearTimeout(this.deadline);
     this.onEnd(this);
@@ -77,7 +77,7 @@ function streamOf(onCancel: () => void): [ReadableStream<Uint8Array>, Output] {
   const outputs: Output[] = [];
   const body = new ReadableStream<Uint8Array>(
     { start: (output) => void outputs.push(output), cancel: onCancel },
-    { highWaterMark: QUEUE, size: (frame) => frame?.byteLength ?? 0 },
+    { highWaterMark: MAX_QUEUED, size: (frame) => frame?.byteLength ?? 0 },
   );
   const [output] = outputs;
   if (!output) throw new Error("A stream starts at once.");

@@ -1,0 +1,7 @@
+/** Evaluates `If-None-Match` (RFC 9110, 13.1.2). */
+export const matchesEtag = ({ headers }: Pick<Request, "headers">, etag: string): boolean =>
+  headers
+    .get("if-none-match")
+    ?.split(",")
+    .map((each) => each.trim())
+    .some((each) => each === etag || each === "*" || each === `W/${etag}`) ?? false;

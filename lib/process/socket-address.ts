@@ -1,9 +1,0 @@
-import "server-only";
-import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import type { Guard } from "@/lib/process/guards";
-
-/** Next believes a client's own headers, and a Web `Request` has no socket: the address is written into each request. */
-export const writeSocketAddress: Guard = (request, _response, next) => {
-  request.headers[SOCKET_ADDRESS] = request.socket.remoteAddress ?? "";
-  next();
-};
