@@ -12,7 +12,10 @@ const NEUTRAL = ["dates", "text"];
 /** Imports point one way: app -> components -> lib, and inside lib from the nouns to http and db. */
 const oneWay = [
   imports("lib/**", [pattern(["app", "components"], "lib knows neither pages nor components")]),
-  imports("lib/http/**", [pattern(["app", "components"], "lib knows neither pages nor components"), nouns(KERNEL, "lib/http knows no noun: only who calls")]),
+  imports("lib/http/**", [
+    pattern(["app", "components"], "lib knows neither pages nor components"),
+    nouns(KERNEL, "lib/http knows no noun: only who calls"),
+  ]),
   ...LAYERS.map((folder) =>
     imports(`components/${folder}/*`, [
       pattern(["app"], "components know no page"),
@@ -37,8 +40,15 @@ function imports(files, patterns) {
   return { files: [files], ignores: tests, rules: { "no-restricted-imports": ["error", { patterns }] } };
 }
 
+/** @param {number} max lines of code */
+function shortFunctions(max) {
+  return { "max-lines-per-function": ["error", { max, skipBlankLines: true, skipComments: true }] };
+}
+
 /** React's rules where React is: its compiler compiles each file for them, which takes a third of the whole lint. */
-const screens = next.map((config) => (config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config));
+const screens = next.map((config) =>
+  config.name === "next" ? { ...config, files: ["**/*.tsx", "components/**/*.ts"] } : config,
+);
 
 export default [
   ...screens,
@@ -54,8 +64,20 @@ export default [
       "no-console": ["error", { allow: ["error"] }],
     },
   },
+  { files: ["**/*.{ts,mjs}"], ignores: [...tests, "e2e/**", "*.config.*"], rules: shortFunctions(30) },
+  { files: ["**/*.tsx"], ignores: tests, rules: shortFunctions(60) },
   { files: ["scripts/**", "e2e/**", "tests/**", "lib/testing/**"], rules: { "no-console": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
   ...oneWay,
-  { ignores: ["**/.build/**", "**/.next/**", "data/**", "generated/**", "next-env.d.ts", "playwright-report/**", "test-results/**"] },
+  {
+    ignores: [
+      "**/.build/**",
+      "**/.next/**",
+      "data/**",
+      "generated/**",
+      "next-env.d.ts",
+      "playwright-report/**",
+      "test-results/**",
+    ],
+  },
 ];

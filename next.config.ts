@@ -12,7 +12,16 @@ export default {
   // `npm test` checks the types of everything; a build, which a start may wait for, does not do it again.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingRoot: import.meta.dirname,
-  serverExternalPackages: ["pg", "pino", "graphile-worker", "nodemailer", "@node-rs/argon2", "sanitize-html", "@aws-sdk/client-s3", "@aws-sdk/lib-storage"],
+  serverExternalPackages: [
+    "pg",
+    "pino",
+    "graphile-worker",
+    "nodemailer",
+    "@node-rs/argon2",
+    "sanitize-html",
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
+  ],
   headers: async () => fixedHeaders,
   rewrites: async () => ({ beforeFiles: otherSpellings, afterFiles: [], fallback: unserved }),
 } satisfies NextConfig;

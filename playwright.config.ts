@@ -26,7 +26,10 @@ export default defineConfig({
     baseURL: address,
     // Tracing every journey is a third of all the work: `npx playwright test --trace retain-on-failure` does it when one fails.
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] },
+    launchOptions: {
+      executablePath: browser(),
+      args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
+    },
   },
   // The set-up makes the administrator whom all other journeys need.
   projects: [
@@ -44,6 +47,12 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     // The neutral names work as well: the one server proves the other spellings, too.
-    env: { PORT: port, BOARDS_DATA_DIR: dataDir, BOARDS_URL: address, BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" },
+    env: {
+      PORT: port,
+      BOARDS_DATA_DIR: dataDir,
+      BOARDS_URL: address,
+      BOARDS_SLUG: "acme-boards",
+      BOARDS_REST_PREFIX: "api",
+    },
   },
 });

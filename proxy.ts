@@ -25,7 +25,13 @@ export function proxy(request: NextRequest): NextResponse {
  */
 export const config = {
   matcher: [
-    { source: "/", missing: [{ type: "query", key: "rest_route" }, { type: "query", key: "fbs" }] },
+    {
+      source: "/",
+      missing: [
+        { type: "query", key: "rest_route" },
+        { type: "query", key: "fbs" },
+      ],
+    },
     "/login/:path*",
     "/logout",
     "/setup",
@@ -39,7 +45,8 @@ export const config = {
     "/api-docs/:path*",
     "/wp-admin/authorize-application.php",
     {
-      source: "/((?!_next/|live/|wp-json|index\\.php|api/auth(?:/|$)|files/[^/]+$|photos/[^/]+$|logo/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
+      source:
+        "/((?!_next/|live/|wp-json|index\\.php|api/auth(?:/|$)|files/[^/]+$|photos/[^/]+$|logo/[^/]+$|mails/[^/]+$|healthz$|readyz$|unsubscribe/now$|wp-login\\.php$|wp-admin/admin-ajax\\.php$).+)",
       has: [{ type: "header", key: "accept", value: ".*text/html.*" }],
       missing: [{ type: "header", key: "content-type" }],
     },

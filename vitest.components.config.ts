@@ -9,9 +9,15 @@ const isRoot = process.getuid?.() === 0;
 
 /** The packages that components load. One that Vite meets only while a test runs would reload the page under it. */
 function packages(): string[] {
-  const files = readdirSync(inRoot("components"), { recursive: true, encoding: "utf8" }).filter((file) => /\.tsx?$/.test(file));
+  const files = readdirSync(inRoot("components"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
   const sources = files.map((file) => readFileSync(inRoot(`components/${file}`), "utf8"));
-  const names = sources.flatMap((source) => [...source.matchAll(/^import (?!type )[^"]*"([^"]+)"|import\("([^"]+)"\)/gm)].map(([, name = "", later = ""]) => name || later));
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/^import (?!type )[^"]*"([^"]+)"|import\("([^"]+)"\)/gm)].map(
+      ([, name = "", later = ""]) => name || later,
+    ),
+  );
   return [...new Set(names)].filter((name) => !/^(@\/|\.|next\/|vitest|node:|server-only)/.test(name));
 }
 
@@ -27,7 +33,17 @@ export default defineConfig({
       { find: "server-only", replacement: inRoot("lib/testing/doubles/nothing.ts") },
     ],
   },
-  optimizeDeps: { include: [...packages(), "clsx", "qs", "react/jsx-runtime", "react/jsx-dev-runtime", "vitest-browser-react", "axe-core"] },
+  optimizeDeps: {
+    include: [
+      ...packages(),
+      "clsx",
+      "qs",
+      "react/jsx-runtime",
+      "react/jsx-dev-runtime",
+      "vitest-browser-react",
+      "axe-core",
+    ],
+  },
   test: {
     include: ["components/**/*.test.tsx"],
     setupFiles: ["components/testing/set-up.ts"],
@@ -42,9 +58,13 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { executablePath: browser(), args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"] } }),
+      provider: playwright({
+        launchOptions: {
+          executablePath: browser(),
+          args: [...(isRoot ? ["--no-sandbox"] : []), "--disable-dev-shm-usage"],
+        },
+      }),
       instances: [{ browser: "chromium" }],
     },
   },
 });
-

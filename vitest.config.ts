@@ -14,7 +14,8 @@ const TEST = ".test.ts";
 /** One project after the other, so that a worker goes on with the modules it has loaded; the long files first, so that none runs alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(specifications: TestSpecification[]) {
-    const isLong = ({ moduleId }: TestSpecification) => /^(security|scripts|tests)\//.test(path.relative(inRoot("./"), moduleId));
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /^(security|scripts|tests)\//.test(path.relative(inRoot("./"), moduleId));
     const rank = (file: TestSpecification) => `${file.project.name} ${isLong(file) ? "long" : "short"}`;
     return (await super.sort(specifications)).sort((one, other) => rank(one).localeCompare(rank(other)));
   }
@@ -34,7 +35,13 @@ export default defineConfig({
       { extends: true, test: { name: "unit", include: files(UNIT), setupFiles: ["lib/testing/db/no-database.ts"] } },
       {
         extends: true,
-        test: { ...database, name: "database", include: files(TEST), exclude: [...files(UNIT), ...files(SLOW)], globalSetup: [...database.globalSetup, "lib/testing/contract/proof.ts"] },
+        test: {
+          ...database,
+          name: "database",
+          include: files(TEST),
+          exclude: [...files(UNIT), ...files(SLOW)],
+          globalSetup: [...database.globalSetup, "lib/testing/contract/proof.ts"],
+        },
       },
       { extends: true, test: { ...database, name: "slow", include: files(SLOW) } },
     ],
@@ -47,6 +54,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     // They mostly wait for the database.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    env: { BOARDS_URL: "https://boards.test", BOARDS_SECRET: "a secret that only the tests know, long enough", BOARDS_WORKER: "off", LOG_LEVEL: "silent" },
+    env: {
+      BOARDS_URL: "https://boards.test",
+      BOARDS_SECRET: "a secret that only the tests know, long enough",
+      BOARDS_WORKER: "off",
+      LOG_LEVEL: "silent",
+    },
   },
 });

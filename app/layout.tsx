@@ -10,7 +10,12 @@ export const metadata: Metadata = { title: { default: "Boards", template: TAB_TI
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = await savedTheme();
-  return { width: "device-width", initialScale: 1, viewportFit: "cover", colorScheme: theme === "system" ? "light dark" : theme };
+  return {
+    width: "device-width",
+    initialScale: 1,
+    viewportFit: "cover",
+    colorScheme: theme === "system" ? "light dark" : theme,
+  };
 }
 
 export default async function RootLayout({ children }: { children: React.ReactNode }) {

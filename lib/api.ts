@@ -24,7 +24,12 @@ export class ApiError extends Error {
  *
  * @throws ApiError for every answer that is no success, and with status 0 when none came.
  */
-export const api = <Answer>(method: Method, path: string, body?: Readonly<Record<string, Json>>, key?: string): Promise<Answer> => ask(method, path, body, key);
+export const api = <Answer>(
+  method: Method,
+  path: string,
+  body?: Readonly<Record<string, Json>>,
+  key?: string,
+): Promise<Answer> => ask(method, path, body, key);
 
 /** How somebody follows what is sent, and ends it. */
 export interface Watch {
@@ -34,7 +39,13 @@ export interface Watch {
 }
 
 /** A form with a file in it. @throws ApiError, and the signal's reason once it is aborted */
-export function sendFile<Answer>(path: string, field: string, file: Blob, others: Readonly<Record<string, string>> = {}, { key, watch }: { key?: string; watch?: Watch } = {}): Promise<Answer> {
+export function sendFile<Answer>(
+  path: string,
+  field: string,
+  file: Blob,
+  others: Readonly<Record<string, string>> = {},
+  { key, watch }: { key?: string; watch?: Watch } = {},
+): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(others)) form.append(name, value);
   form.append(field, file);
@@ -45,7 +56,8 @@ type Body = Readonly<Record<string, Json>> | FormData;
 
 async function ask<Answer>(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Answer> {
   const first = await send(method, path, body, key, watch);
-  const response = (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key, watch) : first;
+  const response =
+    (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key, watch) : first;
   keepNonce(response);
   if (!response.ok) throw await errorOf(response);
 
@@ -60,17 +72,31 @@ const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('met
 function send(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Response> {
   const known = currentNonce();
   const isJson = body && !(body instanceof FormData);
-  const headers = { Accept: "application/json", ...(known && { "X-WP-Nonce": known }), ...(isJson && { "Content-Type": "application/json" }), ...(key && { "Idempotency-Key": key }) };
-  return reach(`/wp-json${path}`, { method, headers, ...(body && { body: isJson ? JSON.stringify(body) : body }) }, watch);
+  const headers = {
+    Accept: "application/json",
+    ...(known && { "X-WP-Nonce": known }),
+    ...(isJson && { "Content-Type": "application/json" }),
+    ...(key && { "Idempotency-Key": key }),
+  };
+  return reach(
+    `/wp-json${path}`,
+    { method, headers, ...(body && { body: isJson ? JSON.stringify(body) : body }) },
+    watch,
+  );
 }
 
 /** @throws ApiError with status 0 when the server cannot be reached, and the signal's reason once it is aborted. */
 export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
-    return await (watch ? watchedRequest(url, init, watch) : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
+    return await (watch
+      ? watchedRequest(url, init, watch)
+      : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();
-    throw Object.assign(new ApiError(0, "unreachable", "The server can't be reached. Check your connection and try again."), { cause });
+    throw Object.assign(
+      new ApiError(0, "unreachable", "The server can't be reached. Check your connection and try again."),
+      { cause },
+    );
   }
 }
 
@@ -94,7 +120,14 @@ function keepNonce(response: Response) {
 async function errorOf(response: Response): Promise<ApiError> {
   const { code = "", message = "", data } = await bodyOf(response);
   const wait = Number(response.headers.get("retry-after")) || null;
-  return new ApiError(response.status, code, sentenceFor(response.status, code, message, wait), fieldsIn(data?.params), wait, data);
+  return new ApiError(
+    response.status,
+    code,
+    sentenceFor(response.status, code, message, wait),
+    fieldsIn(data?.params),
+    wait,
+    data,
+  );
 }
 
 /** WordPress's own routes name the missing ones in a list. */
@@ -113,7 +146,8 @@ const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch
 
 function sentenceFor(status: number, code: string, message: string, wait: number | null): string {
   if (status === 429) return tooMany(wait);
-  if (status === 401 || code === "rest_cookie_invalid_nonce") return "You are no longer signed in. Sign in again in another tab, then try again here.";
+  if (status === 401 || code === "rest_cookie_invalid_nonce")
+    return "You are no longer signed in. Sign in again in another tab, then try again here.";
   if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
   return message;
 }

@@ -53,7 +53,12 @@ test("pg has nothing to warn of when Prisma reads several relations within a tra
   process.on("warning", listen);
 
   const { id } = await aBoard();
-  await transaction((tx) => tx.board.findMany({ where: { id }, include: { stages: true, labels: true, tasks: true, members: true, pins: true } }));
+  await transaction((tx) =>
+    tx.board.findMany({
+      where: { id },
+      include: { stages: true, labels: true, tasks: true, members: true, pins: true },
+    }),
+  );
   await new Promise(setImmediate);
 
   process.off("warning", listen);

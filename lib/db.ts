@@ -50,7 +50,8 @@ export function poolOf(url: string): pg.Pool {
   return connections;
 }
 
-const client = () => oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()), errorFormat: "minimal" }));
+const client = () =>
+  oncePerProcess("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool()), errorFormat: "minimal" }));
 
 /** Prisma, opened at the first use: `next build` imports every route and has no database. */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
@@ -64,7 +65,11 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 export async function rowsOf<Row>(tx: Tx, statement: Prisma.Sql): Promise<Row[]> {
   if (tx !== db) return tx.$queryRaw<Row[]>(statement);
 
-  const { rows } = await pool().query({ name: preparedName(statement.text), text: statement.text, values: statement.values });
+  const { rows } = await pool().query({
+    name: preparedName(statement.text),
+    text: statement.text,
+    values: statement.values,
+  });
   return rows as Row[];
 }
 
@@ -86,7 +91,9 @@ const open = oncePerProcess("transaction", () => new AsyncLocalStorage<Tx>());
  */
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
-  return outer ? work(outer) : again(() => db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }));
+  return outer
+    ? work(outer)
+    : again(() => db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }));
 }
 
 /** For what a write answers: read after its commit, when nobody waits for its locks any more, or in the transaction around it. */
@@ -116,7 +123,8 @@ function prepare(connection: pg.PoolClient) {
     countQuery();
     const callback = args.at(-1);
     // Callbacks are the pool's own, on connections that nobody else has.
-    if (typeof callback === "function") return query(...args.slice(0, -1), marking(callback as Parameters<typeof marking>[0]));
+    if (typeof callback === "function")
+      return query(...args.slice(0, -1), marking(callback as Parameters<typeof marking>[0]));
     return inTurn(async () => query(...args)).catch(rethrowMarked);
   }) as typeof connection.query;
 }

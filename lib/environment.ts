@@ -9,7 +9,10 @@ const email = z.email({ error: "must be an e-mail address" });
 const httpUrl = z
   .url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" })
   .transform((url) => url.replace(/\/+$/, ""));
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: "must be an address like postgresql://user:password@host:5432/database" });
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: "must be an address like postgresql://user:password@host:5432/database",
+});
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: "must be an address like smtp://user:password@host:587" });
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be a list of addresses or networks like 127.0.0.1, 10.0.0.0/8",
@@ -44,7 +47,9 @@ export const Environment = z.object({
   DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_POOL: whole(2, 1000).default(10),
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: text.regex(/\S+@\S+/, { error: "must be an e-mail address, with a name or without" }).default("Boards <boards@localhost>"),
+  MAIL_FROM: text
+    .regex(/\S+@\S+/, { error: "must be an e-mail address, with a name or without" })
+    .default("Boards <boards@localhost>"),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: text.default("us-east-1"),
   S3_BUCKET: text.optional(),
@@ -75,7 +80,12 @@ function oneOf<const Choice extends string>(...choices: Choice[]) {
 function listOf(item: z.ZodType<string, string>) {
   return z
     .string()
-    .transform((items) => items.split(",").map((one) => one.trim()).filter(Boolean))
+    .transform((items) =>
+      items
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(item))
     .default([]);
 }

@@ -55,7 +55,9 @@ export class Invalid extends Refusal {
 
 export class InvalidJson extends Refusal {
   constructor() {
-    super(400, "rest_invalid_json", "Invalid JSON body passed.", { data: { json_error_code: 4, json_error_message: "Syntax error" } });
+    super(400, "rest_invalid_json", "Invalid JSON body passed.", {
+      data: { json_error_code: 4, json_error_message: "Syntax error" },
+    });
   }
 }
 
@@ -109,6 +111,8 @@ export class Unavailable extends Refusal {
 /** Of the server's disk, until somebody makes room. */
 export class DiskFull extends Refusal {
   constructor() {
-    super(507, "rest_insufficient_storage", "There is no room left on the server's disk. Please try again later.", { headers: { "Retry-After": "60" } });
+    super(507, "rest_insufficient_storage", "There is no room left on the server's disk. Please try again later.", {
+      headers: { "Retry-After": "60" },
+    });
   }
 }

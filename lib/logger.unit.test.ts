@@ -7,16 +7,28 @@ const lostConnection = () =>
   Object.assign(new Error("terminating connection due to administrator command"), {
     code: "57P01",
     severity: "FATAL",
-    client: { user: "boards", host: "db.example.com", connectionParameters: { host: "db.example.com", password: "hunter2" } },
+    client: {
+      user: "boards",
+      host: "db.example.com",
+      connectionParameters: { host: "db.example.com", password: "hunter2" },
+    },
   });
 
-const plain = { type: "Error", message: "terminating connection due to administrator command", code: "57P01", stack: expect.stringContaining("at lostConnection") };
+const plain = {
+  type: "Error",
+  message: "terminating connection due to administrator command",
+  code: "57P01",
+  stack: expect.stringContaining("at lostConnection"),
+};
 
-test.each(["err", "error", "reason"])("of an error under the key %s a line has type, message, code and stack, and nothing else", async (key) => {
-  const [line] = await linesOf(async () => logger().error({ [key]: lostConnection() }, "lost"));
+test.each(["err", "error", "reason"])(
+  "of an error under the key %s a line has type, message, code and stack, and nothing else",
+  async (key) => {
+    const [line] = await linesOf(async () => logger().error({ [key]: lostConnection() }, "lost"));
 
-  expect(line).toEqual({ level: "error", time: expect.any(String), msg: "lost", [key]: plain });
-});
+    expect(line).toEqual({ level: "error", time: expect.any(String), msg: "lost", [key]: plain });
+  },
+);
 
 test("an error that is logged by itself, in a list or as a cause is cut in the same way", async () => {
   const [alone, listed, caused] = await linesOf(async () => {

@@ -12,7 +12,9 @@ describe("the limit of failures", () => {
     await countFive(["anna", " Anna", "ANNA "], "2001:db8::1");
     await countFive(["anna", "anna"], "2001:0db8:0:0:ffff::9");
 
-    await expect(countFailure("password-reset", "anna", "2001:db8:0:0:1:2:3:4")).rejects.toBeInstanceOf(TooManyRequests);
+    await expect(countFailure("password-reset", "anna", "2001:db8:0:0:1:2:3:4")).rejects.toBeInstanceOf(
+      TooManyRequests,
+    );
     await countFailure("password-reset", "anna", "2001:db8:0:1::1");
   });
 

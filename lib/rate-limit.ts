@@ -15,11 +15,11 @@ const LIMITS = {
   "password-reset": { points: 5, duration: 60 * 60 },
   "password-reset-source": { points: 30, duration: 60 * 60 },
   /** Mails that one person has sent to others. */
-  "invitation": { points: 100, duration: 60 * 60 },
+  invitation: { points: 100, duration: 60 * 60 },
   /** Links that open nothing. */
   "invitation-answer": { points: 30, duration: 15 * 60 },
   /** One person's requests to other servers. */
-  "outside": { points: 120, duration: 60 },
+  outside: { points: 120, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
@@ -52,7 +52,17 @@ export async function takeBackFailure(limit: Limit, name: string, address: strin
 
 const limiter = (limit: Limit) =>
   oncePerProcess(`rate-limit ${limit}`, () => {
-    return new RateLimiterPostgres({ ...LIMITS[limit], storeClient: pool(), storeType: "pool", tableName: "rate_limit", tableCreated: true, keyPrefix: limit });
+    return new RateLimiterPostgres({
+      ...LIMITS[limit],
+      storeClient: pool(),
+      storeType: "pool",
+      tableName: "rate_limit",
+      tableCreated: true,
+      keyPrefix: limit,
+    });
   });
 
-const keyOf = (name: string, address: string) => createHash("sha256").update(`${name.trim().toLowerCase()}\n${networkOf(address)}`).digest("hex");
+const keyOf = (name: string, address: string) =>
+  createHash("sha256")
+    .update(`${name.trim().toLowerCase()}\n${networkOf(address)}`)
+    .digest("hex");

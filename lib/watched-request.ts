@@ -1,7 +1,11 @@
 import type { Watch } from "@/lib/api";
 
 /** As `fetch`, which can't tell how much of a body is sent. @throws TypeError when no answer comes */
-export function watchedRequest(url: string, { method = "GET", headers, body }: RequestInit, { signal, onSent }: Watch): Promise<Response> {
+export function watchedRequest(
+  url: string,
+  { method = "GET", headers, body }: RequestInit,
+  { signal, onSent }: Watch,
+): Promise<Response> {
   signal.throwIfAborted();
   const request = new XMLHttpRequest();
   const abort = () => request.abort();
@@ -18,7 +22,10 @@ export function watchedRequest(url: string, { method = "GET", headers, body }: R
 
 function answerOf(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split("\r\n").filter(Boolean);
-  const headers = lines.map((line): [string, string] => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
+  const headers = lines.map((line): [string, string] => [
+    line.slice(0, line.indexOf(":")),
+    line.slice(line.indexOf(":") + 1).trim(),
+  ]);
   return new Response(request.status === 204 ? null : request.responseText, { status: request.status, headers });
 }
 

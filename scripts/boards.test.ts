@@ -15,7 +15,10 @@ const commands = { ...applicationPasswordCommands, ...userCommands };
 /** What the command says; `agrees` is the person at the terminal. */
 async function boards(line: string, agrees = false): Promise<string> {
   const said: string[] = [];
-  await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], { say: (text) => said.push(text), ask: async () => agrees });
+  await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], {
+    say: (text) => said.push(text),
+    ask: async () => agrees,
+  });
   return said.join("\n");
 }
 
@@ -30,18 +33,26 @@ describe("npm run boards -- user", () => {
   });
 
   test("create --porcelain prints the id alone", async () => {
-    expect(await boards('user create nina nina@example.com --role=administrator --user_pass="long enough 1" --display_name="Nina N" --porcelain')).toBe("1");
+    expect(
+      await boards(
+        'user create nina nina@example.com --role=administrator --user_pass="long enough 1" --display_name="Nina N" --porcelain',
+      ),
+    ).toBe("1");
     expect(await db.user.findFirst()).toMatchObject({ role: "administrator", displayName: "Nina N" });
   });
 
   test("list and get speak wp-cli's formats", async () => {
     await aUser({ login: "zoe", displayName: "=Zoe" });
-    await anAdmin({ login: "anna", displayName: "Anna, \"A\"" });
+    await anAdmin({ login: "anna", displayName: 'Anna, "A"' });
 
     expect(await boards("user list --format=count")).toBe("2");
     expect(await boards("user list --format=ids")).toBe("2 1");
-    expect(JSON.parse(await boards("user list --role=administrator --format=json"))).toMatchObject([{ ID: 2, user_login: "anna", roles: "administrator", user_email: "anna@example.com" }]);
-    expect(await boards("user list --format=csv")).toMatch(/^ID,user_login,display_name,user_email,user_registered,roles\n2,anna,"Anna, ""A""",anna@example.com,[\d: -]+,administrator\n1,zoe,'=Zoe,/);
+    expect(JSON.parse(await boards("user list --role=administrator --format=json"))).toMatchObject([
+      { ID: 2, user_login: "anna", roles: "administrator", user_email: "anna@example.com" },
+    ]);
+    expect(await boards("user list --format=csv")).toMatch(
+      /^ID,user_login,display_name,user_email,user_registered,roles\n2,anna,"Anna, ""A""",anna@example.com,[\d: -]+,administrator\n1,zoe,'=Zoe,/,
+    );
     expect(await boards("user list")).toMatch(/^\+-+\+[\s\S]+\| 2 +\| anna +\|/);
     expect(JSON.parse(await boards("user get ANNA@example.com --format=json"))).toMatchObject({ ID: 2 });
     expect(await boards("user get 1")).toContain("| user_login");
@@ -53,7 +64,9 @@ describe("npm run boards -- user", () => {
 
     await expect(boards("user set-role root subscriber")).rejects.toThrow("last administrator");
     await expect(boards("user delete root --yes")).rejects.toThrow("last administrator");
-    expect(await boards("user set-role max administrator")).toBe("Success: Added max (2) to https://boards.test as administrator.");
+    expect(await boards("user set-role max administrator")).toBe(
+      "Success: Added max (2) to https://boards.test as administrator.",
+    );
     expect(await boards("user delete root --yes")).toBe("Success: Removed user 1 from https://boards.test.");
   });
 

@@ -13,7 +13,8 @@ const terminal = { say: console.log, ask };
 try {
   await withInstallation(() => runCommand(commands, process.argv.slice(2), terminal));
 } catch (error) {
-  if (error instanceof DomainRefusal) console.error(`Error: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
+  if (error instanceof DomainRefusal)
+    console.error(`Error: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
   else tell(error);
   process.exitCode = 1;
 }

@@ -15,7 +15,8 @@ import { Refusal, tell } from "./start/start-refusal.mjs";
 export async function ensureBuild() {
   await generate();
   const name = currentBuild();
-  while (!(await claim(name))) await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), sayWhoBuilds);
+  while (!(await claim(name)))
+    await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), sayWhoBuilds);
   return folderOf(name);
 }
 
@@ -28,7 +29,12 @@ async function build(name, lock) {
   const next = spawn(process.execPath, [path.join(root, "node_modules/next/dist/bin/next"), "build"], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    env: { ...withoutSettings(process.env), BOARDS_BUILD_DIR: folderOf(name), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: {
+      ...withoutSettings(process.env),
+      BOARDS_BUILD_DIR: folderOf(name),
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    },
   });
   if (next.pid) lock.shareWith(next.pid);
   const stop = () => next.kill();

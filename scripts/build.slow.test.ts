@@ -67,4 +67,5 @@ function write(clone: Clone, source: string) {
 }
 
 const build = (clone: Clone) => node(clone, "scripts/build.mjs");
-const buildsOf = (clone: Clone) => readdirSync(path.join(clone.folder, ".build")).filter((name) => /^[0-9a-f]{16}$/.test(name));
+const buildsOf = (clone: Clone) =>
+  readdirSync(path.join(clone.folder, ".build")).filter((name) => /^[0-9a-f]{16}$/.test(name));

@@ -11,63 +11,93 @@ import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
-const namesAndBoards = { select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } }, orderBy: { id: "asc" } } as const;
+const namesAndBoards = {
+  select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } },
+  orderBy: { id: "asc" },
+} as const;
 
-test("npm run demo tells five boards, one of them archived, and a roadmap once, with counters that agree", { timeout: 180_000 }, async () => {
-  const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
+test(
+  "npm run demo tells five boards, one of them archived, and a roadmap once, with counters that agree",
+  { timeout: 180_000 },
+  async () => {
+    const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
 
-  const boards = await db.board.findMany({ orderBy: { id: "asc" } });
-  expect(boards.map(({ title, type }) => [title, type])).toEqual([["Product", "to_do"], ["Marketing", "to_do"], ["Office move", "to_do"], ["Support", "to_do"], ["Public roadmap", "roadmap"], ["Website relaunch", "to_do"]]);
-  expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
-  expect(tasks).toBeGreaterThanOrEqual(200);
-  expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
-  for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
+    const boards = await db.board.findMany({ orderBy: { id: "asc" } });
+    expect(boards.map(({ title, type }) => [title, type])).toEqual([
+      ["Product", "to_do"],
+      ["Marketing", "to_do"],
+      ["Office move", "to_do"],
+      ["Support", "to_do"],
+      ["Public roadmap", "roadmap"],
+      ["Website relaunch", "to_do"],
+    ]);
+    expect(boards.filter(({ archivedAt }) => archivedAt).map(({ title }) => title)).toEqual(["Website relaunch"]);
+    expect(tasks).toBeGreaterThanOrEqual(200);
+    expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
+    for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 
-  expect(await db.user.count()).toBe(CAST.length + 1);
-  expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
-  expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(5);
-  expect(await db.task.count({ where: { archivedAt: { not: null }, archivedWithStage: false } })).toBe(1);
-  expect(await db.stage.count({ where: { archivedAt: { not: null } } })).toBe(1);
-  expect(await db.task.count({ where: { dueAt: { gte: new Date("2026-03-18"), lt: new Date("2026-03-19") } } })).toBeGreaterThan(3);
-  expect(await db.taskLabel.count()).toBeGreaterThan(100);
-  expect(await db.taskAssignee.count()).toBeGreaterThan(100);
-  expect(await db.task.count({ where: { stage: { title: "In progress" }, description: SEARCH_SPEED } })).toBe(1);
+    expect(await db.user.count()).toBe(CAST.length + 1);
+    expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
+    expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(5);
+    expect(await db.task.count({ where: { archivedAt: { not: null }, archivedWithStage: false } })).toBe(1);
+    expect(await db.stage.count({ where: { archivedAt: { not: null } } })).toBe(1);
+    expect(
+      await db.task.count({ where: { dueAt: { gte: new Date("2026-03-18"), lt: new Date("2026-03-19") } } }),
+    ).toBeGreaterThan(3);
+    expect(await db.taskLabel.count()).toBeGreaterThan(100);
+    expect(await db.taskAssignee.count()).toBeGreaterThan(100);
+    expect(await db.task.count({ where: { stage: { title: "In progress" }, description: SEARCH_SPEED } })).toBe(1);
 
-  expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
-  expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
-  expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
-  await expectTalk();
-  await expectDays();
-  await expectSubtasks();
-  await expectAttachments();
-  await expectCustomFields();
-  await expectFoldersAndInvitation();
-  expect(await db.repeatRule.count()).toBe(3);
-  expect(await db.taskDependency.count()).toBe(3);
+    expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
+    expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
+    expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
+    await expectTalk();
+    await expectDays();
+    await expectSubtasks();
+    await expectAttachments();
+    await expectCustomFields();
+    await expectFoldersAndInvitation();
+    expect(await db.repeatRule.count()).toBe(3);
+    expect(await db.taskDependency.count()).toBe(3);
 
-  const admin = await db.user.findUniqueOrThrow({ where: { id: administrator.user.id } });
-  expect(admin).toMatchObject({ login: "admin", role: "administrator" });
-  expect(await isPassword(administrator.password ?? "", admin.passwordHash)).toBe(true);
-  const sam = await db.user.findFirstOrThrow({ where: { login: "sam" } });
-  expect(await isPassword(accounts.sam.password ?? "", sam.passwordHash)).toBe(true);
-  expect((await call(readMe, { headers: basic("amara", applicationPassword) })).json.name).toBe("Amara Okafor");
-});
+    const admin = await db.user.findUniqueOrThrow({ where: { id: administrator.user.id } });
+    expect(admin).toMatchObject({ login: "admin", role: "administrator" });
+    expect(await isPassword(administrator.password ?? "", admin.passwordHash)).toBe(true);
+    const sam = await db.user.findFirstOrThrow({ where: { login: "sam" } });
+    expect(await isPassword(accounts.sam.password ?? "", sam.passwordHash)).toBe(true);
+    expect((await call(readMe, { headers: basic("amara", applicationPassword) })).json.name).toBe("Amara Okafor");
+  },
+);
 
 /** Several people, over days, about tasks that were there before. */
 async function expectTalk() {
-  const said = await db.comment.findMany({ include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true } });
+  const said = await db.comment.findMany({
+    include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true },
+  });
   expect(said.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
   expect(said.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
   expect(new Set(said.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
   expect(new Set(said.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(5);
-  expect(said.filter(({ createdAt, updatedAt, task, parent }) => createdAt >= now || updatedAt > createdAt || task.createdAt >= createdAt || (parent && parent.createdAt >= createdAt))).toEqual([]);
+  expect(
+    said.filter(
+      ({ createdAt, updatedAt, task, parent }) =>
+        createdAt >= now ||
+        updatedAt > createdAt ||
+        task.createdAt >= createdAt ||
+        (parent && parent.createdAt >= createdAt),
+    ),
+  ).toEqual([]);
   expect(said.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
 
   const mentioned = said.filter(({ description }) => description?.includes("fbs_mention"));
   expect(await db.commentMention.count()).toBeGreaterThanOrEqual(mentioned.length);
   expect(mentioned.length).toBeGreaterThanOrEqual(8);
   expect(said.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
-  expect(await db.attachment.count({ where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } } })).toBe(3);
+  expect(
+    await db.attachment.count({
+      where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } },
+    }),
+  ).toBe(3);
 }
 
 /** Feeds go by ids: their days have to follow them. What was told long ago was read. */
@@ -86,11 +116,17 @@ async function expectDays() {
 }
 
 async function expectSubtasks() {
-  const parents = await db.task.findMany({ where: { subtaskCount: { gt: 0 } }, include: { groups: true, subtasks: true } });
+  const parents = await db.task.findMany({
+    where: { subtaskCount: { gt: 0 } },
+    include: { groups: true, subtasks: true },
+  });
   expect(parents.length).toBeGreaterThanOrEqual(5);
   expect(parents.filter(({ groups }) => groups.length >= 2).length).toBeGreaterThanOrEqual(3);
   for (const { subtaskCount, subtaskCompletedCount, subtasks } of parents) {
-    expect([subtaskCount, subtaskCompletedCount]).toEqual([subtasks.length, subtasks.filter(({ status }) => status === "closed").length]);
+    expect([subtaskCount, subtaskCompletedCount]).toEqual([
+      subtasks.length,
+      subtasks.filter(({ status }) => status === "closed").length,
+    ]);
     expect(subtaskCompletedCount).toBeGreaterThan(0);
     expect(subtaskCompletedCount).toBeLessThan(subtaskCount);
   }
@@ -98,17 +134,39 @@ async function expectSubtasks() {
 }
 
 async function expectAttachments() {
-  const types = await db.attachment.groupBy({ by: ["attachmentType"], where: { owner: "task" }, _count: true, orderBy: { attachmentType: "asc" } });
-  expect(types.map(({ attachmentType, _count }) => [attachmentType, _count])).toEqual([["image/png", 1], ["text/csv", 3], ["text/plain", 4], ["url", 2]]);
-  const whole = await db.task.findMany({ where: { attachments: { some: { attachmentType: "url" } }, AND: [{ attachments: { some: { attachmentType: "image/png", owner: "task" } } }, { attachments: { some: { attachmentType: "text/plain" } } }] } });
-  expect(whole.map(({ title, attachmentCount }) => [title, attachmentCount])).toEqual([["Search answers in under 200 ms for large owners", 3]]);
+  const types = await db.attachment.groupBy({
+    by: ["attachmentType"],
+    where: { owner: "task" },
+    _count: true,
+    orderBy: { attachmentType: "asc" },
+  });
+  expect(types.map(({ attachmentType, _count }) => [attachmentType, _count])).toEqual([
+    ["image/png", 1],
+    ["text/csv", 3],
+    ["text/plain", 4],
+    ["url", 2],
+  ]);
+  const whole = await db.task.findMany({
+    where: {
+      attachments: { some: { attachmentType: "url" } },
+      AND: [
+        { attachments: { some: { attachmentType: "image/png", owner: "task" } } },
+        { attachments: { some: { attachmentType: "text/plain" } } },
+      ],
+    },
+  });
+  expect(whole.map(({ title, attachmentCount }) => [title, attachmentCount])).toEqual([
+    ["Search answers in under 200 ms for large owners", 3],
+  ]);
 }
 
 async function expectCustomFields() {
   const filled = await db.customFieldValue.findMany({ include: { customField: true } });
   expect(new Set(filled.map(({ customField }) => customField.type)).size).toBe(6);
   expect(new Set(filled.map(({ taskId }) => taskId)).size).toBeGreaterThanOrEqual(8);
-  expect(filled.filter(({ customField }) => customField.type === "date").map(({ value }) => value)).toContain("2026-03-24 00:00:00");
+  expect(filled.filter(({ customField }) => customField.type === "date").map(({ value }) => value)).toContain(
+    "2026-03-24 00:00:00",
+  );
 }
 
 async function expectFoldersAndInvitation() {
@@ -118,5 +176,7 @@ async function expectFoldersAndInvitation() {
     { title: "Customers", boards: boards("Marketing", "Support", "Website relaunch") },
     { title: "Company", boards: boards("Office move") },
   ]);
-  expect(await db.invitation.findMany({ select: { email: true, role: true, usedAt: true } })).toEqual([{ email: "nina@harbour-design.example", role: "viewer", usedAt: null }]);
+  expect(await db.invitation.findMany({ select: { email: true, role: true, usedAt: true } })).toEqual([
+    { email: "nina@harbour-design.example", role: "viewer", usedAt: null },
+  ]);
 }

@@ -9,14 +9,28 @@ import { wordsOf } from "@/scripts/demo/words";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
-const DETAILS = { title: true, priority: true, status: true, dueAt: true, position: true, commentsCount: true, subtaskCount: true, attachmentCount: true } as const;
+const DETAILS = {
+  title: true,
+  priority: true,
+  status: true,
+  dueAt: true,
+  position: true,
+  commentsCount: true,
+  subtaskCount: true,
+  attachmentCount: true,
+} as const;
 const tasksOf = (boardId: number) => db.task.findMany({ where: { boardId }, orderBy: { id: "asc" }, select: DETAILS });
-const namesAndBoards = { select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } }, orderBy: { id: "asc" } } as const;
+const namesAndBoards = {
+  select: { title: true, boards: { select: { title: true }, orderBy: { id: "asc" } } },
+  orderBy: { id: "asc" },
+} as const;
 
 describe("npm run demo", () => {
   test("is told once, and once more in the same words when that is asked for", async () => {
     const demo = await runDemo({ now, stories: [roadmap] });
-    expect(wordsOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(Array(2).fill("http://localhost:4711"));
+    expect(wordsOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(
+      Array(2).fill("http://localhost:4711"),
+    );
     const before = await db.user.count();
 
     await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
@@ -30,7 +44,9 @@ describe("npm run demo", () => {
     const [first, second] = [await tasksOf(1), await tasksOf(2)];
     expect(second).toEqual(first);
     expect(second.length).toBeGreaterThan(15);
-    expect(await db.folder.findMany(namesAndBoards)).toEqual([{ title: "Product and owners", boards: [{ title: "Public roadmap" }, { title: "Public roadmap" }] }]);
+    expect(await db.folder.findMany(namesAndBoards)).toEqual([
+      { title: "Product and owners", boards: [{ title: "Public roadmap" }, { title: "Public roadmap" }] },
+    ]);
     expect(await db.comment.count()).toBe(6);
   });
 
@@ -46,11 +62,27 @@ describe("npm run demo", () => {
   });
 
   test("no story holds an address of a Boards site, which would be another one's", () => {
-    expect(JSON.stringify(STORIES).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g)).toBeNull();
+    expect(
+      JSON.stringify(STORIES).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g),
+    ).toBeNull();
   });
 
   test("a line of a story says what it is told, and no more", () => {
-    expect(readLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({ title: "Mend C#", labels: ["bug"], priority: "high", assignees: ["sam"], dueInDays: -2, description: "<p>Soon</p>" });
-    expect(readLine("Sell shelves")).toEqual({ title: "Sell shelves", labels: [], priority: undefined, assignees: [], dueInDays: undefined, description: undefined });
+    expect(readLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({
+      title: "Mend C#",
+      labels: ["bug"],
+      priority: "high",
+      assignees: ["sam"],
+      dueInDays: -2,
+      description: "<p>Soon</p>",
+    });
+    expect(readLine("Sell shelves")).toEqual({
+      title: "Sell shelves",
+      labels: [],
+      priority: undefined,
+      assignees: [],
+      dueInDays: undefined,
+      description: undefined,
+    });
   });
 });

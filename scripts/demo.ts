@@ -11,9 +11,14 @@ try {
   const unknown = options.find((option) => option !== "--force");
   if (unknown) throw new Refusal(`The demo knows no option ${unknown}. usage: npm run demo [-- --force]`);
 
-  await withInstallation(async () => console.log(wordsOf(await runDemo({ again: options.includes("--force") }), env().BOARDS_URL)));
+  await withInstallation(async () =>
+    console.log(wordsOf(await runDemo({ again: options.includes("--force") }), env().BOARDS_URL)),
+  );
 } catch (error) {
-  if (error instanceof DomainRefusal) console.error(`The demo's people can't be added: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
+  if (error instanceof DomainRefusal)
+    console.error(
+      `The demo's people can't be added: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`,
+    );
   else tell(error);
   process.exitCode = 1;
 }

@@ -17,7 +17,12 @@ import { routeList } from "@/scripts/contract/route-list";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
-const pages = ["README.md", ...readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".md")).map((file) => `docs/${file}`)];
+const pages = [
+  "README.md",
+  ...readdirSync(path.join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".md"))
+    .map((file) => `docs/${file}`),
+];
 const check = answerChecker(await openApiDocument());
 const withExamples = pages.filter((page) => examplesIn(read(page)).length > 0);
 
@@ -32,7 +37,11 @@ describe("the requests in docs/api, one after the other", () => {
     const wrong = answers.flatMap(({ example, status, json }) => {
       const where = `${page}:${example.line} ${example.method} ${example.path}`;
       const different = process.env.FILL_DOCS ? [] : differences(JSON.parse(example.answer), json);
-      return [...(status === example.status ? [] : [`${status}, not ${example.status}`]), ...different, ...misfits(example, status, json)].map((each) => `${where}: ${each}`);
+      return [
+        ...(status === example.status ? [] : [`${status}, not ${example.status}`]),
+        ...different,
+        ...misfits(example, status, json),
+      ].map((each) => `${where}: ${each}`);
     });
     expect(wrong).toEqual([]);
   });
@@ -41,26 +50,49 @@ describe("the requests in docs/api, one after the other", () => {
   function misfits(example: Example, status: number, json: unknown): string[] {
     const isEnveloped = example.path.includes("_envelope");
     const path = routeOf(example)?.replaceAll(/\[(\w+)\]/g, "{$1}") ?? "";
-    return check({ method: example.headers["X-HTTP-Method-Override"] ?? example.method, path, status, json: isEnveloped ? (json as { body: unknown }).body : json, isPicked: example.path.includes("_fields") });
+    return check({
+      method: example.headers["X-HTTP-Method-Override"] ?? example.method,
+      path,
+      status,
+      json: isEnveloped ? (json as { body: unknown }).body : json,
+      isPicked: example.path.includes("_fields"),
+    });
   }
 
   test("every endpoint of boards/v2 that somebody may call has one that succeeds", async () => {
-    const shown = new Set(pages.flatMap((page) => examplesIn(read(page)).filter(({ status }) => status < 300).map((example) => `${example.method} ${routeOf(example)}`)));
-    const built = (await routeList()).filter(({ path: route }) => route.startsWith("/boards/v2/")).flatMap(({ path: route, methods }) => methods.filter(({ who }) => who !== "nobody").map(({ method }) => `${method} ${route}`));
+    const shown = new Set(
+      pages.flatMap((page) =>
+        examplesIn(read(page))
+          .filter(({ status }) => status < 300)
+          .map((example) => `${example.method} ${routeOf(example)}`),
+      ),
+    );
+    const built = (await routeList())
+      .filter(({ path: route }) => route.startsWith("/boards/v2/"))
+      .flatMap(({ path: route, methods }) =>
+        methods.filter(({ who }) => who !== "nobody").map(({ method }) => `${method} ${route}`),
+      );
 
     expect(built.filter((endpoint) => !shown.has(endpoint))).toEqual([]);
   });
 
   test("no example of a page is left out by the reader", () => {
-    for (const page of pages) expect(`${page} ${examplesIn(read(page)).length}`).toBe(`${page} ${read(page).match(/^```http/gm)?.length ?? 0}`);
+    for (const page of pages)
+      expect(`${page} ${examplesIn(read(page)).length}`).toBe(`${page} ${read(page).match(/^```http/gm)?.length ?? 0}`);
   });
 });
 
 describe("what the pages name", () => {
   test.each(pages)("%s: every file, link and script is there", (page) => {
     const text = read(page).replaceAll(/^```http[\s\S]*?^```\n+^```json[\s\S]*?^```$/gm, "");
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) => path.join(path.dirname(page), link));
-    const files = [...text.matchAll(/`((?:app|components|docs|e2e|lib|prisma|scripts)\/[^`\s]*?|\.env\.example|LICENSE|proxy\.ts|instrumentation\.ts|next\.config\.ts)`/g)].map(([, file = ""]) => file);
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) =>
+      path.join(path.dirname(page), link),
+    );
+    const files = [
+      ...text.matchAll(
+        /`((?:app|components|docs|e2e|lib|prisma|scripts)\/[^`\s]*?|\.env\.example|LICENSE|proxy\.ts|instrumentation\.ts|next\.config\.ts)`/g,
+      ),
+    ].map(([, file = ""]) => file);
     const scripts = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, script = ""]) => script);
 
     expect([...links, ...files].filter((file) => !isThere(file))).toEqual([]);
@@ -77,7 +109,9 @@ describe("what the pages name", () => {
 
   test("docs/operations.md lists every command of the command line as it is used", () => {
     const listed = [...read("docs/operations.md").matchAll(/^\| `(user [^`]+)`/gm)].map(([, command]) => command);
-    const commands = Object.entries({ ...userCommands, ...applicationPasswordCommands }).map(([name, { usage }]) => `${name} ${usage}`);
+    const commands = Object.entries({ ...userCommands, ...applicationPasswordCommands }).map(
+      ([name, { usage }]) => `${name} ${usage}`,
+    );
 
     expect(listed.sort()).toEqual(commands.sort());
   });
@@ -98,7 +132,11 @@ describe("the comparison", () => {
     [[1], [1, 2], ["$ has 2 items, not 1"]],
     [["…"], [], []],
     ["2026-03-18 09:00:00", "2027-01-02 11:30:59", []],
-    ["2026-03-18 09:00:00", "2027-01-02T11:30:59+00:00", ['$ is "2027-01-02T11:30:59+00:00", not "2026-03-18 09:00:00"']],
+    [
+      "2026-03-18 09:00:00",
+      "2027-01-02T11:30:59+00:00",
+      ['$ is "2027-01-02T11:30:59+00:00", not "2026-03-18 09:00:00"'],
+    ],
     ["/photos/…", "/photos/abc", []],
     ["/photos/…", "/files/abc", ['$ is "/files/abc", not "/photos/…"']],
     ["a…b…c", "a1b2c", []],

@@ -9,7 +9,8 @@ try {
   const login = await addFirstAdministratorFrom(env());
   if (login) console.log(`Made the first administrator, ${login}.`);
 } catch (error) {
-  if (error instanceof DomainRefusal) console.error(`BOARDS_ADMIN_*: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
+  if (error instanceof DomainRefusal)
+    console.error(`BOARDS_ADMIN_*: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
   else tell(error);
   process.exitCode = 1;
 } finally {

@@ -21,12 +21,29 @@ const steps = [
   },
   {
     makes: "routes.json",
-    from: () => ["scripts/routes.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"])],
+    from: () => [
+      "scripts/routes.ts",
+      "package-lock.json",
+      ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma"]),
+    ],
     command: ["--conditions=react-server", "--import", "tsx", "scripts/routes.ts", "--write"],
   },
   {
     makes: "openapi.json",
-    from: () => ["scripts/openapi.ts", "package-lock.json", ...sourceFiles(root, ["app", "lib", "prisma/schema.prisma", "docs/api", "security/matrix.tsv", "scripts/docs", "scripts/openapi", "scripts/contract/route-list.ts"])],
+    from: () => [
+      "scripts/openapi.ts",
+      "package-lock.json",
+      ...sourceFiles(root, [
+        "app",
+        "lib",
+        "prisma/schema.prisma",
+        "docs/api",
+        "security/matrix.tsv",
+        "scripts/docs",
+        "scripts/openapi",
+        "scripts/contract/route-list.ts",
+      ]),
+    ],
     command: ["--conditions=react-server", "--import", "tsx", "scripts/openapi.ts"],
   },
 ];

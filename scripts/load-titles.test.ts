@@ -22,7 +22,13 @@ describe("npm run load-titles", () => {
     expect(titles.filter(hasOtherScripts).length).toBeGreaterThan(5);
   });
 
-  test.each([["Mend the <b>door</b>", false], ["a  b", false], ["a\tb", false], ["Tür → 門", true], ["`x & y`", true]])("%j is plain: %s", (title, plain) => {
+  test.each([
+    ["Mend the <b>door</b>", false],
+    ["a  b", false],
+    ["a\tb", false],
+    ["Tür → 門", true],
+    ["`x & y`", true],
+  ])("%j is plain: %s", (title, plain) => {
     expect(isPlain(title)).toBe(plain);
     expect(plainLine(title) === title).toBe(plain);
   });

@@ -29,17 +29,45 @@ async function run() {
   const checks = [...(await checkAll(site, loaded, moved, since)), ...(await checkBoards(site, titles))];
 
   console.log(`\n${titles.length} real titles on board ${loaded.boardId} of ${url}: ${sayTitles(titles)}.`);
-  console.log(`${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`);
-  console.table([...site.milliseconds].map(([call, took]) => ({ call, times: took.length, "p50 ms": percentile(took, 0.5).toFixed(1), "p95 ms": percentile(took, 0.95).toFixed(1), "longest ms": Math.max(...took).toFixed(0) })));
-  console.table(checks.map(({ what, of, wrong }) => ({ check: what, of, wrong: wrong.length, first: wrong.slice(0, 3).join("; ").slice(0, 80) })));
+  console.log(
+    `${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`,
+  );
+  console.table(
+    [...site.milliseconds].map(([call, took]) => ({
+      call,
+      times: took.length,
+      "p50 ms": percentile(took, 0.5).toFixed(1),
+      "p95 ms": percentile(took, 0.95).toFixed(1),
+      "longest ms": Math.max(...took).toFixed(0),
+    })),
+  );
+  console.table(
+    checks.map(({ what, of, wrong }) => ({
+      check: what,
+      of,
+      wrong: wrong.length,
+      first: wrong.slice(0, 3).join("; ").slice(0, 80),
+    })),
+  );
   if (checks.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
 }
 
 function options() {
   const text = { type: "string" } as const;
-  const { values } = parseArgs({ options: { url: text, user: text, password: text, titles: { ...text, default: "1200" }, moves: { ...text, default: "300" } } });
+  const { values } = parseArgs({
+    options: {
+      url: text,
+      user: text,
+      password: text,
+      titles: { ...text, default: "1200" },
+      moves: { ...text, default: "300" },
+    },
+  });
   const { url, user, password } = values;
-  if (!url || !user || !password) throw new Refusal("usage: npm run load-titles -- --url=http://localhost:3000 --user=<login> --password=<application password> [--titles=1200] [--moves=300]");
+  if (!url || !user || !password)
+    throw new Refusal(
+      "usage: npm run load-titles -- --url=http://localhost:3000 --user=<login> --password=<application password> [--titles=1200] [--moves=300]",
+    );
   return { url: url.replace(/\/+$/, ""), user, password, titles: Number(values.titles), moves: Number(values.moves) };
 }
 

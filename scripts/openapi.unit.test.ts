@@ -16,32 +16,49 @@ import { routeList } from "@/scripts/contract/route-list";
 
 const document = await openApiDocument();
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
-const operations = Object.entries(document.paths).flatMap(([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ name: `${method.toUpperCase()} ${path}`, item, operation: item[method] }] : [])));
-const namesOf = (wrong: (operation: Operation) => boolean) => operations.filter(({ operation }) => wrong(operation)).map(({ name }) => name);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) =>
+    item[method] ? [{ name: `${method.toUpperCase()} ${path}`, item, operation: item[method] }] : [],
+  ),
+);
+const namesOf = (wrong: (operation: Operation) => boolean) =>
+  operations.filter(({ operation }) => wrong(operation)).map(({ name }) => name);
 
 describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1", async () => {
     const validator = new Validator();
 
-    expect(await validator.validate(structuredClone(document) as unknown as Record<string, unknown>)).toEqual({ valid: true });
+    expect(await validator.validate(structuredClone(document) as unknown as Record<string, unknown>)).toEqual({
+      valid: true,
+    });
     expect(validator.version).toBe("3.1");
   });
 
   test("has only JSON schemas as schemas", () => {
     expect(brokenSchemas(document)).toEqual([]);
-    expect(brokenSchemas({ paths: { "/x": { schema: { properties: { id: { type: "integer", required: true } } } } } })).toHaveLength(1);
+    expect(
+      brokenSchemas({ paths: { "/x": { schema: { properties: { id: { type: "integer", required: true } } } } } }),
+    ).toHaveLength(1);
   });
 
   test("has no error and no warning by the rules of redocly.yaml", async () => {
     const source = JSON.stringify(document).replaceAll(SITE, env().BOARDS_URL);
 
-    const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config: await loadConfig({ configPath: "redocly.yaml" }) });
+    const problems = await lintFromString({
+      source,
+      absoluteRef: "/openapi.json",
+      config: await loadConfig({ configPath: "redocly.yaml" }),
+    });
 
-    expect(problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`)).toEqual([]);
+    expect(problems.map(({ ruleId, message, location: [place] }) => `${ruleId}: ${message} ${place?.pointer}`)).toEqual(
+      [],
+    );
   });
 
   test("has every method of every route, and nothing else", async () => {
-    const declared = (await routeList()).flatMap(({ path, methods }) => methods.map(({ method }) => `${method} ${path.replaceAll(/\[(\w+)\]/g, "{$1}")}`));
+    const declared = (await routeList()).flatMap(({ path, methods }) =>
+      methods.map(({ method }) => `${method} ${path.replaceAll(/\[(\w+)\]/g, "{$1}")}`),
+    );
 
     expect(operations.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
@@ -53,40 +70,69 @@ describe("the OpenAPI document", () => {
   });
 
   test("has each on a page of docs/api", () => {
-    expect(namesOf(({ tags }) => !document.tags.some(({ name }) => tags.includes(name) && name !== "Others"))).toEqual([]);
+    expect(namesOf(({ tags }) => !document.tags.some(({ name }) => tags.includes(name) && name !== "Others"))).toEqual(
+      [],
+    );
   });
 
   test("names each once, and all that stands in its path", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((each, at) => ids.indexOf(each) !== at)).toEqual([]);
 
-    const inPath = (list: unknown[]) => (list as Partial<Parameter>[]).filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
-    for (const { name, item } of operations) expect([name, inPath(item.parameters ?? [])]).toEqual([name, name.match(/\{\w+\}/g) ?? []]);
+    const inPath = (list: unknown[]) =>
+      (list as Partial<Parameter>[]).filter((parameter) => parameter.in === "path").map(({ name }) => `{${name}}`);
+    for (const { name, item } of operations)
+      expect([name, inPath(item.parameters ?? [])]).toEqual([name, name.match(/\{\w+\}/g) ?? []]);
   });
 
   test("asks for a sign-in unless the route is public", async () => {
-    const open = (await routeList()).flatMap(({ path, methods }) => methods.filter(({ who }) => who === "anyone").map(({ method }) => `${method} ${path}`));
+    const open = (await routeList()).flatMap(({ path, methods }) =>
+      methods.filter(({ who }) => who === "anyone").map(({ method }) => `${method} ${path}`),
+    );
 
-    expect(namesOf(({ security }) => security?.some((way) => Object.keys(way).length === 0) === true).sort()).toEqual(open.sort());
+    expect(namesOf(({ security }) => security?.some((way) => Object.keys(way).length === 0) === true).sort()).toEqual(
+      open.sort(),
+    );
   });
 
   test("shows a command of the shell and, where an example can be granted, its answer", () => {
     /** The site is set up once, before there is anybody; the examples know no mail server; two answer nobody: 404 in the place of 403, or nothing to answer about. */
-    const never = ["POST /boards-app/v1/setup", "POST /boards-app/v1/mails/retry", "POST /boards-app/v1/mails/{mail_id}/retry", "GET /boards/v2/projects/crm-associated-boards/{contact_id}", "POST /boards/v2/managers"];
+    const never = [
+      "POST /boards-app/v1/setup",
+      "POST /boards-app/v1/mails/retry",
+      "POST /boards-app/v1/mails/{mail_id}/retry",
+      "GET /boards/v2/projects/crm-associated-boards/{contact_id}",
+      "POST /boards/v2/managers",
+    ];
 
-    expect(namesOf((operation) => operation["x-codeSamples"].length !== 1 || !operation["x-codeSamples"][0]?.source.startsWith("curl"))).toEqual([]);
-    expect(namesOf(({ responses }) => contentIn(responses["200"] ?? responses["201"])?.example === undefined).sort()).toEqual(never.sort());
+    expect(
+      namesOf(
+        (operation) =>
+          operation["x-codeSamples"].length !== 1 || !operation["x-codeSamples"][0]?.source.startsWith("curl"),
+      ),
+    ).toEqual([]);
+    expect(
+      namesOf(({ responses }) => contentIn(responses["200"] ?? responses["201"])?.example === undefined).sort(),
+    ).toEqual(never.sort());
   });
 
-  test.each(operations.map(({ name, operation }) => [name, operation] as const))("the examples of %s are as it says", (name, { requestBody, responses }) => {
-    const [method = "", path = ""] = name.split(" ");
-    const sent = contentIn(requestBody);
-    const answered = Object.entries(responses).flatMap(([status, answer]) => examplesOf(contentIn(answer)).map((json) => ({ status: Number(status), json })));
+  test.each(operations.map(({ name, operation }) => [name, operation] as const))(
+    "the examples of %s are as it says",
+    (name, { requestBody, responses }) => {
+      const [method = "", path = ""] = name.split(" ");
+      const sent = contentIn(requestBody);
+      const answered = Object.entries(responses).flatMap(([status, answer]) =>
+        examplesOf(contentIn(answer)).map((json) => ({ status: Number(status), json })),
+      );
 
-    if (sent?.example !== undefined) expect(z.fromJSONSchema(sent.schema as z.core.JSONSchema.JSONSchema).safeParse(sent.example).error?.issues ?? []).toEqual([]);
-    // They leave keys out.
-    expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPicked: true }))).toEqual([]);
-  });
+      if (sent?.example !== undefined)
+        expect(
+          z.fromJSONSchema(sent.schema as z.core.JSONSchema.JSONSchema).safeParse(sent.example).error?.issues ?? [],
+        ).toEqual([]);
+      // They leave keys out.
+      expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPicked: true }))).toEqual([]);
+    },
+  );
 
   test("knows the answer of no endpoint that there is not", () => {
     expect(Object.keys(ANSWERS).filter((name) => !operations.some((each) => each.name === name))).toEqual([]);
@@ -95,66 +141,131 @@ describe("the OpenAPI document", () => {
   test("what a DELETE takes may come in the query or in the body", () => {
     const { parameters = [], requestBody } = document.paths["/boards/v2/remove-user-from-board"]?.delete ?? {};
 
-    expect(parameters.map(({ name, required }) => [name, required])).toEqual([["boardId", undefined], ["userId", undefined]]);
-    expect([requestBody?.required, Object.keys(requestBody?.content ?? {}), requestBody?.content["application/json"]?.schema.required]).toEqual([false, ["application/json", "application/x-www-form-urlencoded"], ["boardId", "userId"]]);
+    expect(parameters.map(({ name, required }) => [name, required])).toEqual([
+      ["boardId", undefined],
+      ["userId", undefined],
+    ]);
+    expect([
+      requestBody?.required,
+      Object.keys(requestBody?.content ?? {}),
+      requestBody?.content["application/json"]?.schema.required,
+    ]).toEqual([false, ["application/json", "application/x-www-form-urlencoded"], ["boardId", "userId"]]);
   });
 });
 
 const check = answerChecker(document);
-const examplesOf = (content: Content | undefined): unknown[] => [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)].filter((each) => each !== undefined).map(withoutMarks);
+const examplesOf = (content: Content | undefined): unknown[] =>
+  [content?.example, ...Object.values(content?.examples ?? {}).map(({ value }) => value)]
+    .filter((each) => each !== undefined)
+    .map(withoutMarks);
 
 /** A number may be left out as well. */
-const withoutMarks = (example: unknown): unknown => JSON.parse(JSON.stringify(example, (_, value: unknown) => (value === "…" ? undefined : value)));
-const contentIn = (part: unknown) => (part as { content?: Record<string, Content> } | undefined)?.content?.["application/json"];
+const withoutMarks = (example: unknown): unknown =>
+  JSON.parse(JSON.stringify(example, (_, value: unknown) => (value === "…" ? undefined : value)));
+const contentIn = (part: unknown) =>
+  (part as { content?: Record<string, Content> } | undefined)?.content?.["application/json"];
 
 describe("what parameters may be", () => {
   const of = (shape: z.ZodType, place: "query" | "body" = "body") => inputSchema(shape, place, ["task_id"])?.properties;
 
   test("in a body they are read leniently, and null is nothing sent", () => {
-    expect(of(z.object({ a: id, b: optional(id), c: optional(flag), d: optional(ids), e: optional(word("x", "y")) }))).toEqual({
+    expect(
+      of(z.object({ a: id, b: optional(id), c: optional(flag), d: optional(ids), e: optional(word("x", "y")) })),
+    ).toEqual({
       a: { type: ["integer", "string"] },
       b: { type: ["integer", "string", "null"] },
       c: { type: ["boolean", "integer", "string", "null"], description: expect.any(String) as unknown },
-      d: { type: ["array", "integer", "string", "null"], items: { type: ["integer", "string"] }, description: expect.any(String) as unknown },
+      d: {
+        type: ["array", "integer", "string", "null"],
+        items: { type: ["integer", "string"] },
+        description: expect.any(String) as unknown,
+      },
       e: { type: ["string", "null"], enum: ["x", "y", null] },
     });
   });
 
   test("in a query everything is text anyway", () => {
-    expect(of(z.object({ a: optional(id), d: optional(ids) }), "query")).toEqual({ a: { type: "integer" }, d: { type: "array", items: { type: "integer" } } });
+    expect(of(z.object({ a: optional(id), d: optional(ids) }), "query")).toEqual({
+      a: { type: "integer" },
+      d: { type: "array", items: { type: "integer" } },
+    });
   });
 
   test("a text has its greatest length", () => {
-    expect(of(z.object({ a: title, b: optional(textUpTo(65_535)) }))).toEqual({ a: { type: ["string", "number"], maxLength: 1_000 }, b: { type: ["string", "number", "null"], maxLength: 65_535 } });
+    expect(of(z.object({ a: title, b: optional(textUpTo(65_535)) }))).toEqual({
+      a: { type: ["string", "number"], maxLength: 1_000 },
+      b: { type: ["string", "number", "null"], maxLength: 65_535 },
+    });
   });
 
   test("only what has to be there is required, inside of another one, too", () => {
-    const schema = inputSchema(z.object({ task: nested(z.object({ title, stage_id: optional(id) })), task_id: id }), "body", ["task_id"]);
+    const schema = inputSchema(
+      z.object({ task: nested(z.object({ title, stage_id: optional(id) })), task_id: id }),
+      "body",
+      ["task_id"],
+    );
 
-    expect([schema?.required, schema?.properties?.task?.required, Object.keys(schema?.properties ?? {})]).toEqual([["task"], ["title"], ["task"]]);
+    expect([schema?.required, schema?.properties?.task?.required, Object.keys(schema?.properties ?? {})]).toEqual([
+      ["task"],
+      ["title"],
+      ["task"],
+    ]);
   });
 
   test("a type that says what it is after a transformation is read as leniently, and says not by itself that it is required", () => {
-    const late = z.unknown().optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+    const late = z
+      .unknown()
+      .optional()
+      .transform((value) => id.safeParse(value).data ?? null)
+      .meta({ type: "integer", required: true });
 
     const schema = inputSchema(z.object({ a: late, b: z.object({}).meta({ required: true }) }), "body", []);
 
-    expect([schema?.required, schema?.properties?.a, schema?.properties?.b?.required]).toEqual([["a", "b"], { type: ["integer", "string"] }, undefined]);
+    expect([schema?.required, schema?.properties?.a, schema?.properties?.b?.required]).toEqual([
+      ["a", "b"],
+      { type: ["integer", "string"] },
+      undefined,
+    ]);
   });
 
   test("a type may say that it takes more", () => {
-    expect(of(z.object({ a: z.unknown().meta({ type: "string", takes: ["array", "string"] }) }))).toEqual({ a: { type: ["array", "string", "null"] } });
+    expect(of(z.object({ a: z.unknown().meta({ type: "string", takes: ["array", "string"] }) }))).toEqual({
+      a: { type: ["array", "string", "null"] },
+    });
   });
 
   test("without parameters there is no schema", () => {
-    expect([inputSchema(undefined, "body", []), inputSchema(z.object({ task_id: id }), "body", ["task_id"])]).toEqual([null, null]);
+    expect([inputSchema(undefined, "body", []), inputSchema(z.object({ task_id: id }), "body", ["task_id"])]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
 describe("an answer that is not as the document has it", () => {
-  const label = { id: 1, board_id: 1, title: "Bug", slug: "bug", type: "label", position: "1.00", color: null, bg_color: "#fff", settings: null, archived_at: null, created_at: "2026-03-18T09:30:00+00:00", updated_at: "2026-03-18T09:30:00+00:00" };
+  const label = {
+    id: 1,
+    board_id: 1,
+    title: "Bug",
+    slug: "bug",
+    type: "label",
+    position: "1.00",
+    color: null,
+    bg_color: "#fff",
+    settings: null,
+    archived_at: null,
+    created_at: "2026-03-18T09:30:00+00:00",
+    updated_at: "2026-03-18T09:30:00+00:00",
+  };
   const { title: _, ...untitled } = label;
-  const listed = (each: object, isPicked = false, more = {}) => check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 200, json: { labels: [each], ...more }, isPicked }).length > 0;
+  const listed = (each: object, isPicked = false, more = {}) =>
+    check({
+      method: "GET",
+      path: "/boards/v2/projects/{board_id}/labels",
+      status: 200,
+      json: { labels: [each], ...more },
+      isPicked,
+    }).length > 0;
 
   test.each([
     ["all is as it should be", false, listed(label)],
@@ -165,7 +276,12 @@ describe("an answer that is not as the document has it", () => {
     ["`_fields` kept a key that there is not", true, listed({ shade: 1 }, true)],
     ["a position is a number", true, listed({ ...label, position: 1 })],
     ["a time has another form", true, listed({ ...label, created_at: "2026-03-18 09:30:00" })],
-    ["its status is none of the endpoint's", true, check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPicked: false }).length > 0],
+    [
+      "its status is none of the endpoint's",
+      true,
+      check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPicked: false })
+        .length > 0,
+    ],
   ])("%s: %s", (_, isWrong, found) => {
     expect(found).toBe(isWrong);
   });
@@ -180,16 +296,28 @@ describe("an example in the shell", () => {
 
   test.each([
     [plain, "curl \\\n  'https://boards.example.com/wp-json/boards/v2/projects'"],
-    [{ ...plain, as: "max" }, "curl --user 'max:your application password' \\\n  'https://boards.example.com/wp-json/boards/v2/projects'"],
-    [{ ...plain, method: "POST", body: `{"title":"Anna's"}` }, `curl \\\n  --request POST \\\n  --header 'Content-Type: application/json' \\\n  --data '{"title":"Anna'\\''s"}' \\\n  'https://boards.example.com/wp-json/boards/v2/projects'`],
+    [
+      { ...plain, as: "max" },
+      "curl --user 'max:your application password' \\\n  'https://boards.example.com/wp-json/boards/v2/projects'",
+    ],
+    [
+      { ...plain, method: "POST", body: `{"title":"Anna's"}` },
+      `curl \\\n  --request POST \\\n  --header 'Content-Type: application/json' \\\n  --data '{"title":"Anna'\\''s"}' \\\n  'https://boards.example.com/wp-json/boards/v2/projects'`,
+    ],
   ])("%j", (example, command) => {
     expect(curlOf(example)).toBe(command);
   });
 
   test("a form's parts are sent each, files by their names", () => {
-    const body = '--form\nContent-Disposition: form-data; name="file"; filename="a.txt"\nContent-Type: text/plain\n\nwords\n--form\nContent-Disposition: form-data; name="stage_id"\n\n1\n--form--';
+    const body =
+      '--form\nContent-Disposition: form-data; name="file"; filename="a.txt"\nContent-Type: text/plain\n\nwords\n--form\nContent-Disposition: form-data; name="stage_id"\n\n1\n--form--';
 
-    const command = curlOf({ ...plain, method: "POST", headers: { "Content-Type": "multipart/form-data; boundary=form" }, body });
+    const command = curlOf({
+      ...plain,
+      method: "POST",
+      headers: { "Content-Type": "multipart/form-data; boundary=form" },
+      body,
+    });
 
     expect(command).toContain("--form 'file=@a.txt' \\\n  --form 'stage_id=1' \\\n");
     expect(command).not.toContain("Content-Type");

@@ -17,7 +17,10 @@ ensureBrowser();
 mkdirSync(out, { recursive: true });
 let failures = 0;
 await withEmptyInstallation(async (installation) => {
-  const chrome = await chromium.launch({ executablePath: browser(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const chrome = await chromium.launch({
+    executablePath: browser(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
   for await (const { viewer, screens } of chapters(installation)) {
     const wanted = screens.filter(({ name }) => !only || only.includes(name));
     if (wanted.length > 0) failures += await photograph(chrome, installation.address, { viewer, screens: wanted }, out);

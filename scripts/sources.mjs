@@ -16,7 +16,11 @@ export function sourceFiles(root, paths) {
 /** Their contents decide, never their times: a checkout changes those. @param {string} root @param {string[]} files @param {string} [settings] */
 export function hashOf(root, files, settings = "") {
   const hash = createHash("sha256").update(settings);
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(path.join(root, file))).update("\0");
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update("\0");
   return hash.digest("hex").slice(0, 16);
 }
 

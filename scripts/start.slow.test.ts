@@ -25,7 +25,10 @@ describe("npm start", { timeout: 60_000 }, () => {
 
     run.signal("SIGTERM");
 
-    await until(() => !processesOf(clone).length, () => `Left: ${processesOf(clone).map(commandLineOf).join("\n")}`);
+    await until(
+      () => !processesOf(clone).length,
+      () => `Left: ${processesOf(clone).map(commandLineOf).join("\n")}`,
+    );
   });
 
   test("keeps its secret and the one-time link over a restart", async () => {
@@ -68,7 +71,10 @@ describe("npm start", { timeout: 60_000 }, () => {
     ])("while %s", async (_, sign) => {
       const clone = aClone();
       const run = await start(clone);
-      await until(() => clone.has(sign), () => run.output());
+      await until(
+        () => clone.has(sign),
+        () => run.output(),
+      );
       await sleep(100);
       run.signal("SIGKILL");
 
@@ -79,7 +85,10 @@ describe("npm start", { timeout: 60_000 }, () => {
 
     test("while migrating, with all of the migration done", async () => {
       const clone = aClone();
-      clone.addMigration("20990101000000_slow", "CREATE TABLE slow (id int); SELECT pg_sleep(1); INSERT INTO slow VALUES (1);");
+      clone.addMigration(
+        "20990101000000_slow",
+        "CREATE TABLE slow (id int); SELECT pg_sleep(1); INSERT INTO slow VALUES (1);",
+      );
       const run = await start(clone);
       await run.says("_init.");
       await sleep(300);
@@ -96,10 +105,14 @@ describe("npm start", { timeout: 60_000 }, () => {
       for (let round = 1; round <= 2; round++) {
         const run = await started(clone);
         const writers = [1, 2, 3, 4].map(async (writer) => {
-          for (let n = 1; await run.write(`row-${round}-${writer}-${n}`); n++) acknowledged.push(`row-${round}-${writer}-${n}`);
+          for (let n = 1; await run.write(`row-${round}-${writer}-${n}`); n++)
+            acknowledged.push(`row-${round}-${writer}-${n}`);
         });
         const before = acknowledged.length;
-        await until(() => acknowledged.length >= before + 100, () => run.output());
+        await until(
+          () => acknowledged.length >= before + 100,
+          () => run.output(),
+        );
         process.kill(postmasterOf(clone), "SIGKILL");
         await endAll(clone);
         await Promise.all(writers);
@@ -140,7 +153,9 @@ describe("npm start", { timeout: 60_000 }, () => {
 
       expect(await one.write("row-1")).toBe(true);
       expect(await other.rows()).toEqual(["row-1"]);
-      const applied = await database.query('SELECT migration_name FROM "_prisma_migrations" GROUP BY 1 HAVING count(*) > 1');
+      const applied = await database.query(
+        'SELECT migration_name FROM "_prisma_migrations" GROUP BY 1 HAVING count(*) > 1',
+      );
       expect(applied).toEqual([]);
     });
   });

@@ -1,10 +1,22 @@
-import { components, eslint, ofComponents, ofPlaywright, ofVitest, playwright, runChecks, typescript, vitest } from "./test/checks.mjs";
+import {
+  components,
+  eslint,
+  ofComponents,
+  ofPlaywright,
+  ofVitest,
+  playwright,
+  prettier,
+  runChecks,
+  typescript,
+  vitest,
+} from "./test/checks.mjs";
 
 await runChecks([
   [{ name: "generated files", commands: [["scripts/generate.mjs"]] }],
   [
     { name: "eslint", commands: [eslint] },
     { name: "types", commands: typescript },
+    { name: "format", commands: [prettier] },
     { name: "browser", commands: [["scripts/install/ensure-browser.mjs"]] },
   ],
   [{ name: "vitest", commands: [vitest("!slow")], count: ofVitest }],

@@ -9,37 +9,57 @@ import { endpointNamed } from "@/security/endpoints";
 
 /** The storage paths of rows with files. */
 const filesOf = (rows: Rows): string[] =>
-  [...rows.values()].flatMap(({ values: { file_path, thumbnail_path, photo_file, chunks } }) => [file_path, thumbnail_path, photo_file, ...(Array.isArray(chunks) ? chunks : [])].flatMap((path) => (typeof path === "string" ? [path] : []))).sort();
+  [...rows.values()]
+    .flatMap(({ values: { file_path, thumbnail_path, photo_file, chunks } }) =>
+      [file_path, thumbnail_path, photo_file, ...(Array.isArray(chunks) ? chunks : [])].flatMap((path) =>
+        typeof path === "string" ? [path] : [],
+      ),
+    )
+    .sort();
 
 const split = (rows: Rows) => {
   const isFile = ({ table }: { table: string }) => table === "discarded_file";
-  return { files: new Map([...rows].filter(([, row]) => isFile(row))), others: new Map([...rows].filter(([, row]) => !isFile(row))) };
+  return {
+    files: new Map([...rows].filter(([, row]) => isFile(row))),
+    others: new Map([...rows].filter(([, row]) => !isFile(row))),
+  };
 };
 
 describe("deleting", () => {
-  test.each(Object.entries(KINDS))("%s takes away what belonged to it, and nothing else of the whole database", async (_, { endpoint, table, make, left }) => {
-    const world = await aWorldOfEverything();
-    const before = await everyRow();
-    expect(await tablesWithoutRows(before)).toEqual([]);
+  test.each(Object.entries(KINDS))(
+    "%s takes away what belonged to it, and nothing else of the whole database",
+    async (_, { endpoint, table, make, left }) => {
+      const world = await aWorldOfEverything();
+      const before = await everyRow();
+      expect(await tablesWithoutRows(before)).toEqual([]);
 
-    const thing = await make(world);
-    const full = await everyRow();
-    const made = differences(before, full);
-    const touched = new Set([...tablesIn(made.added), ...made.changed.map((row) => row.split(" ")[0])]);
-    expect((await tablesReferring(table)).filter((name) => !touched.has(name))).toEqual([]);
-    expect(await wrongCounters()).toEqual([]);
+      const thing = await make(world);
+      const full = await everyRow();
+      const made = differences(before, full);
+      const touched = new Set([...tablesIn(made.added), ...made.changed.map((row) => row.split(" ")[0])]);
+      expect((await tablesReferring(table)).filter((name) => !touched.has(name))).toEqual([]);
+      expect(await wrongCounters()).toEqual([]);
 
-    const { status } = await call(endpointNamed(endpoint).handler, { as: world.admin, params: thing.params, body: thing.body });
+      const { status } = await call(endpointNamed(endpoint).handler, {
+        as: world.admin,
+        params: thing.params,
+        body: thing.body,
+      });
 
-    expect(status).toBe(200);
-    const after = await everyRow();
-    const { added, gone, changed } = differences(before, after);
-    const { files, others } = split(added);
-    const expected = left(world, thing);
-    expect({ gone: tablesIn(gone), added: tablesIn(others), changed }).toEqual({ gone: [], added: expected.added, changed: expected.changed.sort() });
-    expect(filesOf(files)).toEqual(filesOf(differences(full, after).gone));
-    expect(await wrongCounters()).toEqual([]);
-  });
+      expect(status).toBe(200);
+      const after = await everyRow();
+      const { added, gone, changed } = differences(before, after);
+      const { files, others } = split(added);
+      const expected = left(world, thing);
+      expect({ gone: tablesIn(gone), added: tablesIn(others), changed }).toEqual({
+        gone: [],
+        added: expected.added,
+        changed: expected.changed.sort(),
+      });
+      expect(filesOf(files)).toEqual(filesOf(differences(full, after).gone));
+      expect(await wrongCounters()).toEqual([]);
+    },
+  );
 });
 
 test("leaving a board takes away the membership and what binds to its tasks and stages; the rest of the person stays", async () => {
@@ -49,7 +69,9 @@ test("leaving a board takes away the membership and what binds to its tasks and 
   const before = await everyRow();
 
   const leave = endpointNamed("POST /boards/v2/projects/{board_id}/user/{user_id}/remove");
-  expect((await call(leave.handler, { as: world.admin, params: { board_id: first.board.id, user_id: other.id } })).status).toBe(200);
+  expect(
+    (await call(leave.handler, { as: world.admin, params: { board_id: first.board.id, user_id: other.id } })).status,
+  ).toBe(200);
 
   const { added, gone, changed } = differences(before, await everyRow());
   expect([...gone.keys()]).toEqual([
@@ -60,7 +82,11 @@ test("leaving a board takes away the membership and what binds to its tasks and 
     `task_watcher ${first.task.id} ${other.id}`,
   ]);
   expect(tablesIn(added)).toEqual(["activity"]);
-  expect(changed).toEqual([board(first.board.id, "members_changed_at", "updated_at"), ...told("stage", first.stage.id), ...told("task", first.task.id)]);
+  expect(changed).toEqual([
+    board(first.board.id, "members_changed_at", "updated_at"),
+    ...told("stage", first.stage.id),
+    ...told("task", first.task.id),
+  ]);
 });
 
 test("taking somebody off all boards leaves nothing that binds to any board's tasks and stages; the rest of the person stays", async () => {
@@ -72,8 +98,20 @@ test("taking somebody off all boards leaves nothing that binds to any board's ta
   expect((await call(remove.handler, { as: world.admin, params: { user_id: other.id } })).status).toBe(200);
 
   const { added, gone, changed } = differences(before, await everyRow());
-  const boardLinks = ["board_member", "stage_default_assignee", "stage_default_watcher", "task_assignee", "task_watcher"];
+  const boardLinks = [
+    "board_member",
+    "stage_default_assignee",
+    "stage_default_watcher",
+    "task_assignee",
+    "task_watcher",
+  ];
   expect(tablesIn(gone)).toEqual(boardLinks.flatMap((table) => [table, table]));
   expect(tablesIn(added)).toEqual(["activity", "activity"]);
-  expect(changed).toEqual([...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")), ...told("stage", first.stage.id, second.stage.id), ...told("task", first.task.id, second.task.id)].sort());
+  expect(changed).toEqual(
+    [
+      ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
+      ...told("stage", first.stage.id, second.stage.id),
+      ...told("task", first.task.id, second.task.id),
+    ].sort(),
+  );
 });

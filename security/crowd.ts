@@ -14,7 +14,14 @@ export async function crowd({ home, people, target }: World, count: number): Pro
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
-    const other = await aBoard({ folderId: home.folder.id, members: [[people.administrator, "manager"], [user, "member"], [target, "member"]] });
+    const other = await aBoard({
+      folderId: home.folder.id,
+      members: [
+        [people.administrator, "manager"],
+        [user, "member"],
+        [target, "member"],
+      ],
+    });
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     await db.folder.create({ data: { title: `Folder ${at}` } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
@@ -26,9 +33,13 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     const tasks = [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id })];
     await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
     await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
-    await db.taskDependency.createMany({ data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })) });
+    await db.taskDependency.createMany({
+      data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })),
+    });
     await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
-    await aNotification(await aTask(await aStage(other), { createdById: user.id }), people.administrator, { actorId: user.id });
+    await aNotification(await aTask(await aStage(other), { createdById: user.id }), people.administrator, {
+      actorId: user.id,
+    });
     for (const task of [...tasks, home.task]) {
       await aNotification(task, people.administrator, { actorId: user.id });
       await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
@@ -41,7 +52,9 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     }
     await aLineOnBoard(home.board, target);
     await aLine(home.task, target);
-    await db.invitation.create({ data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() } });
+    await db.invitation.create({
+      data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() },
+    });
     await belongingsOf([people.administrator.id, target.id], at);
   }
 }
@@ -49,7 +62,11 @@ export async function crowd({ home, people, target }: World, count: number): Pro
 async function belongingsOf(userIds: number[], at: number) {
   for (const userId of userIds) {
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
-    await db.applicationPassword.create({ data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) } });
-    await db.mail.create({ data: { kind: "test", userId, toAddress: "a@example.com", subject: "Hello", text: encrypt("mail", "Hello") } });
+    await db.applicationPassword.create({
+      data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) },
+    });
+    await db.mail.create({
+      data: { kind: "test", userId, toAddress: "a@example.com", subject: "Hello", text: encrypt("mail", "Hello") },
+    });
   }
 }

@@ -14,7 +14,10 @@ export const RECENT_BOARDS = "public.board_visit";
 /** A digest of every row of every table, jobs too: equal before and after means that nothing was written. */
 export async function fingerprint(but = ""): Promise<string> {
   const tables = (await tableNames()).filter((name) => name !== but);
-  return digest(`digest of everything but ${but}`, tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })));
+  return digest(
+    `digest of everything but ${but}`,
+    tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })),
+  );
 }
 
 /** Everything in the database as text: what was sent must not be in it, or must be harmless. */
@@ -26,8 +29,15 @@ export async function everythingStored(): Promise<string> {
 
 /** The same digest for what belongs to one board. */
 export async function fingerprintOfBoard(boardId: number): Promise<string> {
-  const tables = (await namesIn("SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'board_id' AND table_name <> 'board_visit' ORDER BY table_name")).map((name) => `"${name}"`);
-  const rows = [{ name: "board", row: "t::text", rows: "board t WHERE id = $1" }, ...tables.map((name) => ({ name, row: "t::text", rows: `${name} t WHERE board_id = $1` }))];
+  const tables = (
+    await namesIn(
+      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'board_id' AND table_name <> 'board_visit' ORDER BY table_name",
+    )
+  ).map((name) => `"${name}"`);
+  const rows = [
+    { name: "board", row: "t::text", rows: "board t WHERE id = $1" },
+    ...tables.map((name) => ({ name, row: "t::text", rows: `${name} t WHERE board_id = $1` })),
+  ];
   return digest("digest of a board", rows, [boardId]);
 }
 
@@ -35,7 +45,8 @@ const known = new Map<string, Promise<string[]>>();
 const tableNames = () => namesIn("SELECT name FROM testing.tables ORDER BY name");
 
 function namesIn(statement: string): Promise<string[]> {
-  const names = known.get(statement) ?? ask<{ name: string }>("", statement).then((rows) => rows.map(({ name }) => name));
+  const names =
+    known.get(statement) ?? ask<{ name: string }>("", statement).then((rows) => rows.map(({ name }) => name));
   known.set(statement, names);
   return names;
 }
@@ -53,8 +64,15 @@ interface Part {
 }
 
 async function digest(statement: string, parts: Part[], values: unknown[] = []): Promise<string> {
-  const selects = parts.map(({ name, row, rows }) => `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${rows}`);
-  const [found] = await ask<{ digest: string }>(statement, `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`, values);
+  const selects = parts.map(
+    ({ name, row, rows }) =>
+      `SELECT '${name}' AS name, string_agg(${row}, E'\\n' ORDER BY ${row}) AS content FROM ${rows}`,
+  );
+  const [found] = await ask<{ digest: string }>(
+    statement,
+    `SELECT md5(string_agg(name || coalesce(content, ''), E'\\n' ORDER BY name)) AS digest FROM (${selects.join(" UNION ALL ")}) AS tables`,
+    values,
+  );
   return found?.digest ?? "";
 }
 
@@ -66,7 +84,10 @@ async function ask<Row extends pg.QueryResultRow>(name: string, text: string, va
 
 /** To start parallel workers takes PostgreSQL ten times as long as to read the few rows of a test. */
 async function connect() {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c timezone=UTC -c max_parallel_workers_per_gather=0" });
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    options: "-c timezone=UTC -c max_parallel_workers_per_gather=0",
+  });
   client.on("error", () => {});
   await client.connect();
   return client;

@@ -27,7 +27,8 @@ export interface Kind {
 
 /** As `differences` writes it. */
 export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
-export const told = (table: string, ...ids: (number | string | undefined)[]) => [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
+export const told = (table: string, ...ids: (number | string | undefined)[]) =>
+  [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
 /** Deleted by the door of tasks or by its own. */
 const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
@@ -45,7 +46,9 @@ export const KINDS: Record<string, Kind> = {
     endpoint: "DELETE /boards/v2/projects/{board_id}",
     table: "board",
     make: async ({ one }) => {
-      const { board: { id } } = await furnishBoard(one);
+      const {
+        board: { id },
+      } = await furnishBoard(one);
       await pointAt("board", id);
       return { id, params: { board_id: id } };
     },
@@ -58,11 +61,16 @@ export const KINDS: Record<string, Kind> = {
       const stage = await aStage(first.board);
       await furnishStage(stage, one);
       await furnishTask(await aTask(stage, { status: "closed" }), first, one);
-      await db.webhook.create({ data: { boardId: first.board.id, stageId: stage.id, name: "Into it", keyDigest: "into", encryptedKey: "x" } });
+      await db.webhook.create({
+        data: { boardId: first.board.id, stageId: stage.id, name: "Into it", keyDigest: "into", encryptedKey: "x" },
+      });
       await pointAt("stage", stage.id);
       return { id: stage.id, params: { board_id: first.board.id, stage_id: stage.id } };
     },
-    left: ({ first }) => ({ added: ["activity", "activity"], changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")] }),
+    left: ({ first }) => ({
+      added: ["activity", "activity"],
+      changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")],
+    }),
   },
   "a task": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
@@ -88,7 +96,9 @@ export const KINDS: Record<string, Kind> = {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/subtask-group",
     table: "subtask_group",
     make: async ({ first, one }) => {
-      const { id } = await db.subtaskGroup.create({ data: { taskId: first.task.id, title: "Another group", position: 2 } });
+      const { id } = await db.subtaskGroup.create({
+        data: { taskId: first.task.id, title: "Another group", position: 2 },
+      });
       await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
       return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
     },
@@ -98,11 +108,17 @@ export const KINDS: Record<string, Kind> = {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
     table: "task",
     make: async ({ first, one }) => {
-      const tasks = [await aTask(first.stage, { status: "closed" }), await aTask(first.other, { archivedAt: new Date() })];
+      const tasks = [
+        await aTask(first.stage, { status: "closed" }),
+        await aTask(first.other, { archivedAt: new Date() }),
+      ];
       for (const task of tasks) await furnishTask(task, first, one);
       return { id: 0, params: { board_id: first.board.id }, body: { task_ids: tasks.map(({ id }) => id) } };
     },
-    left: ({ first }) => ({ added: ["activity", "activity"], changed: [board(first.board.id, "tasks_reset_at", "updated_at")] }),
+    left: ({ first }) => ({
+      added: ["activity", "activity"],
+      changed: [board(first.board.id, "tasks_reset_at", "updated_at")],
+    }),
   },
   "a file of a task": {
     endpoint: "DELETE /boards/v2/tasks/{task_id}/attachment-delete/{attachment_id}",
@@ -122,7 +138,9 @@ export const KINDS: Record<string, Kind> = {
       for (const commentId of [id, reply.id]) {
         await aCommentImage(first.task, admin, { commentId });
         await db.commentMention.create({ data: { commentId, userId: one.id } });
-        await db.mailEvent.create({ data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" } });
+        await db.mailEvent.create({
+          data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" },
+        });
       }
       return { id, params: { board_id: first.board.id, comment_id: id } };
     },
@@ -137,7 +155,9 @@ export const KINDS: Record<string, Kind> = {
       await db.task.update({ where: { id: first.task.id }, data: { updatedAt: new Date() } });
       await aCommentImage(first.task, admin, { commentId: id });
       await db.commentMention.create({ data: { commentId: id, userId: one.id } });
-      await db.mailEvent.create({ data: { commentId: id, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" } });
+      await db.mailEvent.create({
+        data: { commentId: id, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" },
+      });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
     left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
@@ -146,7 +166,14 @@ export const KINDS: Record<string, Kind> = {
     endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",
     table: "invitation",
     make: async ({ first }) => {
-      const { id } = await db.invitation.create({ data: { boardId: first.board.id, email: "somebody@example.com", digest: "somebody", expiresAt: new Date(Date.now() + 3_600_000) } });
+      const { id } = await db.invitation.create({
+        data: {
+          boardId: first.board.id,
+          email: "somebody@example.com",
+          digest: "somebody",
+          expiresAt: new Date(Date.now() + 3_600_000),
+        },
+      });
       return { id, params: { board_id: first.board.id, invitation_id: id } };
     },
     left: () => ({ added: [], changed: [] }),
@@ -156,10 +183,17 @@ export const KINDS: Record<string, Kind> = {
     table: "label",
     make: async ({ first }) => {
       const { id } = await aLabel(first.board);
-      for (const task of [first.task, first.neighbour]) await db.taskLabel.create({ data: { taskId: task.id, labelId: id, boardId: first.board.id } });
+      for (const task of [first.task, first.neighbour])
+        await db.taskLabel.create({ data: { taskId: task.id, labelId: id, boardId: first.board.id } });
       return { id, params: { board_id: first.board.id, label_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "labels_reset_at", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
+    left: ({ first }) => ({
+      added: ["activity"],
+      changed: [
+        board(first.board.id, "labels_reset_at", "updated_at"),
+        ...told("task", first.task.id, first.neighbour.id),
+      ],
+    }),
   },
   "a custom field": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/custom-field/{custom_field_id}",
@@ -169,7 +203,13 @@ export const KINDS: Record<string, Kind> = {
       for (const task of [first.task, first.neighbour]) await filled(task, field, "A few words");
       return { id: field.id, params: { board_id: first.board.id, custom_field_id: field.id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "has_custom_field_order", "updated_at"), ...told("task", first.task.id, first.neighbour.id)] }),
+    left: ({ first }) => ({
+      added: ["activity"],
+      changed: [
+        board(first.board.id, "has_custom_field_order", "updated_at"),
+        ...told("task", first.task.id, first.neighbour.id),
+      ],
+    }),
   },
   "a folder": {
     endpoint: "DELETE /boards/v2/admin/folders/{folder_id}",
@@ -204,7 +244,9 @@ export const KINDS: Record<string, Kind> = {
     left: ({ first, second }, { pointing }) => ({
       added: [],
       changed: [
-        ...["folder", "attachment"].map((table) => `${table} ${pointing?.[`${table}.created_by`]}: created_by, updated_at`),
+        ...["folder", "attachment"].map(
+          (table) => `${table} ${pointing?.[`${table}.created_by`]}: created_by, updated_at`,
+        ),
         board(first.board.id, "created_by", "members_changed_at", "updated_at"),
         board(second.board.id, "members_changed_at", "updated_at"),
         `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,

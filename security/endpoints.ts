@@ -18,7 +18,9 @@ export interface EndpointUnderAttack {
 }
 
 /** Every endpoint that there is: from the files, so that none is forgotten. */
-export const endpoints: EndpointUnderAttack[] = (await Promise.all(routeFiles().map(endpointsIn))).flat().sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
+export const endpoints: EndpointUnderAttack[] = (await Promise.all(routeFiles().map(endpointsIn)))
+  .flat()
+  .sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));
 
 async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
   const route = await routeIn(file);
@@ -26,7 +28,15 @@ async function endpointsIn(file: string): Promise<EndpointUnderAttack[]> {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   return Object.entries(route.GET.handlers).map(([key, { input, who }]) => {
     const method = key as EndpointUnderAttack["method"];
-    return { method, path, name: `${method} ${path}`, parameters, handler: route[method], input, isPublic: who === "anyone" };
+    return {
+      method,
+      path,
+      name: `${method} ${path}`,
+      parameters,
+      handler: route[method],
+      input,
+      isPublic: who === "anyone",
+    };
   });
 }
 

@@ -41,16 +41,31 @@ const NO_LISTS = [
   "GET /wp/v2/users/{user_id}",
 ];
 const reading = endpoints.filter(({ method }) => method === "GET");
-const cases = reading.flatMap((endpoint) => (endpoint.path.endsWith("/has-data-changed") ? ["everything", "the last minute"] : [""]).map((what) => ({ endpoint, what, name: `${endpoint.name} ${what}`.trim() })));
+const cases = reading.flatMap((endpoint) =>
+  (endpoint.path.endsWith("/has-data-changed") ? ["everything", "the last minute"] : [""]).map((what) => ({
+    endpoint,
+    what,
+    name: `${endpoint.name} ${what}`.trim(),
+  })),
+);
 
 describe("a list", () => {
-  test("of fifteen takes as many statements as one of two, whatever there is fifteen times", { timeout: 240_000 }, async () => {
-    const [few, many] = [await costs(1), await costs(15)];
+  test(
+    "of fifteen takes as many statements as one of two, whatever there is fifteen times",
+    { timeout: 240_000 },
+    async () => {
+      const [few, many] = [await costs(1), await costs(15)];
 
-    expect(many.queries).toEqual(few.queries);
-    const grown = cases.filter(({ name }) => (many.sizes[name] ?? 0) > 2 * (few.sizes[name] ?? Infinity));
-    expect(reading.map(({ name }) => name).filter((name) => !grown.some(({ endpoint }) => endpoint.name === name)).sort()).toEqual([...NO_LISTS].sort());
-  });
+      expect(many.queries).toEqual(few.queries);
+      const grown = cases.filter(({ name }) => (many.sizes[name] ?? 0) > 2 * (few.sizes[name] ?? Infinity));
+      expect(
+        reading
+          .map(({ name }) => name)
+          .filter((name) => !grown.some(({ endpoint }) => endpoint.name === name))
+          .sort(),
+      ).toEqual([...NO_LISTS].sort());
+    },
+  );
 });
 
 async function costs(count: number) {
@@ -60,7 +75,10 @@ async function costs(count: number) {
   const [queries, sizes]: [Record<string, number>, Record<string, number>] = [{}, {}];
 
   for (const { endpoint, what, name } of cases) {
-    const given = { as: world.people.administrator, ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)) };
+    const given = {
+      as: world.people.administrator,
+      ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
+    };
     queries[name] = await queriesOf(endpoint.handler, given);
     sizes[name] = JSON.stringify((await call(endpoint.handler, given)).json).length;
   }
@@ -69,5 +87,9 @@ async function costs(count: number) {
 
 const asked = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
   ...sent,
-  query: { ...PAGE, ...sent.query, ...(path.endsWith("/has-data-changed") && what === "everything" && { since: "never" }) },
+  query: {
+    ...PAGE,
+    ...sent.query,
+    ...(path.endsWith("/has-data-changed") && what === "everything" && { since: "never" }),
+  },
 });

@@ -13,12 +13,25 @@ import { aWorld, ROLES, type Role, type World } from "@/security/world";
 const ELSEWHERE = ["api/auth/[...nextauth]"];
 
 test("every route beside the REST API is one of these doors", () => {
-  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"));
+  const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
+  );
 
-  expect(files.map((file) => path.dirname(file)).sort()).toEqual([...Object.values(PLAIN_ROUTES).map((plainRoute) => plainRoute.path), ...ELSEWHERE].sort());
+  expect(files.map((file) => path.dirname(file)).sort()).toEqual(
+    [...Object.values(PLAIN_ROUTES).map((plainRoute) => plainRoute.path), ...ELSEWHERE].sort(),
+  );
 });
 
-describe.each(ANSWERS.map(([plainRoute, what, sent, nobody, browser, program]) => ({ plainRoute: PLAIN_ROUTES[plainRoute], name: `${PLAIN_ROUTES[plainRoute].path}, ${what}`, sent, nobody, browser, program })))("$name", ({ plainRoute, sent, nobody, browser, program }) => {
+describe.each(
+  ANSWERS.map(([plainRoute, what, sent, nobody, browser, program]) => ({
+    plainRoute: PLAIN_ROUTES[plainRoute],
+    name: `${PLAIN_ROUTES[plainRoute].path}, ${what}`,
+    sent,
+    nobody,
+    browser,
+    program,
+  })),
+)("$name", ({ plainRoute, sent, nobody, browser, program }) => {
   test("answers every role as the table says, changes nothing, and nobody keeps it", async () => {
     const world = await aWorld();
     const callers = await headersOfAll(world);
@@ -29,7 +42,9 @@ describe.each(ANSWERS.map(([plainRoute, what, sent, nobody, browser, program]) =
       const answer = await knock(plainRoute, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
-      expect(answer.headers.get("cache-control")).toMatch(isPicture(plainRoute, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/);
+      expect(answer.headers.get("cache-control")).toMatch(
+        isPicture(plainRoute, answer.status) ? /^public, max-age=\d+/ : /(^|, )no-store$/,
+      );
       expect(answer.headers.get("access-control-allow-origin")).toBeNull();
       expect(JSON.stringify([answer.text, ...answer.headers])).not.toContain("evil.test");
     }
@@ -47,7 +62,10 @@ async function headersOfAll({ people }: World): Promise<Caller[]> {
   const signedIn = ROLES.filter((role) => role !== "anonymous");
   const callers = signedIn.map(async (role): Promise<Caller[]> => {
     const byPassword = basic(people[role].login, await newApplicationPassword(people[role]));
-    return [{ role, by: "browser", headers: (await aBrowserOf(people[role])).cookie }, { role, by: "program", headers: byPassword }];
+    return [
+      { role, by: "browser", headers: (await aBrowserOf(people[role])).cookie },
+      { role, by: "program", headers: byPassword },
+    ];
   });
   return [{ role: "anonymous", by: "nobody", headers: {} }, ...(await Promise.all(callers)).flat()];
 }

@@ -12,7 +12,10 @@ import * as unsubscribe from "@/app/unsubscribe/now/route";
 import { unsubscribeToken } from "@/lib/mail/unsubscribe";
 import type { World } from "@/security/world";
 
-type Answering = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>;
+type Answering = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Response | Promise<Response>;
 
 /** An address beside the REST API. */
 export interface PlainRoute {
@@ -23,9 +26,26 @@ export interface PlainRoute {
   names: string[];
 }
 
-export const PLAIN_ROUTES: Record<"ajax" | "login" | "files" | "photos" | "healthz" | "readyz" | "live" | "unsubscribe" | "mails" | "exampleMail" | "logo", PlainRoute> = {
+export const PLAIN_ROUTES: Record<
+  | "ajax"
+  | "login"
+  | "files"
+  | "photos"
+  | "healthz"
+  | "readyz"
+  | "live"
+  | "unsubscribe"
+  | "mails"
+  | "exampleMail"
+  | "logo",
+  PlainRoute
+> = {
   ajax: { path: "wp-admin/admin-ajax.php", handlers: ajax as PlainRoute["handlers"], names: ["action"] },
-  login: { path: "wp-login.php", handlers: login as PlainRoute["handlers"], names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"] },
+  login: {
+    path: "wp-login.php",
+    handlers: login as PlainRoute["handlers"],
+    names: ["action", "redirect_to", "log", "pwd", "rememberme", "user_login", "_wpnonce"],
+  },
   files: { path: "files/[hash]", handlers: files as unknown as PlainRoute["handlers"], names: ["secure_sign", "size"] },
   photos: { path: "photos/[key]", handlers: photos as unknown as PlainRoute["handlers"], names: [] },
   logo: { path: "logo/[key]", handlers: logo as unknown as PlainRoute["handlers"], names: [] },
@@ -33,7 +53,11 @@ export const PLAIN_ROUTES: Record<"ajax" | "login" | "files" | "photos" | "healt
   readyz: { path: "readyz", handlers: readyz as PlainRoute["handlers"], names: [] },
   unsubscribe: { path: "unsubscribe/now", handlers: unsubscribe as PlainRoute["handlers"], names: ["token"] },
   mails: { path: "mails/[mail_id]", handlers: mails as unknown as PlainRoute["handlers"], names: ["pictures"] },
-  exampleMail: { path: "mails/example", handlers: exampleMail as PlainRoute["handlers"], names: ["business_name", "business_address", "business_logo"] },
+  exampleMail: {
+    path: "mails/example",
+    handlers: exampleMail as PlainRoute["handlers"],
+    names: ["business_name", "business_address", "business_logo"],
+  },
   live: { path: "live/boards/[board_ids]", handlers: live as unknown as PlainRoute["handlers"], names: [] },
 };
 
@@ -46,9 +70,18 @@ export interface Knock {
 }
 
 /** A request as Next hands it on. */
-export async function knock({ path, handlers }: PlainRoute, { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {}) {
-  const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, { method, headers, body });
-  const response = await handlers[method]?.(request, { params: Promise.resolve({ key, board_ids: key, hash: key, mail_id: key }) });
+export async function knock(
+  { path, handlers }: PlainRoute,
+  { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {},
+) {
+  const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, {
+    method,
+    headers,
+    body,
+  });
+  const response = await handlers[method]?.(request, {
+    params: Promise.resolve({ key, board_ids: key, hash: key, mail_id: key }),
+  });
   if (!response) throw new Error(`/${path} has no ${method}.`);
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
@@ -72,16 +105,51 @@ const SAME_SITE = { "sec-fetch-site": "same-origin" };
 export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Knock, number, number, number][] = [
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
   ["ajax", "GET rest-nonce", () => ({ query: "action=rest-nonce" }), 400, 200, 400],
-  ["ajax", "POST rest-nonce", () => ({ method: "POST", body: new URLSearchParams({ action: "rest-nonce" }) }), 400, 200, 400],
+  [
+    "ajax",
+    "POST rest-nonce",
+    () => ({ method: "POST", body: new URLSearchParams({ action: "rest-nonce" }) }),
+    400,
+    200,
+    400,
+  ],
   ["ajax", "DELETE", () => ({ method: "DELETE" }), 404, 404, 404],
   ["login", "GET", () => ({}), 302, 302, 302],
   ["login", "GET logout", () => ({ query: "action=logout" }), 302, 302, 302],
-  ["login", "POST", () => ({ method: "POST", body: new URLSearchParams({ log: "", pwd: "b" }), headers: SAME_SITE }), 200, 200, 200],
-  ["login", "POST logout", () => ({ method: "POST", body: new URLSearchParams({ action: "logout" }), headers: SAME_SITE }), 302, 302, 302],
-  ["login", "POST from another site", () => ({ method: "POST", body: new URLSearchParams({ log: "a", pwd: "b" }) }), 403, 403, 403],
+  [
+    "login",
+    "POST",
+    () => ({ method: "POST", body: new URLSearchParams({ log: "", pwd: "b" }), headers: SAME_SITE }),
+    200,
+    200,
+    200,
+  ],
+  [
+    "login",
+    "POST logout",
+    () => ({ method: "POST", body: new URLSearchParams({ action: "logout" }), headers: SAME_SITE }),
+    302,
+    302,
+    302,
+  ],
+  [
+    "login",
+    "POST from another site",
+    () => ({ method: "POST", body: new URLSearchParams({ log: "a", pwd: "b" }) }),
+    403,
+    403,
+    403,
+  ],
   ["login", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["files", "GET what is not there", () => ({ key: "unknown" }), 401, 403, 403],
-  ["files", "GET with a forged signature", ({ home }) => ({ key: home.attachment.fileHash, query: `secure_sign=4102444800.${"0".repeat(64)}` }), 403, 403, 403],
+  [
+    "files",
+    "GET with a forged signature",
+    ({ home }) => ({ key: home.attachment.fileHash, query: `secure_sign=4102444800.${"0".repeat(64)}` }),
+    403,
+    403,
+    403,
+  ],
   ["files", "POST", ({ home }) => ({ method: "POST", key: home.attachment.fileHash }), 404, 404, 404],
   ["photos", "GET somebody's", ({ target }) => ({ key: target.photoKey }), 200, 200, 200],
   ["photos", "GET nobody's", () => ({ key: "unknown" }), 404, 404, 404],
@@ -91,8 +159,25 @@ export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Knoc
   ["healthz", "GET", () => ({}), 200, 200, 200],
   ["readyz", "GET", () => ({}), 200, 200, 200],
   ["unsubscribe", "GET without a token", () => ({}), 400, 400, 400],
-  ["unsubscribe", "GET", ({ target }) => ({ query: `token=${unsubscribeToken({ userId: target.id, kinds: ["mention"] })}` }), 302, 302, 302],
-  ["unsubscribe", "POST with a forged token", ({ target }) => ({ method: "POST", query: `token=${Buffer.from(`${target.id}:mention`).toString("base64url")}.${"0".repeat(64)}` }), 400, 400, 400],
+  [
+    "unsubscribe",
+    "GET",
+    ({ target }) => ({ query: `token=${unsubscribeToken({ userId: target.id, kinds: ["mention"] })}` }),
+    302,
+    302,
+    302,
+  ],
+  [
+    "unsubscribe",
+    "POST with a forged token",
+    ({ target }) => ({
+      method: "POST",
+      query: `token=${Buffer.from(`${target.id}:mention`).toString("base64url")}.${"0".repeat(64)}`,
+    }),
+    400,
+    400,
+    400,
+  ],
   ["unsubscribe", "PUT", () => ({ method: "PUT" }), 404, 404, 404],
   ["mails", "GET what is no mail", () => ({ key: "unknown" }), 401, 404, 401],
   ["mails", "POST", () => ({ method: "POST", key: "1" }), 404, 404, 404],

@@ -23,7 +23,14 @@ export default async function AppLayout({ children }: { children: React.ReactNod
   if (!session) return children;
 
   const { user } = session;
-  const account = { id: user.id, name: user.displayName, photo: photoOf(user), email: user.email, theme: themeIn((await cookies()).get(THEME_COOKIE)?.value), seesSettings: isSiteAdmin(user) };
+  const account = {
+    id: user.id,
+    name: user.displayName,
+    photo: photoOf(user),
+    email: user.email,
+    theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
+    seesSettings: isSiteAdmin(user),
+  };
   const [creation, bell, logo] = await Promise.all([boardCreation({}, user), readBell(user), readLogo()]);
   const canCreate = canCreateBoard(user, creation);
   return (
@@ -31,7 +38,13 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <meta name="rest-nonce" content={nonceFor(session)} />
       <meta name="upload-limit" content={String(env().BOARDS_UPLOAD_LIMIT)} />
       <ShellKeys canCreate={canCreate} />
-      <TopBar logo={logo} account={account} canCreate={canCreate} seesPeople={isSiteAdmin(user) && isPro()} unread={bell.unread} />
+      <TopBar
+        logo={logo}
+        account={account}
+        canCreate={canCreate}
+        seesPeople={isSiteAdmin(user) && isPro()}
+        unread={bell.unread}
+      />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -21,7 +21,12 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
 
   return (
     <>
-      <BoardsPage query={query} shown={shown} mayCreate={mayCreate} administrators={isEmpty && !mayCreate ? await administratorNames(3) : []} />
+      <BoardsPage
+        query={query}
+        shown={shown}
+        mayCreate={mayCreate}
+        administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
+      />
       {mayCreate && <NewBoardDialog me={user.id} folder={shown.canArrange ? shown.folder : null} />}
     </>
   );

@@ -17,14 +17,34 @@ describe("/readyz", () => {
   });
 
   test.each([
-    ["lacks the newest migration", `UPDATE _prisma_migrations SET migration_name = 'kept' WHERE migration_name = ${newest}`, "UPDATE _prisma_migrations SET migration_name = $1 WHERE migration_name = 'kept'"],
-    ["has taken it back", `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${newest}`, "UPDATE _prisma_migrations SET rolled_back_at = NULL WHERE migration_name = $1"],
-    ["is in the middle of it", `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${newest}`, "UPDATE _prisma_migrations SET finished_at = started_at WHERE migration_name = $1"],
-    ["was never migrated", "ALTER TABLE _prisma_migrations RENAME TO kept", "ALTER TABLE kept RENAME TO _prisma_migrations"],
+    [
+      "lacks the newest migration",
+      `UPDATE _prisma_migrations SET migration_name = 'kept' WHERE migration_name = ${newest}`,
+      "UPDATE _prisma_migrations SET migration_name = $1 WHERE migration_name = 'kept'",
+    ],
+    [
+      "has taken it back",
+      `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = ${newest}`,
+      "UPDATE _prisma_migrations SET rolled_back_at = NULL WHERE migration_name = $1",
+    ],
+    [
+      "is in the middle of it",
+      `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = ${newest}`,
+      "UPDATE _prisma_migrations SET finished_at = started_at WHERE migration_name = $1",
+    ],
+    [
+      "was never migrated",
+      "ALTER TABLE _prisma_migrations RENAME TO kept",
+      "ALTER TABLE kept RENAME TO _prisma_migrations",
+    ],
   ])("503 for a database that %s", async (_, change, undo) => {
     const name = migrationsIn("prisma/migrations").at(-1)?.name;
     await pool().query(change);
-    onTestFinished(() => pool().query(undo, undo.includes("$1") ? [name] : []).then(() => {}));
+    onTestFinished(() =>
+      pool()
+        .query(undo, undo.includes("$1") ? [name] : [])
+        .then(() => {}),
+    );
 
     const answer = await GET();
 

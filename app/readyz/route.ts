@@ -4,5 +4,8 @@ import { readiness } from "@/lib/database/readiness";
 export async function GET() {
   const state = await readiness();
   const isReady = state.status === "ok";
-  return Response.json(state, { status: isReady ? 200 : 503, headers: { "Cache-Control": "no-store", ...(!isReady && { "Retry-After": "5" }) } });
+  return Response.json(state, {
+    status: isReady ? 200 : 503,
+    headers: { "Cache-Control": "no-store", ...(!isReady && { "Retry-After": "5" }) },
+  });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-login.php/route";
 
-const locationOf = async (query: string) => (await GET(new Request(`https://boards.test/wp-login.php${query}`))).headers.get("location");
+const locationOf = async (query: string) =>
+  (await GET(new Request(`https://boards.test/wp-login.php${query}`))).headers.get("location");
 
 describe("GET /wp-login.php", () => {
   test.each([

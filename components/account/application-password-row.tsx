@@ -18,7 +18,10 @@ interface ApplicationPasswordRowProps {
   onRevoked: (uuid: string) => void;
 }
 
-export function ApplicationPasswordRow({ password: { uuid, name, created, lastUsed, lastIp }, onRevoked }: ApplicationPasswordRowProps) {
+export function ApplicationPasswordRow({
+  password: { uuid, name, created, lastUsed, lastIp },
+  onRevoked,
+}: ApplicationPasswordRowProps) {
   const facts = [
     <span key="created">
       Created <Time {...created} />

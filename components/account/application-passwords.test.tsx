@@ -16,7 +16,12 @@ async function make(called: string) {
 test("a stale nonce is replaced without a word", async () => {
   server.answer("GET /wp-admin/admin-ajax.php", () => new Response("fresh"));
   server.answer(PATH, ({ headers, body }) =>
-    headers.get("x-wp-nonce") === "fresh" ? { uuid: "1", name: body.name, password: "abcd efgh" } : Response.json({ code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } }, { status: 403 }),
+    headers.get("x-wp-nonce") === "fresh"
+      ? { uuid: "1", name: body.name, password: "abcd efgh" }
+      : Response.json(
+          { code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } },
+          { status: 403 },
+        ),
   );
 
   await make("Late riser");

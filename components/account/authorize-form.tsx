@@ -20,23 +20,42 @@ interface AuthorizeFormProps {
 
 export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: AuthorizeFormProps) {
   const [made, setMade] = useState<MadePassword | null>(null);
-  const { form, errors, problem, ...state } = useForm(async ({ name }) => {
-    const answer = await api<MadePassword>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
-    setMade(answer);
-    if (successUrl) location.assign(withAnswer({ href: successUrl }, { site_url: siteUrl, user_login: login, password: answer.password }));
-  }, { application_password_duplicate_name: "name" });
+  const { form, errors, problem, ...state } = useForm(
+    async ({ name }) => {
+      const answer = await api<MadePassword>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
+      setMade(answer);
+      if (successUrl)
+        location.assign(
+          withAnswer({ href: successUrl }, { site_url: siteUrl, user_login: login, password: answer.password }),
+        );
+    },
+    { application_password_duplicate_name: "name" },
+  );
   if (made && successUrl) return <Returning appName={app.name} />;
   if (made) return <Shown made={made} login={login} />;
 
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="name" label="Name of the new application password" error={errors.name} hint="Under this name you find it in your profile." defaultValue={app.name} required autoComplete="off" maxLength={250} />
+      <TextField
+        name="name"
+        label="Name of the new application password"
+        error={errors.name}
+        hint="Under this name you find it in your profile."
+        defaultValue={app.name}
+        required
+        autoComplete="off"
+        maxLength={250}
+      />
       <div className="mt-2 flex flex-col gap-2 sm:flex-row-reverse">
         <SubmitButton state={state} className="sm:flex-1">
           Approve
         </SubmitButton>
-        <Button className="sm:flex-1" disabled={!state.ready || state.saving} onClick={() => location.assign(rejectUrl ?? "/")}>
+        <Button
+          className="sm:flex-1"
+          disabled={!state.ready || state.saving}
+          onClick={() => location.assign(rejectUrl ?? "/")}
+        >
           Reject
         </Button>
       </div>
@@ -47,7 +66,10 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
 /** An address of the application's own scheme may leave this page open. */
 const Returning = ({ appName }: { appName: string }) => (
   <Alert kind="success" title="Approved">
-    <p>You are being taken back to {appName || "the application"}. If nothing happens, go back to it yourself; you may close this page.</p>
+    <p>
+      You are being taken back to {appName || "the application"}. If nothing happens, go back to it yourself; you may
+      close this page.
+    </p>
   </Alert>
 );
 

@@ -10,9 +10,30 @@ describe("a link of an invitation that lets nobody in says why, and what to do",
   test.each([
     ["expired", { reason: "expired" }, null, "This invitation has expired", "Go to your boards", "/"],
     ["cancelled or made up", { reason: "unknown" }, null, "This invitation is over", "Go to your boards", "/"],
-    ["accepted by the person who is signed in", accepted, "nina@example.com", "You have accepted this invitation", "Open the board", "/boards/7"],
-    ["accepted, for nobody", accepted, null, "This invitation was accepted", "Sign in", "/login?redirect_to=%2Fboards%2F7"],
-    ["accepted, for somebody else", accepted, "eve@example.com", "This invitation was accepted", "Go to your boards", "/"],
+    [
+      "accepted by the person who is signed in",
+      accepted,
+      "nina@example.com",
+      "You have accepted this invitation",
+      "Open the board",
+      "/boards/7",
+    ],
+    [
+      "accepted, for nobody",
+      accepted,
+      null,
+      "This invitation was accepted",
+      "Sign in",
+      "/login?redirect_to=%2Fboards%2F7",
+    ],
+    [
+      "accepted, for somebody else",
+      accepted,
+      "eve@example.com",
+      "This invitation was accepted",
+      "Go to your boards",
+      "/",
+    ],
   ] as const)("%s", async (_, invitation, email, title, action, address) => {
     await show(<ClosedInvitation invitation={invitation} email={email} />);
 

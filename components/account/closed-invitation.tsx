@@ -13,7 +13,11 @@ interface ClosedInvitationProps {
 export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
   if (invitation.reason === "accepted") {
     if (email === null) return <AcceptedBySomebody boardId={invitation.boardId} />;
-    return email.toLowerCase() === invitation.email.toLowerCase() ? <AcceptedByMe boardId={invitation.boardId} /> : <AcceptedByAnother email={email} />;
+    return email.toLowerCase() === invitation.email.toLowerCase() ? (
+      <AcceptedByMe boardId={invitation.boardId} />
+    ) : (
+      <AcceptedByAnother email={email} />
+    );
   }
   const { title, text } = WORDS[invitation.reason];
   return (
@@ -26,8 +30,14 @@ export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
 }
 
 const WORDS = {
-  expired: { title: "This invitation has expired", text: "An invitation is good for 48 hours. Ask the person who invited you for a new one." },
-  unknown: { title: "This invitation is over", text: "It was cancelled, or the link is not complete. Check that you have the whole link, or ask the person who invited you for a new one." },
+  expired: {
+    title: "This invitation has expired",
+    text: "An invitation is good for 48 hours. Ask the person who invited you for a new one.",
+  },
+  unknown: {
+    title: "This invitation is over",
+    text: "It was cancelled, or the link is not complete. Check that you have the whole link, or ask the person who invited you for a new one.",
+  },
 };
 
 const AcceptedByMe = ({ boardId }: { boardId: number }) => (
@@ -39,7 +49,10 @@ const AcceptedByMe = ({ boardId }: { boardId: number }) => (
 );
 
 const AcceptedByAnother = ({ email }: { email: string }) => (
-  <AuthPage title="This invitation was accepted" text={`The link works once, and was not for ${email}. If you accepted it with another account, sign out and sign in with that one.`}>
+  <AuthPage
+    title="This invitation was accepted"
+    text={`The link works once, and was not for ${email}. If you accepted it with another account, sign out and sign in with that one.`}
+  >
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>

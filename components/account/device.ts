@@ -29,4 +29,5 @@ export function deviceOf(userAgent: string | null): Device {
   return { name: name || "Unknown browser", isHandheld: ["iPhone", "iPad", "Android"].includes(system ?? "") };
 }
 
-const nameIn = (known: readonly (readonly [string, RegExp])[], text: string | null) => known.find(([, pattern]) => pattern.test(text ?? ""))?.[0];
+const nameIn = (known: readonly (readonly [string, RegExp])[], text: string | null) =>
+  known.find(([, pattern]) => pattern.test(text ?? ""))?.[0];

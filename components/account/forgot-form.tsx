@@ -16,13 +16,27 @@ export function ForgotForm() {
   });
 
   return (
-    <AuthPage title="Reset your password" text={!isSent && "We send you a link with which you can choose a new one."} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+    <AuthPage
+      title="Reset your password"
+      text={!isSent && "We send you a link with which you can choose a new one."}
+      footer={<TextLink href="/login">Back to sign in</TextLink>}
+    >
       {isSent ? (
         <Sent />
       ) : (
         <form {...form} className="flex flex-col gap-4">
           {problem && <Alert kind="error">{problem}</Alert>}
-          <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
+          <TextField
+            name="login"
+            label="User name or e-mail"
+            error={errors.login}
+            required
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={254}
+          />
           <SubmitButton state={state} className="mt-2">
             Send the link
           </SubmitButton>
@@ -35,6 +49,9 @@ export function ForgotForm() {
 /** The same for a name that nobody has: who has an account is nobody's business. */
 const Sent = () => (
   <Alert kind="success" title="Check your mail">
-    <p>If there is an account with that name, a link is on its way to its address. It may take a minute; look in the spam folder too.</p>
+    <p>
+      If there is an account with that name, a link is on its way to its address. It may take a minute; look in the spam
+      folder too.
+    </p>
   </Alert>
 );

@@ -21,13 +21,20 @@ export function NewApplicationPassword({ made: { name, password }, login, onDone
   useEffect(() => box.current?.focus(), [password]);
 
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label={`New password for ${name}`} className="flex flex-col gap-4 rounded-md border border-green-line bg-green-soft p-4 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={`New password for ${name}`}
+      className="flex flex-col gap-4 rounded-md border border-green-line bg-green-soft p-4 outline-none"
+    >
       <p>
         <span className="font-medium">The password for “{name}” is ready.</span> Copy it now: it is not shown again.
       </p>
       <CopyField label="Application password" value={password} />
       <p className="text-sm text-gray-11">
-        The program signs in as <code className="font-mono text-gray-12">{login}</code> with this password. Spaces in it do not matter.
+        The program signs in as <code className="font-mono text-gray-12">{login}</code> with this password. Spaces in it
+        do not matter.
       </p>
       {onDone && (
         <div>

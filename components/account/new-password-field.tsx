@@ -27,7 +27,10 @@ function Strength({ level, text }: ReturnType<typeof passwordStrength>) {
     <span className="flex items-center gap-3">
       <span aria-hidden className="flex w-20 shrink-0 gap-1">
         {[1, 2, 3, 4].map((step) => (
-          <span key={step} className={classNames("h-1 flex-1 rounded-full", step <= level ? fills[level] : "bg-gray-5")} />
+          <span
+            key={step}
+            className={classNames("h-1 flex-1 rounded-full", step <= level ? fills[level] : "bg-gray-5")}
+          />
         ))}
       </span>
       <span aria-live="polite">{text}</span>

@@ -19,6 +19,8 @@ test("a user name that is taken is refused at its field, an invitation that is o
   free();
   server.refuse(PATH, 400, "This invitation has expired, was used before, or was taken back.");
   await join.click();
-  await expect.element(page.getByText("This invitation has expired, was used before, or was taken back.")).toBeVisible();
+  await expect
+    .element(page.getByText("This invitation has expired, was used before, or was taken back."))
+    .toBeVisible();
   await expect.element(page.getByLabelText("Your name")).toHaveValue("Nina Moss");
 });

@@ -19,7 +19,12 @@ interface NewcomerFormProps {
 export function NewcomerForm({ token, email, suggestedLogin }: NewcomerFormProps) {
   const { form, errors, problem, ...state } = useForm(
     async ({ display_name = "", login = "", password = "" }) => {
-      const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", { token, display_name, login, password });
+      const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", {
+        token,
+        display_name,
+        login,
+        password,
+      });
       await signIn(login, password);
       await leaveFor(`/boards/${board.id}`);
     },
@@ -30,8 +35,27 @@ export function NewcomerForm({ token, email, suggestedLogin }: NewcomerFormProps
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
       <TextField name="email" type="email" label="E-mail address" value={email} readOnly autoComplete="email" />
-      <TextField name="display_name" label="Your name" error={errors.display_name} required autoFocus autoComplete="name" maxLength={250} />
-      <TextField name="login" label="User name" defaultValue={suggestedLogin} error={errors.login} hint="Letters, digits, and . - _ @. It can't be changed later." required autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
+      <TextField
+        name="display_name"
+        label="Your name"
+        error={errors.display_name}
+        required
+        autoFocus
+        autoComplete="name"
+        maxLength={250}
+      />
+      <TextField
+        name="login"
+        label="User name"
+        defaultValue={suggestedLogin}
+        error={errors.login}
+        hint="Letters, digits, and . - _ @. It can't be changed later."
+        required
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={60}
+      />
       <NewPasswordField name="password" label="Password" error={errors.password} />
       <SubmitButton state={state} className="mt-2">
         Join the board

@@ -6,9 +6,21 @@ import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
 test("a wrong current password is refused at its field; a change empties both fields and draws the page again", async () => {
-  const accept = server.answer("PUT /boards-app/v1/password", () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { current_password: "This password is wrong." } } }, { status: 400 }));
+  const accept = server.answer("PUT /boards-app/v1/password", () =>
+    Response.json(
+      {
+        code: "rest_invalid_param",
+        message: "no",
+        data: { status: 400, params: { current_password: "This password is wrong." } },
+      },
+      { status: 400 },
+    ),
+  );
   await show(<PasswordForm login="greta" />);
-  const [current, next] = [page.getByLabelText("Current password", { exact: true }), page.getByLabelText("New password", { exact: true })];
+  const [current, next] = [
+    page.getByLabelText("Current password", { exact: true }),
+    page.getByLabelText("New password", { exact: true }),
+  ];
 
   await current.fill("not the password");
   await next.fill("words for the next year");
@@ -25,5 +37,8 @@ test("a wrong current password is refused at its field; a change empties both fi
   await expect.element(page.getByRole("status")).toHaveTextContent("Password changed");
   for (const field of [current, next]) await expect.element(field).toHaveValue("");
   expect(refreshes).toBe(before + 1);
-  expect(server.requests("PUT /boards-app/v1/password").at(-1)?.body).toEqual({ current_password: "the password", new_password: "words for the next year" });
+  expect(server.requests("PUT /boards-app/v1/password").at(-1)?.body).toEqual({
+    current_password: "the password",
+    new_password: "words for the next year",
+  });
 });

@@ -20,7 +20,12 @@ export function PasswordForm({ login }: { login: string }) {
     <SaveForm state={state} submit="Change password" done="Password changed">
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <div key={round} className="grid items-start gap-4 sm:grid-cols-2">
-        <PasswordField name="current_password" label="Current password" error={state.errors.current_password} required />
+        <PasswordField
+          name="current_password"
+          label="Current password"
+          error={state.errors.current_password}
+          required
+        />
         <NewPasswordField name="new_password" label="New password" error={state.errors.new_password} />
       </div>
     </SaveForm>

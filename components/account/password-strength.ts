@@ -3,7 +3,8 @@ import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
 /** A word of advice, no rule: length counts most. The server alone decides what it takes. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; text: string } {
   const missing = SHORTEST_PASSWORD - password.length;
-  if (password === "") return { level: 0, text: `At least ${SHORTEST_PASSWORD} characters. A few random words are best.` };
+  if (password === "")
+    return { level: 0, text: `At least ${SHORTEST_PASSWORD} characters. A few random words are best.` };
   if (missing > 0) return { level: 1, text: `Too short: ${missing} more to go.` };
 
   const points = password.length + 2 * kindsIn(password) - (isMonotonous(password) ? 10 : 0);
@@ -13,6 +14,8 @@ export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; 
   return { level: 4, text: "Strong." };
 }
 
-const kindsIn = (password: string) => [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
+const kindsIn = (password: string) =>
+  [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
 
-const isMonotonous = (password: string) => new Set(password.toLowerCase()).size < 5 || /password|12345|qwert/i.test(password);
+const isMonotonous = (password: string) =>
+  new Set(password.toLowerCase()).size < 5 || /password|12345|qwert/i.test(password);

@@ -12,7 +12,13 @@ export const PhotoChooser = ({ profile: { id, display_name, photo, has_photo } }
     preview={(chosen) =>
       chosen ? (
         // eslint-disable-next-line @next/next/no-img-element -- a file that only this browser has
-        <img src={chosen} alt="Your new photo" width={64} height={64} className="size-16 shrink-0 rounded-full bg-gray-4 object-cover" />
+        <img
+          src={chosen}
+          alt="Your new photo"
+          width={64}
+          height={64}
+          className="size-16 shrink-0 rounded-full bg-gray-4 object-cover"
+        />
       ) : (
         <span role="img" aria-label={has_photo ? "Your photo" : "Your initials"} className="shrink-0">
           <PersonAvatar id={id} name={display_name} photo={photo} size={64} />

@@ -6,7 +6,17 @@ import { server } from "@/components/testing/server";
 import { isAnythingUnsaved } from "@/components/ui/hooks/ask-before-leaving";
 import { show } from "@/components/testing/show";
 
-const profile = { id: 1, display_name: "Sven", login: "sven", email: "sven@example.com", timezone: null, locale: null, start_of_week: null, photo, has_photo: false };
+const profile = {
+  id: 1,
+  display_name: "Sven",
+  login: "sven",
+  email: "sven@example.com",
+  timezone: null,
+  locale: null,
+  start_of_week: null,
+  photo,
+  has_photo: false,
+};
 
 test("a session that has ended is reported, and what was typed stays", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
@@ -21,7 +31,17 @@ test("a session that has ended is reported, and what was typed stays", async () 
 
 test("only what was changed is sent, and the browser asks before it leaves unsaved changes", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
-  await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[{ value: "", label: "As the site (Monday)" }, { value: "0", label: "Sunday" }]} />);
+  await show(
+    <ProfileForm
+      profile={profile}
+      timezones={[]}
+      locales={[]}
+      weekdays={[
+        { value: "", label: "As the site (Monday)" },
+        { value: "0", label: "Sunday" },
+      ]}
+    />,
+  );
   expect(isAnythingUnsaved()).toBe(false);
 
   await page.getByLabelText("The week begins on").selectOptions("Sunday");
@@ -38,9 +58,13 @@ test("another address needs the password", async () => {
 
   await page.getByLabelText("E-mail address").fill("sven@example.org");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.element(page.getByLabelText("Current password", { exact: true })).toHaveAccessibleDescription(/Please fill this in/);
+  await expect
+    .element(page.getByLabelText("Current password", { exact: true }))
+    .toHaveAccessibleDescription(/Please fill this in/);
   await page.getByLabelText("Current password", { exact: true }).fill("words of mine");
   await page.getByRole("button", { name: "Save" }).click();
 
-  await expect.poll(() => server.requests("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ email: "sven@example.org", current_password: "words of mine" }]);
+  await expect
+    .poll(() => server.requests("PUT /boards-app/v1/profile").map(({ body }) => body))
+    .toEqual([{ email: "sven@example.org", current_password: "words of mine" }]);
 });

@@ -9,4 +9,6 @@ const parts = [
   ["appearance", "Appearance"],
 ] as const;
 
-export const ProfileNav = () => <SectionNav label="Profile" places={parts.map(([id, label]) => ({ href: `#${id}`, label }))} />;
+export const ProfileNav = () => (
+  <SectionNav label="Profile" places={parts.map(([id, label]) => ({ href: `#${id}`, label }))} />
+);

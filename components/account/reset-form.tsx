@@ -20,7 +20,12 @@ export function ResetForm({ token, isFirst }: { token: string; isFirst: boolean 
           {problem} <TextLink href="/login/forgot">Send a new link</TextLink>
         </Alert>
       )}
-      <NewPasswordField name="password" label={isFirst ? "Password" : "New password"} error={errors.password} autoFocus />
+      <NewPasswordField
+        name="password"
+        label={isFirst ? "Password" : "New password"}
+        error={errors.password}
+        autoFocus
+      />
       <SubmitButton state={state} className="mt-2">
         {isFirst ? "Set password" : "Change password"}
       </SubmitButton>

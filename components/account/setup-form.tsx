@@ -18,11 +18,45 @@ export function SetupForm({ token }: { token: string }) {
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="site_title" label="Name of this site" error={errors.site_title} hint="Your team or company. You can change it later." required autoFocus autoComplete="organization" maxLength={100} />
+      <TextField
+        name="site_title"
+        label="Name of this site"
+        error={errors.site_title}
+        hint="Your team or company. You can change it later."
+        required
+        autoFocus
+        autoComplete="organization"
+        maxLength={100}
+      />
       <div className="my-1 border-t border-gray-6" />
-      <TextField name="display_name" label="Your name" error={errors.display_name} required autoComplete="name" maxLength={250} />
-      <TextField name="login" label="User name" error={errors.login} hint="Letters, digits, and . - _ @. It can't be changed later." required autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={60} />
-      <TextField name="email" type="email" label="E-mail address" error={errors.email} required autoComplete="email" maxLength={254} />
+      <TextField
+        name="display_name"
+        label="Your name"
+        error={errors.display_name}
+        required
+        autoComplete="name"
+        maxLength={250}
+      />
+      <TextField
+        name="login"
+        label="User name"
+        error={errors.login}
+        hint="Letters, digits, and . - _ @. It can't be changed later."
+        required
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail address"
+        error={errors.email}
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
       <NewPasswordField name="password" label="Password" error={errors.password} />
       <SubmitButton state={state} className="mt-2">
         Create the site

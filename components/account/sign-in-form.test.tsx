@@ -4,13 +4,17 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-const refuseWith = (error: string) => server.answer("POST /api/auth/callback/credentials", () => ({ url: `http://boards.test/login?error=${error}` }));
+const refuseWith = (error: string) =>
+  server.answer("POST /api/auth/callback/credentials", () => ({ url: `http://boards.test/login?error=${error}` }));
 
 test("a wrong password and too many tries are said in words, and what was typed stays", async () => {
   server.answer("GET /api/auth/csrf", () => ({ csrfToken: "token" }));
   refuseWith("CredentialsSignin");
   await show(<SignInForm destination="/" />);
-  const [login, password] = [page.getByLabelText("User name or e-mail"), page.getByLabelText("Password", { exact: true })];
+  const [login, password] = [
+    page.getByLabelText("User name or e-mail"),
+    page.getByLabelText("Password", { exact: true }),
+  ];
 
   await login.fill("nora");
   await password.fill("not the password");

@@ -21,7 +21,17 @@ export function SignInForm({ destination }: SignInFormProps) {
   return (
     <form {...form} className="flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="login" label="User name or e-mail" error={errors.login} required autoFocus autoComplete="username" autoCapitalize="off" spellCheck={false} maxLength={254} />
+      <TextField
+        name="login"
+        label="User name or e-mail"
+        error={errors.login}
+        required
+        autoFocus
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+      />
       <PasswordField name="password" label="Password" error={errors.password} required />
       <SubmitButton state={state} className="mt-2">
         Sign in

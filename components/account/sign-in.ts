@@ -10,7 +10,8 @@ export async function signIn(login: string, password: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   const response = await send("/api/auth/signout", {});
-  if (!response.ok) throw new ApiError(response.status, "sign_out_failed", "Signing out did not work. Try again in a moment.");
+  if (!response.ok)
+    throw new ApiError(response.status, "sign_out_failed", "Signing out did not work. Try again in a moment.");
 }
 
 /** next-auth takes forms only, each with the token that goes with its own cookie. */
@@ -19,15 +20,24 @@ async function send(path: string, fields: Record<string, string>): Promise<Respo
   if (!answer.ok) throw failed(answer.status);
   const { csrfToken } = await answer.json();
 
-  const response = await reach(path, { method: "POST", body: new URLSearchParams({ ...fields, csrfToken, json: "true" }) });
+  const response = await reach(path, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+  });
   if (response.status >= 500) throw failed(response.status);
   return response;
 }
 
 function refusalOf(error: string): ApiError {
-  if (error === "CredentialsSignin") return new ApiError(401, error, "The user name or the password is wrong. Check both, or reset your password.");
+  if (error === "CredentialsSignin")
+    return new ApiError(401, error, "The user name or the password is wrong. Check both, or reset your password.");
   if (error === "TooManyTries") return new ApiError(429, error, tooMany(15 * 60));
   return failed(500);
 }
 
-const failed = (status: number) => new ApiError(status, "sign_in_failed", "Signing in did not work because of a problem on the server. Try again in a moment.");
+const failed = (status: number) =>
+  new ApiError(
+    status,
+    "sign_in_failed",
+    "Signing in did not work because of a problem on the server. Try again in a moment.",
+  );

@@ -1,7 +1,8 @@
 "use client";
 import { signOutTo } from "@/components/account/sign-out";
 
-const linkLook = "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline pointer-coarse:min-h-11";
+const linkLook =
+  "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline pointer-coarse:min-h-11";
 
 interface SignOutButtonProps {
   /** A path of this site. */

@@ -4,8 +4,17 @@ import type { ApplicationPassword, Session } from "@/generated/prisma/client";
 import { type Clock, momentOf } from "@/lib/dates/when";
 
 /** What a row shows, its times in words. */
-export function passwordView({ uuid, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword, clock: Clock): PasswordView {
-  return { uuid, name, created: momentOf(createdAt, clock), lastUsed: lastUsedAt && momentOf(lastUsedAt, clock), lastIp };
+export function passwordView(
+  { uuid, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword,
+  clock: Clock,
+): PasswordView {
+  return {
+    uuid,
+    name,
+    created: momentOf(createdAt, clock),
+    lastUsed: lastUsedAt && momentOf(lastUsedAt, clock),
+    lastIp,
+  };
 }
 
 export function sessionView({ id, address, userAgent, createdAt, lastSeenAt }: Session, clock: Clock): SessionView {

@@ -22,7 +22,8 @@ export function WhatItMayDo({ destination }: WhatItMayDoProps) {
         <CornerUpRight {...icon} />
         {destination ? (
           <span>
-            Its new password is sent to <strong className="font-semibold wrap-anywhere">{destination}</strong>. Approve only if you know this place.
+            Its new password is sent to <strong className="font-semibold wrap-anywhere">{destination}</strong>. Approve
+            only if you know this place.
           </span>
         ) : (
           <span>Its new password is shown to you here, once. You give it to the application yourself.</span>

@@ -18,7 +18,13 @@ interface ActivityLineProps {
 export function ActivityLine({ line, clock, place, of, className }: ActivityLineProps) {
   const sentenceId = useId();
   return (
-    <article tabIndex={-1} aria-labelledby={sentenceId} aria-posinset={place} aria-setsize={of} className={classNames("flex gap-3 rounded-sm outline-offset-2", className)}>
+    <article
+      tabIndex={-1}
+      aria-labelledby={sentenceId}
+      aria-posinset={place}
+      aria-setsize={of}
+      className={classNames("flex gap-3 rounded-sm outline-offset-2", className)}
+    >
       <LineWords id={sentenceId} line={line} clock={clock} time={<Ago at={line.created_at} clock={clock} />} />
     </article>
   );

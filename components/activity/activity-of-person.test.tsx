@@ -8,11 +8,19 @@ import { show } from "@/components/testing/show";
 
 test("a person's activity names its tasks by day, and goes further back as one reads on", async () => {
   const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));
-  server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({ activities: pageOf(lines, query, 40), pagination: { total: lines.length } }));
+  server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({
+    activities: pageOf(lines, query, 40),
+    pagination: { total: lines.length },
+  }));
   await show(
     <>
       <h1>Max Example</h1>
-      <ActivityOfPerson personId={2} isMe={false} first={{ lines: lines.slice(0, 40), total: lines.length }} clock={{ drawnAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }} />
+      <ActivityOfPerson
+        personId={2}
+        isMe={false}
+        first={{ lines: lines.slice(0, 40), total: lines.length }}
+        clock={{ drawnAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
+      />
     </>,
   );
   const topics = page.getByRole("region", { name: "Activity", exact: true }).getByRole("link");

@@ -31,7 +31,11 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
     <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>
       {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">Nothing has happened yet.</p>}
       {daysOf(withoutEchoes(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
-        <section key={date} aria-labelledby={`activity-${date}`} className="border-gray-6 px-4 pt-3 pb-4 not-first:border-t">
+        <section
+          key={date}
+          aria-labelledby={`activity-${date}`}
+          className="border-gray-6 px-4 pt-3 pb-4 not-first:border-t"
+        >
           <h3 id={`activity-${date}`} title={whole} className="text-sm font-medium text-gray-11">
             {words}
           </h3>
@@ -54,11 +58,16 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
 /** What was done to one task, or to one board, in a row. */
 function Topic({ lines, clock }: { lines: readonly [DrawnLine, ...DrawnLine[]]; clock: ClockOnScreen }) {
   const [{ task, board }] = lines;
-  const topic = task ? { title: task.title, address: taskPath(task.board_id, task.id) } : board && { title: board.title, address: `/boards/${board.id}` };
+  const topic = task
+    ? { title: task.title, address: taskPath(task.board_id, task.id) }
+    : board && { title: board.title, address: `/boards/${board.id}` };
   return (
     <li>
       {topic && (
-        <Link href={topic.address} className="font-medium wrap-anywhere hover:underline pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:content-center">
+        <Link
+          href={topic.address}
+          className="font-medium wrap-anywhere hover:underline pointer-coarse:block pointer-coarse:min-h-11 pointer-coarse:content-center"
+        >
           <bdi>{topic.title}</bdi>
         </Link>
       )}

@@ -9,10 +9,19 @@ const PER_PAGE = 40;
 
 test("a board's history that did not come can be tried again, and goes further back as one reads on", async () => {
   const world = aBoardOnServer({ role: "Viewer" });
-  const lines = [...Array.from({ length: 45 }, (_, at) => aBoardLine("renamed", "board", { description: `Line ${45 - at}` })), aBoardLine("created", "board")];
+  const lines = [
+    ...Array.from({ length: 45 }, (_, at) => aBoardLine("renamed", "board", { description: `Line ${45 - at}` })),
+    aBoardLine("created", "board"),
+  ];
   server.answer(`GET ${world.path}/activities`, ({ query }) => {
     const current = Number(query.get("page"));
-    return { activities: { data: lines.slice((current - 1) * PER_PAGE, current * PER_PAGE), current_page: current, last_page: 2 } };
+    return {
+      activities: {
+        data: lines.slice((current - 1) * PER_PAGE, current * PER_PAGE),
+        current_page: current,
+        last_page: 2,
+      },
+    };
   });
   const accept = server.refuse(`GET ${world.path}/activities`);
   await showBoard(world);

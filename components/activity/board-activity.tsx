@@ -32,7 +32,14 @@ interface BoardActivityProps {
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
   const backTo = useOpener(isOpen);
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title="Activity" text="What happened on this board. What happened to a task stands in the task." width="max-w-160" finalFocus={backTo}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title="Activity"
+      text="What happened on this board. What happened to a task stands in the task."
+      width="max-w-160"
+      finalFocus={backTo}
+    >
       <Lines {...props} />
       <DialogActions>
         <Button onClick={onClose}>Close</Button>
@@ -54,17 +61,31 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
       onOpenTask(id);
     }
     return (
-      <a href={taskPath(boardId, id)} onClick={open} className="text-gray-12 wrap-anywhere underline decoration-gray-8 underline-offset-2 hover:decoration-current">
+      <a
+        href={taskPath(boardId, id)}
+        onClick={open}
+        className="text-gray-12 wrap-anywhere underline decoration-gray-8 underline-offset-2 hover:decoration-current"
+      >
         <bdi>{title}</bdi>
       </a>
     );
   }
 
   return (
-    <div tabIndex={0} role="group" aria-label="Activity of this board" className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 outline-offset-0">
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label="Activity of this board"
+      className="-mx-5 mt-4 h-[60dvh] overflow-y-auto overscroll-contain border-y border-gray-6 px-5 pb-4 outline-offset-0"
+    >
       {problem && <TryAgain problem={problemOf(problem)} onRetry={retry} />}
       {!lines && !problem && <LinesSkeleton />}
-      {lines?.length === 0 && <EmptyState icon={<History aria-hidden className="size-5" strokeWidth={1.5} />} title="Nothing has happened yet" />}
+      {lines?.length === 0 && (
+        <EmptyState
+          icon={<History aria-hidden className="size-5" strokeWidth={1.5} />}
+          title="Nothing has happened yet"
+        />
+      )}
       {lines && daysOf(lines, clock).map((day) => <Day key={day.date} {...day} clock={clock} link={link} />)}
       {hasMore && (
         <div ref={markEnd} className="pt-4">
@@ -87,7 +108,11 @@ function Day({ words, whole, lines, clock, link }: DayProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} title={whole} className="sticky top-0 z-1 -mx-5 bg-floating px-5 pt-4 pb-1.5 text-sm font-medium">
+      <h3
+        id={headingId}
+        title={whole}
+        className="sticky top-0 z-1 -mx-5 bg-floating px-5 pt-4 pb-1.5 text-sm font-medium"
+      >
         {words}
       </h3>
       <ul aria-labelledby={headingId} className="flex flex-col gap-1">

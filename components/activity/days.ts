@@ -22,7 +22,9 @@ export function daysOf<Line extends { created_at: string }>(lines: readonly Line
 }
 
 /** Neighbours that are about the same task, or the same board. */
-export function topicsOf<Line extends { object_type: string; object_id: number }>(lines: readonly Line[]): [Line, ...Line[]][] {
+export function topicsOf<Line extends { object_type: string; object_id: number }>(
+  lines: readonly Line[],
+): [Line, ...Line[]][] {
   const topics: [Line, ...Line[]][] = [];
   for (const line of lines) {
     const last = topics.at(-1);
@@ -33,8 +35,16 @@ export function topicsOf<Line extends { object_type: string; object_id: number }
 }
 
 /** What a board says of one of its tasks is left out where the task's own line before it says the same. */
-export const withoutEchoes = <Line extends { object_type: string; action: string; column: string | null }>(lines: readonly Line[]): Line[] =>
+export const withoutEchoes = <Line extends { object_type: string; action: string; column: string | null }>(
+  lines: readonly Line[],
+): Line[] =>
   lines.filter((line, at) => {
     const before = lines[at + 1];
-    return line.object_type !== "board_activity" || line.column !== "task" || before?.object_type !== "task_activity" || before.column !== "task" || before.action !== line.action;
+    return (
+      line.object_type !== "board_activity" ||
+      line.column !== "task" ||
+      before?.object_type !== "task_activity" ||
+      before.column !== "task" ||
+      before.action !== line.action
+    );
   });

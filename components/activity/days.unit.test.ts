@@ -4,21 +4,42 @@ import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
 
 test("lines stand under the days of who reads them", () => {
-  const lines = ["2026-11-22T10:00:00+00:00", "2026-11-21 15:00:00", "2026-11-21T14:59:59+00:00", "2025-01-01T00:00:00+00:00"].map((created_at) => ({ created_at }));
+  const lines = [
+    "2026-11-22T10:00:00+00:00",
+    "2026-11-21 15:00:00",
+    "2026-11-21T14:59:59+00:00",
+    "2025-01-01T00:00:00+00:00",
+  ].map((created_at) => ({ created_at }));
 
-  expect(daysOf(lines, clock).map(({ words, lines: ofDay }) => [words, ofDay.length])).toEqual([["Today", 2], ["Yesterday", 1], ["1 Jan 2025", 1]]);
+  expect(daysOf(lines, clock).map(({ words, lines: ofDay }) => [words, ofDay.length])).toEqual([
+    ["Today", 2],
+    ["Yesterday", 1],
+    ["1 Jan 2025", 1],
+  ]);
 });
 
 test("neighbours about one task are one topic, a board of the same number is another", () => {
   const about = (object_type: string, object_id: number) => ({ object_type, object_id });
-  const lines = [about("task_activity", 1), about("task_activity", 1), about("board_activity", 1), about("task_activity", 1), about("task_activity", 2)];
+  const lines = [
+    about("task_activity", 1),
+    about("task_activity", 1),
+    about("board_activity", 1),
+    about("task_activity", 1),
+    about("task_activity", 2),
+  ];
 
   expect(topicsOf(lines).map((topic) => topic.length)).toEqual([2, 1, 1, 1]);
 });
 
 test("a board does not say once more what a task says, and says what no task says any more", () => {
   const line = (object_type: string, action: string) => ({ object_type, action, column: "task" });
-  const lines = [line("board_activity", "created"), line("task_activity", "created"), line("board_activity", "created"), line("board_activity", "archived"), line("task_activity", "closed")];
+  const lines = [
+    line("board_activity", "created"),
+    line("task_activity", "created"),
+    line("board_activity", "created"),
+    line("board_activity", "archived"),
+    line("task_activity", "closed"),
+  ];
 
   expect(withoutEchoes(lines)).toEqual(lines.slice(1));
 });

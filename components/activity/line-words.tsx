@@ -25,7 +25,13 @@ export const LineWords = ({ line, clock, id, task, time }: LineWordsProps) => (
 );
 
 /** Words behind the picture of who did it. */
-export const ByPerson = ({ user: { ID, display_name, ...actor }, children }: { user: LineInFeed["user"]; children: React.ReactNode }) => (
+export const ByPerson = ({
+  user: { ID, display_name, ...actor },
+  children,
+}: {
+  user: LineInFeed["user"];
+  children: React.ReactNode;
+}) => (
   <>
     <span className="flex h-6 w-7 shrink-0 items-center justify-center">
       <PersonAvatar id={ID} name={display_name} photo={"photo" in actor ? actor.photo : ""} size={20} />
@@ -34,4 +40,6 @@ export const ByPerson = ({ user: { ID, display_name, ...actor }, children }: { u
   </>
 );
 
-export const ActorName = ({ children }: { children: string }) => <bdi className="font-medium text-gray-12 wrap-anywhere">{children}</bdi>;
+export const ActorName = ({ children }: { children: string }) => (
+  <bdi className="font-medium text-gray-12 wrap-anywhere">{children}</bdi>
+);

@@ -14,7 +14,16 @@ interface SentenceProps {
 export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</Named> }: SentenceProps) =>
   parts.map((part, at) => {
     if (typeof part === "string") return part;
-    if ("label" in part) return <LabelPill key={at} title={part.label.title} color={part.label.color} background={part.label.bg_color} className="align-middle" />;
+    if ("label" in part)
+      return (
+        <LabelPill
+          key={at}
+          title={part.label.title}
+          color={part.label.color}
+          background={part.label.bg_color}
+          className="align-middle"
+        />
+      );
     if ("task" in part) return <Fragment key={at}>{task(part.task)}</Fragment>;
     return <Named key={at}>{"date" in part ? dateWords(part.date, clock) : part.value}</Named>;
   });

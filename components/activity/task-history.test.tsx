@@ -46,13 +46,19 @@ test("a link to a comment shows it, whatever was looked at last", async () => {
 });
 
 test("what happens above somebody who reads moves nothing, and is there when they come back", async () => {
-  const { world, task, state } = aTaskWith((max) => Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)));
+  const { world, task, state } = aTaskWith((max) =>
+    Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)),
+  );
   await showTask(world, task);
   await expect.element(said("Number 12.")).toBeVisible();
   said("Number 2.").element().scrollIntoView();
   const before = said("Number 2.").element().getBoundingClientRect().top;
 
-  state.entries = [aTaskLine("changed", "priority", { old_value: "low", new_value: "high" }), aComment(world.max, "Number 13."), ...state.entries];
+  state.entries = [
+    aTaskLine("changed", "priority", { old_value: "low", new_value: "high" }),
+    aComment(world.max, "Number 13."),
+    ...state.entries,
+  ];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
   await expect.element(page.getByRole("button", { name: "1 new comment" })).toBeVisible();
 
@@ -63,7 +69,13 @@ test("what happens above somebody who reads moves nothing, and is there when the
 });
 
 test("a long history comes as somebody reads on", async () => {
-  const lines = Array.from({ length: 30 }, (_, day) => aTaskLine("changed", "priority", { old_value: "low", new_value: "high", created_at: `2026-10-${String(30 - day).padStart(2, "0")} 08:00:00` }));
+  const lines = Array.from({ length: 30 }, (_, day) =>
+    aTaskLine("changed", "priority", {
+      old_value: "low",
+      new_value: "high",
+      created_at: `2026-10-${String(30 - day).padStart(2, "0")} 08:00:00`,
+    }),
+  );
   const { world, task } = aTaskWith(() => [...lines, aTaskLine("created", "task")]);
   await showTask(world, task);
   await tab("Activity").click();
@@ -76,11 +88,18 @@ test("a long history comes as somebody reads on", async () => {
   await expect.element(said("created this task")).toBeVisible();
 });
 
-const changed = (to: string, created_at = "2026-11-20 08:00:00") => aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
+const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
+  aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
 const fold = (count: number) => page.getByRole("button", { name: `Max Example changed ${count} things`, exact: true });
 
 test("what one person changed in a row is one line, which opens in its place and stays open when more joins it", async () => {
-  const { world, task, state } = aTaskWith((max) => [changed("high"), changed("urgent"), aComment(max, "Why?"), changed("medium"), aTaskLine("created", "task")]);
+  const { world, task, state } = aTaskWith((max) => [
+    changed("high"),
+    changed("urgent"),
+    aComment(max, "Why?"),
+    changed("medium"),
+    aTaskLine("created", "task"),
+  ]);
   await showTask(world, task);
   await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
   await expect.element(said("from low to urgent")).not.toBeInTheDocument();
@@ -101,7 +120,11 @@ test("what one person changed in a row is one line, which opens in its place and
 
 test("comments alone are shown at first; where there are none the number of changes says what is hidden", async () => {
   chooseFeedType("comments");
-  const { world, task, state } = aTaskWith((max) => [aComment(max, "Why?"), changed("high"), aTaskLine("created", "task")]);
+  const { world, task, state } = aTaskWith((max) => [
+    aComment(max, "Why?"),
+    changed("high"),
+    aTaskLine("created", "task"),
+  ]);
   const shown = await showTask(world, task);
   await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
   await expect.element(said("Why?")).toBeVisible();

@@ -11,7 +11,9 @@ interface TimeProps {
 export const Ago = ({ at, clock }: TimeProps) => <Behind {...agoOf(new Date(at), clock)} />;
 
 /** The same for what stands under its day. */
-export const TimeOfDay = ({ at, clock }: TimeProps) => <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />;
+export const TimeOfDay = ({ at, clock }: TimeProps) => (
+  <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />
+);
 
 /** A dot stays with the sentence before it. */
 const Behind = ({ iso, words, whole, className }: Moment & { className?: string }) => (

@@ -13,7 +13,8 @@ type Page = ReturnType<typeof paginator<LineJson>>;
 export function useBoardActivity(boardId: number) {
   const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: activityKey(boardId),
-    queryFn: async ({ pageParam }) => (await api<{ activities: Page }>("GET", `${boardPath(boardId)}/activities?page=${pageParam}`)).activities,
+    queryFn: async ({ pageParam }) =>
+      (await api<{ activities: Page }>("GET", `${boardPath(boardId)}/activities?page=${pageParam}`)).activities,
     initialPageParam: 1,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     staleTime: 0,

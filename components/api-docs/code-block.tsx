@@ -7,7 +7,13 @@ export const CodeBlock = ({ label, text }: { label: string; text: string }) => (
       <span className="me-auto">{label}</span>
       <CopyButton text={text} label={`Copy: ${label}`} />
     </figcaption>
-    <pre role="region" aria-label={label} tabIndex={0} dir="ltr" className="max-h-100 overflow-auto px-3 py-2.5 font-mono text-sm focus-visible:-outline-offset-2">
+    <pre
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      dir="ltr"
+      className="max-h-100 overflow-auto px-3 py-2.5 font-mono text-sm focus-visible:-outline-offset-2"
+    >
       {text}
     </pre>
   </figure>

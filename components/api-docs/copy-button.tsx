@@ -7,7 +7,11 @@ import { Button } from "@/components/ui/controls/button";
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
   const Icon = state === "copied" ? Check : Copy;
-  const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"), () => setState("failed"));
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
 
   return (
     <>

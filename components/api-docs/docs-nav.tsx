@@ -35,7 +35,10 @@ const Entry = ({ href, title, isCurrent, children }: EntryProps) => (
     <Link
       href={href}
       aria-current={isCurrent ? "page" : undefined}
-      className={classNames("block rounded-sm px-2.5 py-1.5 hover:bg-gray-4 hover:text-gray-12 focus-visible:-outline-offset-2", isCurrent ? "font-medium text-gray-12" : "text-gray-11")}
+      className={classNames(
+        "block rounded-sm px-2.5 py-1.5 hover:bg-gray-4 hover:text-gray-12 focus-visible:-outline-offset-2",
+        isCurrent ? "font-medium text-gray-12" : "text-gray-11",
+      )}
     >
       {title}
     </Link>
@@ -47,7 +50,12 @@ const Endpoints = ({ endpoints }: Pick<DocsPage, "endpoints">) => (
   <ul className="ms-2.5 mb-2 flex flex-col border-s border-gray-6">
     {endpoints.map(({ id, title }) => (
       <li key={id}>
-        <a href={`#${id}`} className="block rounded-sm px-3 py-1 text-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2">{title}</a>
+        <a
+          href={`#${id}`}
+          className="block rounded-sm px-3 py-1 text-sm text-gray-11 hover:text-gray-12 focus-visible:-outline-offset-2"
+        >
+          {title}
+        </a>
       </li>
     ))}
   </ul>

@@ -5,15 +5,34 @@ import { Prose } from "@/components/api-docs/prose";
 import type { ShownEndpoint } from "@/lib/openapi/pages";
 
 /** One endpoint with an address of its own on the page. */
-export const Endpoint = ({ id, method, path, title, who, prose, parameters, command, answer, refusals }: ShownEndpoint) => (
-  <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-16 flex-col gap-4 border-t border-gray-6 pt-8">
+export const Endpoint = ({
+  id,
+  method,
+  path,
+  title,
+  who,
+  prose,
+  parameters,
+  command,
+  answer,
+  refusals,
+}: ShownEndpoint) => (
+  <section
+    id={id}
+    aria-labelledby={`${id}-title`}
+    className="flex scroll-mt-16 flex-col gap-4 border-t border-gray-6 pt-8"
+  >
     <div className="min-w-0">
       <h2 id={`${id}-title`} className="text-lg font-semibold">
-        <a href={`#${id}`} className="rounded-[2px] hover:underline">{title}</a>
+        <a href={`#${id}`} className="rounded-[2px] hover:underline">
+          {title}
+        </a>
       </h2>
       <p className="mt-2 flex min-w-0 items-start gap-2.5">
         <Method>{method}</Method>
-        <span dir="ltr" className="min-w-0 font-mono text-sm leading-5 wrap-anywhere">{path}</span>
+        <span dir="ltr" className="min-w-0 font-mono text-sm leading-5 wrap-anywhere">
+          {path}
+        </span>
       </p>
       {who && <p className="mt-2 text-sm text-gray-11">Who may: {lowered(who)}.</p>}
     </div>
@@ -28,7 +47,9 @@ export const Endpoint = ({ id, method, path, title, who, prose, parameters, comm
         <summary className="cursor-pointer rounded-sm py-1 text-sm text-gray-11 hover:text-gray-12 pointer-coarse:py-2.5">
           Refused, {status}: {message}
         </summary>
-        <div className="mt-2"><CodeBlock label={`Refusal, ${status}`} text={json} /></div>
+        <div className="mt-2">
+          <CodeBlock label={`Refusal, ${status}`} text={json} />
+        </div>
       </details>
     ))}
   </section>

@@ -11,12 +11,21 @@ export type Inline = { kind: "text" | "code" | "strong"; text: string } | { kind
 const FENCE = /^```[^\n]*\n([\s\S]*?)\n```$/gm;
 
 export function blocksOf(text: string): Block[] {
-  return text.split(FENCE).flatMap((part, at): Block[] => (at % 2 === 1 ? [{ kind: "code", text: part }] : part.split(/\n{2,}/).map((each) => each.trim()).filter(Boolean).map(blockOf)));
+  return text.split(FENCE).flatMap((part, at): Block[] =>
+    at % 2 === 1
+      ? [{ kind: "code", text: part }]
+      : part
+          .split(/\n{2,}/)
+          .map((each) => each.trim())
+          .filter(Boolean)
+          .map(blockOf),
+  );
 }
 
 function blockOf(text: string): Block {
   const heading = /^#+ (.*)$/.exec(text)?.[1];
-  if (heading !== undefined) return { kind: "heading", text: heading, id: heading.toLowerCase().replaceAll(/[^\w]+/g, "-") };
+  if (heading !== undefined)
+    return { kind: "heading", text: heading, id: heading.toLowerCase().replaceAll(/[^\w]+/g, "-") };
   if (text.startsWith("- ")) return { kind: "list", items: text.slice(2).split(/\n- /).map(onOneLine) };
   if (text.startsWith("|")) return tableOf(text);
   return { kind: "paragraph", text: onOneLine(text) };
@@ -25,7 +34,12 @@ function blockOf(text: string): Block {
 const onOneLine = (text: string) => text.replaceAll(/\n\s*/g, " ");
 
 function tableOf(text: string): Block {
-  const [head = [], , ...rows] = text.split("\n").map((line) => line.split("|").slice(1, -1).map((cell) => cell.trim()));
+  const [head = [], , ...rows] = text.split("\n").map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
   return { kind: "table", head, rows };
 }
 

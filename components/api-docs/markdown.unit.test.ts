@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { blocksOf, inlineOf } from "@/components/api-docs/markdown";
 
 test("paragraphs, headings, lists, tables and code", () => {
-  expect(blocksOf("One\ntwo.\n\n## Types and dates\n\n- a\n  b\n- c\n\n| x | y |\n|---|---|\n| 1 | `2` |\n\n```sh\ncurl\n\n- no list\n```\n\nEnd.")).toEqual([
+  expect(
+    blocksOf(
+      "One\ntwo.\n\n## Types and dates\n\n- a\n  b\n- c\n\n| x | y |\n|---|---|\n| 1 | `2` |\n\n```sh\ncurl\n\n- no list\n```\n\nEnd.",
+    ),
+  ).toEqual([
     { kind: "paragraph", text: "One two." },
     { kind: "heading", text: "Types and dates", id: "types-and-dates" },
     { kind: "list", items: ["a b", "c"] },

@@ -8,5 +8,12 @@ const looks: Record<string, string> = {
 
 /** Each as wide as the longest, so that the paths behind them line up. */
 export const Method = ({ children }: { children: string }) => (
-  <span className={classNames("inline-flex h-5 w-14 shrink-0 items-center justify-center rounded-sm font-mono text-xs font-medium", looks[children] ?? "bg-amber-soft text-amber-text")}>{children}</span>
+  <span
+    className={classNames(
+      "inline-flex h-5 w-14 shrink-0 items-center justify-center rounded-sm font-mono text-xs font-medium",
+      looks[children] ?? "bg-amber-soft text-amber-text",
+    )}
+  >
+    {children}
+  </span>
 );

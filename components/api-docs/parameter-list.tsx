@@ -16,7 +16,9 @@ export const ParameterList = ({ place, rows }: { place: string; rows: ParameterR
 const Row = ({ name, type, words, isRequired, note }: ParameterRow) => (
   <div className="flex flex-col gap-x-4 gap-y-1 px-3 py-2 sm:flex-row">
     <dt className="flex min-w-0 items-baseline gap-2 sm:w-64 sm:shrink-0">
-      <span dir="ltr" className="font-mono text-sm wrap-anywhere">{name}</span>
+      <span dir="ltr" className="font-mono text-sm wrap-anywhere">
+        {name}
+      </span>
       {isRequired && <span className="text-xs font-medium text-amber-text">required</span>}
     </dt>
     <dd className="min-w-0 text-sm text-gray-11">
@@ -28,7 +30,11 @@ const Row = ({ name, type, words, isRequired, note }: ParameterRow) => (
           ))}
         </span>
       )}
-      {note && <span className="block"><Words>{note}</Words></span>}
+      {note && (
+        <span className="block">
+          <Words>{note}</Words>
+        </span>
+      )}
     </dd>
   </div>
 );

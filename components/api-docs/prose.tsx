@@ -16,14 +16,18 @@ function Part({ block }: { block: Block }) {
     case "heading":
       return (
         <h2 id={block.id} className="mt-6 scroll-mt-16 text-lg font-semibold first:mt-0">
-          <a href={`#${block.id}`} className="rounded-[2px] hover:underline">{block.text}</a>
+          <a href={`#${block.id}`} className="rounded-[2px] hover:underline">
+            {block.text}
+          </a>
         </h2>
       );
     case "list":
       return (
         <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gray-9">
           {block.items.map((item, at) => (
-            <li key={at}><Words>{item}</Words></li>
+            <li key={at}>
+              <Words>{item}</Words>
+            </li>
           ))}
         </ul>
       );
@@ -32,7 +36,11 @@ function Part({ block }: { block: Block }) {
     case "code":
       return <CodeBlock label="Example" text={block.text} />;
     case "paragraph":
-      return <p><Words>{block.text}</Words></p>;
+      return (
+        <p>
+          <Words>{block.text}</Words>
+        </p>
+      );
   }
 }
 
@@ -43,7 +51,9 @@ const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
         <thead>
           <tr>
             {head.map((cell, at) => (
-              <th key={at} scope="col" className="bg-gray-2 px-3 py-2 text-start font-medium text-gray-11">{cell}</th>
+              <th key={at} scope="col" className="bg-gray-2 px-3 py-2 text-start font-medium text-gray-11">
+                {cell}
+              </th>
             ))}
           </tr>
         </thead>
@@ -52,7 +62,9 @@ const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
         {rows.map((row, at) => (
           <tr key={at} className="border-t border-gray-6 first:border-t-0">
             {row.map((cell, place) => (
-              <td key={place} className="px-3 py-2 align-top"><Words>{cell}</Words></td>
+              <td key={place} className="px-3 py-2 align-top">
+                <Words>{cell}</Words>
+              </td>
             ))}
           </tr>
         ))}

@@ -5,8 +5,18 @@ import { inlineOf } from "@/components/api-docs/markdown";
 export const Words = ({ children }: { children: string }) =>
   inlineOf(children).map((part, at) => {
     if (part.kind === "code") return <Code key={at}>{part.text}</Code>;
-    if (part.kind === "strong") return <strong key={at} className="font-semibold">{part.text}</strong>;
-    if (part.kind === "link") return <TextLink key={at} href={part.href}>{part.text}</TextLink>;
+    if (part.kind === "strong")
+      return (
+        <strong key={at} className="font-semibold">
+          {part.text}
+        </strong>
+      );
+    if (part.kind === "link")
+      return (
+        <TextLink key={at} href={part.href}>
+          {part.text}
+        </TextLink>
+      );
     return part.text;
   });
 

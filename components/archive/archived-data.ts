@@ -14,13 +14,19 @@ const PER_PAGE = 50;
 
 /** The last archived first. */
 export async function readArchivedTasks(boardId: number, search: string, page: number): Promise<Page> {
-  const { tasks } = await api<{ tasks: Page }>("GET", `${boardPath(boardId)}/archived-tasks?page=${page}&per_page=${PER_PAGE}&searchInput=${encodeURIComponent(search)}`);
+  const { tasks } = await api<{ tasks: Page }>(
+    "GET",
+    `${boardPath(boardId)}/archived-tasks?page=${page}&per_page=${PER_PAGE}&searchInput=${encodeURIComponent(search)}`,
+  );
   return tasks;
 }
 
 /** All of them, the last archived first. */
 export async function readArchivedStages(boardId: number): Promise<ArchivedStage[]> {
-  const { stages } = await api<{ stages: ArchivedStage[] }>("GET", `${boardPath(boardId)}/archived-stages?noPagination=true`);
+  const { stages } = await api<{ stages: ArchivedStage[] }>(
+    "GET",
+    `${boardPath(boardId)}/archived-stages?noPagination=true`,
+  );
   return stages;
 }
 
@@ -36,12 +42,15 @@ export interface Done {
   failed_tasks: Failure[];
 }
 
-export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
+export const restoreTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+  api("PUT", `${boardPath(boardId)}/bulk-restore-tasks`, { task_ids: [...ids] });
 
 /** Whatever their own stages are. */
 export const restoreTasksTo = (boardId: number, stageId: number, ids: readonly number[]): Promise<Done> =>
   api("PUT", `/boards-app/v1/boards/${boardId}/stages/${stageId}/restore-tasks`, { task_ids: [...ids] });
 
-export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> => api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
+export const deleteTasks = (boardId: number, ids: readonly number[]): Promise<Done> =>
+  api("DELETE", `${boardPath(boardId)}/bulk-delete-tasks`, { task_ids: [...ids] });
 
-export const deleteStage = (boardId: number, stageId: number): Promise<unknown> => api("DELETE", `/boards-app/v1/boards/${boardId}/stages/${stageId}`);
+export const deleteStage = (boardId: number, stageId: number): Promise<unknown> =>
+  api("DELETE", `/boards-app/v1/boards/${boardId}/stages/${stageId}`);

@@ -11,7 +11,15 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 const ARCHIVED = "2026-11-20 08:00:00";
 const dialog = () => page.getByRole("dialog", { name: "Archived items", exact: true });
 const rows = (list: string) => dialog().getByRole("list", { name: list });
-const expectTasks = (titles: string[]) => expect.poll(() => rows("Archived tasks").getByRole("link").elements().map(({ textContent }) => textContent)).toEqual(titles);
+const expectTasks = (titles: string[]) =>
+  expect
+    .poll(() =>
+      rows("Archived tasks")
+        .getByRole("link")
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(titles);
 
 /** The board's archive on the faked server: these tasks, the last archived first. */
 function archiveOf(world: BoardOnServer, titles: string[]) {
@@ -20,13 +28,17 @@ function archiveOf(world: BoardOnServer, titles: string[]) {
   const put = (title: string, stageId = toDo?.id ?? null) => {
     const task = aTask(title, { board_id: world.board.id, stage_id: stageId, archived_at: ARCHIVED });
     archived.set(task.id, task);
-    server.answer(`GET ${world.path}/tasks/${task.id}`, () => ({ task: { ...task, board: world.board, stage: toDo, nextStage: null, attachments: [] } }));
+    server.answer(`GET ${world.path}/tasks/${task.id}`, () => ({
+      task: { ...task, board: world.board, stage: toDo, nextStage: null, attachments: [] },
+    }));
     return task;
   };
   for (const title of titles) put(title);
 
   server.answer(`GET ${world.path}/archived-tasks`, ({ query }) => {
-    const data = [...archived.values()].filter(({ title }) => title.toLowerCase().includes((query.get("searchInput") ?? "").toLowerCase()));
+    const data = [...archived.values()].filter(({ title }) =>
+      title.toLowerCase().includes((query.get("searchInput") ?? "").toLowerCase()),
+    );
     return { tasks: { data, total: data.length, current_page: 1, last_page: 1 } };
   });
   const takeOut = (ids: number[]) =>
@@ -35,7 +47,10 @@ function archiveOf(world: BoardOnServer, titles: string[]) {
       archived.delete(id);
       return task ? [{ ...task, archived_at: null }] : [];
     });
-  server.answer(`PUT ${world.path}/bulk-restore-tasks`, ({ body }) => ({ updatedTasks: takeOut(body.task_ids), failed_tasks: [] }));
+  server.answer(`PUT ${world.path}/bulk-restore-tasks`, ({ body }) => ({
+    updatedTasks: takeOut(body.task_ids),
+    failed_tasks: [],
+  }));
   server.answer(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/restore-tasks`, ({ params, body }) => ({
     updatedTasks: takeOut(body.task_ids).map((task) => ({ ...task, stage_id: Number(params.stage) })),
     failed_tasks: [],
@@ -77,7 +92,12 @@ test("a task whose stage is archived is restored to an active one, and so are th
   await openArchive();
 
   await dialog().getByRole("button", { name: "Restore Paint the cellar to…" }).click();
-  expect(page.getByRole("menuitem").elements().map(({ textContent }) => textContent)).toEqual(["To do", "Done"]);
+  expect(
+    page
+      .getByRole("menuitem")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["To do", "Done"]);
   await item("Done").click();
   await expectTasks(["Sell the sofa", "Mow the lawn"]);
   await expectIn("Done", ["Paint the cellar"]);
@@ -134,7 +154,12 @@ test("a viewer sees archived tasks and no control for them", async () => {
 
   await expectTasks(["Buy tape"]);
   await expect.element(dialog().getByRole("checkbox")).not.toBeInTheDocument();
-  expect(dialog().getByRole("button").elements().map(({ textContent }) => textContent)).toEqual(["Close"]);
+  expect(
+    dialog()
+      .getByRole("button")
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Close"]);
 });
 
 test("a list of archived tasks that could not be loaded says so and can be asked for again", async () => {
@@ -155,7 +180,9 @@ test("a stage that somebody else archives is listed by itself, and is restored w
   const world = aBoardOnServer({ stages: ["To do", "Done"], tasks: { Done: ["Sign lease"] } });
   archiveOf(world, []);
   const inArchive = () => [...world.stages.values()].filter(({ archived_at }) => archived_at !== null);
-  server.answer(`GET ${world.path}/archived-stages`, () => ({ stages: inArchive().map((stage) => ({ ...stage, archived_by_id: null, archived_by: null })) }));
+  server.answer(`GET ${world.path}/archived-stages`, () => ({
+    stages: inArchive().map((stage) => ({ ...stage, archived_by_id: null, archived_by: null })),
+  }));
   server.answer(`PUT ${world.path}/restore-stage/{stage}`, () => {
     world.changeStage("Done", { archived_at: null });
     return { updatedStage: [...world.stages.values()].find(({ title }) => title === "Done") };
@@ -192,7 +219,19 @@ test("the archive breaks no rule of access", async () => {
 });
 
 /** A dialog hides the board behind it from queries by role. */
-const expectBehind = (titles: string[]) => expect.poll(() => [...document.querySelectorAll("article a[data-opens]")].map(({ textContent }) => textContent)).toEqual(titles);
+const expectBehind = (titles: string[]) =>
+  expect
+    .poll(() => [...document.querySelectorAll("article a[data-opens]")].map(({ textContent }) => textContent))
+    .toEqual(titles);
 
 const expectIn = (stage: string, titles: string[]) =>
-  expect.poll(() => [...document.querySelectorAll("[data-stage]")].find((column) => column.querySelector("h2")?.textContent === stage)?.querySelectorAll("article a[data-opens]").values().map(({ textContent }) => textContent).toArray()).toEqual(titles);
+  expect
+    .poll(() =>
+      [...document.querySelectorAll("[data-stage]")]
+        .find((column) => column.querySelector("h2")?.textContent === stage)
+        ?.querySelectorAll("article a[data-opens]")
+        .values()
+        .map(({ textContent }) => textContent)
+        .toArray(),
+    )
+    .toEqual(titles);

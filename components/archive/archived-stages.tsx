@@ -48,12 +48,23 @@ export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) 
       text="With all its tasks, their comments and files. Nothing of it can be brought back."
       confirm="Delete"
       onConfirm={remove}
-      finalFocus={() => (stages.some(({ id }) => id === asked?.id) ? null : (whole.current?.querySelector<HTMLElement>(beside(asked?.id)) ?? whole.current))}
+      finalFocus={() =>
+        stages.some(({ id }) => id === asked?.id)
+          ? null
+          : (whole.current?.querySelector<HTMLElement>(beside(asked?.id)) ?? whole.current)
+      }
       trigger={(ask) => (
         <div ref={whole} tabIndex={-1} className="mt-3 outline-none">
           <Problems problems={problems} />
-          {stages.length === 0 && <NothingArchived title="No stage is archived">A stage that is archived waits here with its tasks.</NothingArchived>}
-          <ul aria-label="Archived stages" className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+          {stages.length === 0 && (
+            <NothingArchived title="No stage is archived">
+              A stage that is archived waits here with its tasks.
+            </NothingArchived>
+          )}
+          <ul
+            aria-label="Archived stages"
+            className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+          >
             {stages.map((stage) => (
               <StageRow
                 key={stage.id}
@@ -82,7 +93,14 @@ interface StageRowProps extends Pick<ArchiveProps, "clock" | "mayEdit"> {
   onDelete: () => void;
 }
 
-function StageRow({ stage: { id, title, archived_at, archived_by }, clock, mayEdit, isBusy, onRestore, onDelete }: StageRowProps) {
+function StageRow({
+  stage: { id, title, archived_at, archived_by },
+  clock,
+  mayEdit,
+  isBusy,
+  onRestore,
+  onDelete,
+}: StageRowProps) {
   return (
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-2">
       <div className="min-w-0 flex-1 basis-40">

@@ -27,7 +27,16 @@ interface ArchivedTaskRowProps {
   onDelete: () => void;
 }
 
-export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, archived_by }, stage, stages, clock, mayEdit, busy, isChosen, ...on }: ArchivedTaskRowProps) {
+export function ArchivedTaskRow({
+  task: { id, board_id, title, archived_at, archived_by },
+  stage,
+  stages,
+  clock,
+  mayEdit,
+  busy,
+  isChosen,
+  ...on
+}: ArchivedTaskRowProps) {
   function open(event: React.MouseEvent) {
     // Another tab shows the task's own page.
     if (!isPlainClick(event)) return;
@@ -39,11 +48,20 @@ export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, arch
     <li data-archived={id} className="flex flex-wrap items-center gap-x-2 px-5 py-1.5">
       {mayEdit && <CheckBox label={`Choose ${title}`} checked={isChosen} onChange={on.onChoose} />}
       <div className="min-w-0 flex-1 basis-32">
-        <a href={taskPath(board_id, id)} onClick={open} className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center">
+        <a
+          href={taskPath(board_id, id)}
+          onClick={open}
+          className="line-clamp-2 font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11 pointer-coarse:content-center"
+        >
           <bdi>{title}</bdi>
         </a>
         <div className="text-sm text-gray-11">
-          <Facts>{[stage === null ? "Its stage is archived" : <bdi key="stage">{stage}</bdi>, <ArchivedWhen key="when" at={archived_at} by={archived_by} clock={clock} />]}</Facts>
+          <Facts>
+            {[
+              stage === null ? "Its stage is archived" : <bdi key="stage">{stage}</bdi>,
+              <ArchivedWhen key="when" at={archived_at} by={archived_by} clock={clock} />,
+            ]}
+          </Facts>
         </div>
       </div>
       {mayEdit && (
@@ -51,7 +69,13 @@ export function ArchivedTaskRow({ task: { id, board_id, title, archived_at, arch
           {stages ? (
             <RestoreTo label={`Restore ${title} to…`} stages={stages} disabled={busy} onRestore={on.onRestore} />
           ) : (
-            <Button size="small" aria-label={`Restore ${title}`} disabled={busy} className="disabled:opacity-50" onClick={() => on.onRestore()}>
+            <Button
+              size="small"
+              aria-label={`Restore ${title}`}
+              disabled={busy}
+              className="disabled:opacity-50"
+              onClick={() => on.onRestore()}
+            >
               Restore
             </Button>
           )}

@@ -35,10 +35,20 @@ export function ArchivedTasks(props: ArchiveProps) {
           <Problems problems={actions.problems} />
           {isEmpty ? (
             <div tabIndex={-1} className="outline-none">
-              <NothingArchived title="No task is archived">Tasks that are archived wait here until somebody needs them again.</NothingArchived>
+              <NothingArchived title="No task is archived">
+                Tasks that are archived wait here until somebody needs them again.
+              </NothingArchived>
             </div>
           ) : (
-            <input type="search" aria-label="Search archived tasks" placeholder="Search" dir="auto" value={typed} onChange={({ target }) => type(target.value)} className={controlLook} />
+            <input
+              type="search"
+              aria-label="Search archived tasks"
+              placeholder="Search"
+              dir="auto"
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              className={controlLook}
+            />
           )}
           {archive.tasks ? (
             <Found
@@ -67,15 +77,37 @@ interface FoundProps extends ArchiveProps {
   onDelete: (ids: readonly number[]) => void;
 }
 
-function Found({ board, clock, mayEdit, onClose, archive: { tasks = [], ...archive }, actions: { busy, restore }, isSearch, onDelete }: FoundProps) {
+function Found({
+  board,
+  clock,
+  mayEdit,
+  onClose,
+  archive: { tasks = [], ...archive },
+  actions: { busy, restore },
+  isSearch,
+  onDelete,
+}: FoundProps) {
   const { openTask } = useOpenTask(board.id);
   const { chosen, isChosen, choose, chooseAll } = useSelection(tasks.map(({ id }) => id));
   const stageOf = (id: number | null) => board.stages.find((stage) => stage.id === id)?.title ?? null;
 
   return (
     <>
-      {mayEdit && tasks.length > 0 && <ChosenTasks chosen={chosen} of={tasks.length} busy={busy} stages={chosen.some(archive.needsStage) ? board.stages : null} chooseAll={chooseAll} onRestore={(stageId) => restore(chosen, stageId)} onDelete={() => onDelete(chosen)} />}
-      <ul aria-label="Archived tasks" className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+      {mayEdit && tasks.length > 0 && (
+        <ChosenTasks
+          chosen={chosen}
+          of={tasks.length}
+          busy={busy}
+          stages={chosen.some(archive.needsStage) ? board.stages : null}
+          chooseAll={chooseAll}
+          onRestore={(stageId) => restore(chosen, stageId)}
+          onDelete={() => onDelete(chosen)}
+        />
+      )}
+      <ul
+        aria-label="Archived tasks"
+        className="-mx-5 mt-2 max-h-[45dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+      >
         {tasks.map((task) => (
           <ArchivedTaskRow
             key={task.id}
@@ -96,7 +128,9 @@ function Found({ board, clock, mayEdit, onClose, archive: { tasks = [], ...archi
           />
         ))}
       </ul>
-      {isSearch && tasks.length === 0 && <p className="py-6 text-center text-gray-11">No archived task is called so.</p>}
+      {isSearch && tasks.length === 0 && (
+        <p className="py-6 text-center text-gray-11">No archived task is called so.</p>
+      )}
       {archive.hasMore && (
         <Button kind="quiet" size="small" busy={archive.isLoadingMore} onClick={archive.loadMore} className="mt-2">
           Show more

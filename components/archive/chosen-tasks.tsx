@@ -27,7 +27,14 @@ export function ChosenTasks({ chosen, of, busy, stages, chooseAll, onRestore, on
       {count > 0 && (
         <div className="ms-auto flex gap-1">
           {stages ? (
-            <RestoreTo label={`Restore ${count} to…`} words={`Restore ${count} to…`} heading="Those whose stage is archived go to" stages={stages} disabled={busy} onRestore={onRestore} />
+            <RestoreTo
+              label={`Restore ${count} to…`}
+              words={`Restore ${count} to…`}
+              heading="Those whose stage is archived go to"
+              stages={stages}
+              disabled={busy}
+              onRestore={onRestore}
+            />
           ) : (
             <Button size="small" busy={busy} onClick={() => onRestore()}>
               Restore {count}

@@ -7,7 +7,10 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
 
 /** Restores and deletes archived tasks, says what could not be done, and leads the focus to what is left of the list. */
-export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>, whole: RefObject<HTMLElement | null>) {
+export function useArchiveActions(
+  { tasks = [], ...archive }: ReturnType<typeof useArchivedTasks>,
+  whole: RefObject<HTMLElement | null>,
+) {
   const [busy, setBusy] = useState(false);
   const [problems, tell] = useState<string[]>([]);
   const focusNext = useWantedFocus(whole);
@@ -43,6 +46,9 @@ export function useArchiveActions({ tasks = [], ...archive }: ReturnType<typeof 
     restore: (ids: readonly number[], stageId?: number) => void restore(ids, stageId),
     /** @throws ApiError */
     remove: async (ids: readonly number[]) => told(ids, await archive.remove(ids), "deleted"),
-    focusAfter: (ids: readonly number[]) => besides(ids).map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((found) => found) ?? null,
+    focusAfter: (ids: readonly number[]) =>
+      besides(ids)
+        .map((selector) => whole.current?.querySelector<HTMLElement>(selector))
+        .find((found) => found) ?? null,
   };
 }

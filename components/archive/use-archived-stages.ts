@@ -7,7 +7,14 @@ import type { Save } from "@/components/board-store/use-save";
 /** The archived stages of a board, and what can be done with them. */
 export function useArchivedStages(boardId: number, saved: Save["saved"]) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: [...archivedKey(boardId), "stages"], queryFn: () => readArchivedStages(boardId), staleTime: 0, gcTime: 0, networkMode: "always", retry: 1 });
+  const { data, error, refetch } = useQuery({
+    queryKey: [...archivedKey(boardId), "stages"],
+    queryFn: () => readArchivedStages(boardId),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: "always",
+    retry: 1,
+  });
   const renew = () => client.invalidateQueries({ queryKey: archivedKey(boardId) });
 
   return {

@@ -1,6 +1,13 @@
 "use client";
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type Done, deleteTasks, type Failure, readArchivedTasks, restoreTasks, restoreTasksTo } from "@/components/archive/archived-data";
+import {
+  type Done,
+  deleteTasks,
+  type Failure,
+  readArchivedTasks,
+  restoreTasks,
+  restoreTasksTo,
+} from "@/components/archive/archived-data";
 import { archivedKey, type BoardJson } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import { oncePerId } from "@/lib/by-id";
@@ -20,10 +27,14 @@ export function useArchivedTasks({ id: boardId, stages }: Pick<BoardJson, "id" |
     retry: 1,
   });
   const tasks = data && oncePerId(data.pages.flatMap((page) => page.data));
-  const isStageActive = (stageId: number | null) => stages.some(({ id, archived_at }) => id === stageId && archived_at === null);
+  const isStageActive = (stageId: number | null) =>
+    stages.some(({ id, archived_at }) => id === stageId && archived_at === null);
   const needsStage = (id: number) => tasks?.some((task) => task.id === id && !isStageActive(task.stage_id)) ?? false;
 
-  async function takeRestored(ids: readonly number[], send: (ids: readonly number[]) => Promise<Done>): Promise<Failure[]> {
+  async function takeRestored(
+    ids: readonly number[],
+    send: (ids: readonly number[]) => Promise<Done>,
+  ): Promise<Failure[]> {
     if (ids.length === 0) return [];
     const { updatedTasks, failed_tasks } = await send(ids);
     takeIn(client, boardId, { tasks: updatedTasks });

@@ -8,7 +8,8 @@ export function useSelection(ids: readonly number[]) {
   return {
     chosen,
     isChosen: (id: number) => wished.has(id),
-    choose: (id: number, on: boolean) => wish(new Set(on ? [...wished, id] : [...wished].filter((each) => each !== id))),
+    choose: (id: number, on: boolean) =>
+      wish(new Set(on ? [...wished, id] : [...wished].filter((each) => each !== id))),
     chooseAll: (on: boolean) => wish(new Set(on ? ids : [])),
   };
 }

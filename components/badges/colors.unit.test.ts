@@ -25,13 +25,19 @@ describe("readableOn", () => {
     expect(readableOn(ground, wished)).toBe(ink);
   });
 
-  test.each([...Object.values(LABEL_COLORS), ...LABEL_PRESETS.flatMap(({ light_bg_color, dark_bg_color }) => [light_bg_color, dark_bg_color])])("text on %s can be read", (ground) => {
+  test.each([
+    ...Object.values(LABEL_COLORS),
+    ...LABEL_PRESETS.flatMap(({ light_bg_color, dark_bg_color }) => [light_bg_color, dark_bg_color]),
+  ])("text on %s can be read", (ground) => {
     expect(contrast(ground, INKS[readableOn(ground)])).toBeGreaterThanOrEqual(4.5);
   });
 
   test("text can be read on every colour", () => {
     const part = (step: number) => (step * 15).toString(16).padStart(2, "0");
-    const all = Array.from({ length: 18 ** 3 }, (_, at) => `#${part(at % 18)}${part(Math.floor(at / 18) % 18)}${part(Math.floor(at / 324))}`);
+    const all = Array.from(
+      { length: 18 ** 3 },
+      (_, at) => `#${part(at % 18)}${part(Math.floor(at / 18) % 18)}${part(Math.floor(at / 324))}`,
+    );
 
     expect(all.filter((ground) => contrast(ground, INKS[readableOn(ground)]) < 4.5)).toEqual([]);
   });

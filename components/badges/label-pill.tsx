@@ -26,13 +26,25 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
 
   if (!title) {
     return (
-      <span role="img" aria-label={`${colorWord(light)} label`} className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}>
+      <span
+        role="img"
+        aria-label={`${colorWord(light)} label`}
+        className={classNames("relative inline-block shrink-0 rounded-sm", EDGE, sizes[size].bar, className)}
+      >
         <Paint light={light} dark={dark} />
       </span>
     );
   }
   return (
-    <span className={classNames("relative inline-flex max-w-full min-w-0 items-center rounded-sm font-medium", EDGE, sizes[size].pill, ink, className)}>
+    <span
+      className={classNames(
+        "relative inline-flex max-w-full min-w-0 items-center rounded-sm font-medium",
+        EDGE,
+        sizes[size].pill,
+        ink,
+        className,
+      )}
+    >
       <Paint light={light} dark={dark} />
       <bdi className="relative truncate">{title}</bdi>
     </span>
@@ -40,7 +52,8 @@ export function LabelPill({ title, color, background, preset, size = "small", cl
 }
 
 /** A hair that shows where a label ends whose colour is that of the ground. */
-const EDGE = "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/10";
+const EDGE =
+  "after:pointer-events-none after:absolute after:inset-0 after:rounded-sm after:border after:border-gray-12/10";
 
 const NO_COLOUR = "#dcdfe4";
 
@@ -54,5 +67,7 @@ const inks: Record<`${Ink} ${Ink}`, string> = {
 
 function groundsOf(background: string, id: string | null | undefined) {
   const preset = LABEL_PRESETS.find((each) => each.id === id);
-  return preset ? { light: preset.light_bg_color, dark: preset.dark_bg_color } : { light: background, dark: background };
+  return preset
+    ? { light: preset.light_bg_color, dark: preset.dark_bg_color }
+    : { light: background, dark: background };
 }

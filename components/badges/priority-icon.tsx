@@ -19,7 +19,14 @@ export function PriorityIcon({ priority }: { priority: string }) {
   const look = lookOf(priority);
   if (!look || !standsOut(priority)) return null;
 
-  return <look.Icon role="img" aria-label={`Priority: ${look.name}`} className={`size-4 shrink-0 ${look.color}`} strokeWidth={1.5} />;
+  return (
+    <look.Icon
+      role="img"
+      aria-label={`Priority: ${look.name}`}
+      className={`size-4 shrink-0 ${look.color}`}
+      strokeWidth={1.5}
+    />
+  );
 }
 
 /** Beside the name of the priority; as wide where there is none. */

@@ -6,7 +6,10 @@ interface Shade {
 }
 
 /** What a board's background is drawn with, on light and on dark screens. */
-export type Backdrop = { kind: "color"; shade: Shade } | { kind: "gradient"; degrees: number; stops: (Shade & { offset: string })[] } | { kind: "image"; url: string };
+export type Backdrop =
+  | { kind: "color"; shade: Shade }
+  | { kind: "gradient"; degrees: number; stops: (Shade & { offset: string })[] }
+  | { kind: "image"; url: string };
 
 interface StoredBackground {
   id: string | number | null;
@@ -34,4 +37,5 @@ function drawn(light: string, dark: string): Backdrop | null {
   return stops.length > 0 ? { kind: "gradient", degrees: Number(/([\d.]+)deg/.exec(light)?.[1] ?? 180), stops } : null;
 }
 
-const stopsOf = (gradient: string) => [...gradient.matchAll(/(#[0-9a-f]{3,8})\s+([\d.]+%)/gi)].map(([, color = "", offset = ""]) => ({ color, offset }));
+const stopsOf = (gradient: string) =>
+  [...gradient.matchAll(/(#[0-9a-f]{3,8})\s+([\d.]+%)/gi)].map(([, color = "", offset = ""]) => ({ color, offset }));

@@ -15,4 +15,6 @@ const swatches = [...SOLID_COLORS, ...GRADIENTS].map(({ id, value }) => ({
   paint: <BoardPaint background={{ id, is_image: false, image_url: null, color: value }} />,
 }));
 
-export const BackgroundSwatches = ({ chosen, onChoose }: BackgroundSwatchesProps) => <Swatches label="Background" name="background" swatches={swatches} chosen={chosen} onChoose={onChoose} />;
+export const BackgroundSwatches = ({ chosen, onChoose }: BackgroundSwatchesProps) => (
+  <Swatches label="Background" name="background" swatches={swatches} chosen={chosen} onChoose={onChoose} />
+);

@@ -12,6 +12,15 @@ interface PictureProps {
 export function Picture({ address, small = false, className }: PictureProps) {
   const source = ownPath(address, small ? "small" : undefined) ?? address;
   // The server has made the smaller one already.
-  // eslint-disable-next-line @next/next/no-img-element
-  return <img src={source} alt="" loading={small ? "lazy" : undefined} decoding="async" draggable={false} className={classNames("object-cover", className)} />;
+  return (
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={source}
+      alt=""
+      loading={small ? "lazy" : undefined}
+      decoding="async"
+      draggable={false}
+      className={classNames("object-cover", className)}
+    />
+  );
 }

@@ -27,7 +27,15 @@ export function Swatches({ label, name, swatches, chosen, onChoose, className }:
           title={words}
           className="relative size-8 cursor-pointer rounded-sm outline-offset-2 has-checked:outline-2 has-checked:outline-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:size-11"
         >
-          <input type="radio" name={name} value={id} checked={chosen === id} onChange={() => onChoose(id)} aria-label={words} className="sr-only" />
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+            aria-label={words}
+            className="sr-only"
+          />
           {paint}
         </label>
       ))}

@@ -20,7 +20,9 @@ export function useArchive({ id, title }: ArchivedBoard) {
     document.getElementById("boards")?.focus();
   };
   const tell = (error: unknown) => toast(problemOf(error), "error");
-  const undoneBy = (verb: "archive" | "restore") => ({ action: { label: "Undo", onPress: () => void send(verb).catch(tell) } });
+  const undoneBy = (verb: "archive" | "restore") => ({
+    action: { label: "Undo", onPress: () => void send(verb).catch(tell) },
+  });
 
   return {
     archive: () => send("archive").then(() => toast(`“${title}” is archived`, "done", undoneBy("restore")), tell),

@@ -11,7 +11,21 @@ import type { CountedFolder } from "@/lib/folders/counted";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: CountedFolder[] | null }) {
-  const { id, title, folderId, description, background, isRoadmap, tasks, done, people, peopleCount, isArchived, isStarred, canManage } = board;
+  const {
+    id,
+    title,
+    folderId,
+    description,
+    background,
+    isRoadmap,
+    tasks,
+    done,
+    people,
+    peopleCount,
+    isArchived,
+    isStarred,
+    canManage,
+  } = board;
   return (
     <li className="relative flex min-h-40 flex-col rounded-md border border-gray-6 bg-surface shadow-raised transition-colors hover:border-gray-8">
       <div className="relative h-9 shrink-0 rounded-t-[7px] bg-gray-4">

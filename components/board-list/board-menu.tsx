@@ -18,7 +18,11 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 export function BoardMenu({ id, title, folderId, folders }: BoardMenuProps) {
   const { archive } = useArchive({ id, title });
   return (
-    <Menu label={`Actions for ${title}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
+    <Menu
+      label={`Actions for ${title}`}
+      button={<Ellipsis {...icon} />}
+      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+    >
       {folders && folders.length > 0 && (
         <>
           <FolderChoices board={{ id, title, folderId }} folders={folders} />

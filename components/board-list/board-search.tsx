@@ -6,7 +6,11 @@ import { SearchForm } from "@/components/ui/controls/search-form";
 export function BoardSearch({ query }: { query: Search }) {
   const router = useRouter();
   const { search, isArchived, isStarred, folderId } = query;
-  const keeps = { ...(isArchived && { show: "archived" }), ...(isStarred && { show: "starred" }), ...(folderId !== null && { folder: String(folderId) }) };
+  const keeps = {
+    ...(isArchived && { show: "archived" }),
+    ...(isStarred && { show: "starred" }),
+    ...(folderId !== null && { folder: String(folderId) }),
+  };
   return (
     <SearchForm
       label={isArchived ? "Search archived boards" : "Search boards"}

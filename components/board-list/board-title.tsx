@@ -9,7 +9,8 @@ type BoardTitleProps = Pick<BoardCardJson, "id" | "title" | "background">;
 /** Two lines at most; a title that is longer is told whole where the pointer or the focus is. */
 export function BoardTitle({ id, title, background }: BoardTitleProps) {
   const [isCut, setCut] = useState(false);
-  const measure = ({ currentTarget: { firstElementChild: text } }: React.SyntheticEvent) => setCut(text !== null && text.scrollHeight > text.clientHeight + 1);
+  const measure = ({ currentTarget: { firstElementChild: text } }: React.SyntheticEvent) =>
+    setCut(text !== null && text.scrollHeight > text.clientHeight + 1);
 
   return (
     <Tooltip text={<bdi>{title}</bdi>} disabled={!isCut}>

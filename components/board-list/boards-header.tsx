@@ -22,7 +22,11 @@ export function BoardsHeader({ query, shown: { counts, folder, canArrange }, may
   return (
     <PageHeading
       id="boards"
-      back={query.isArchived && !hasShelf ? { href: addressOf({ sort: query.sort }), label: "Back to the boards" } : undefined}
+      back={
+        query.isArchived && !hasShelf
+          ? { href: addressOf({ sort: query.sort }), label: "Back to the boards" }
+          : undefined
+      }
       actions={
         <>
           {!query.isArchived && !hasShelf && counts.archived > 0 && (

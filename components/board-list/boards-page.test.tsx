@@ -9,7 +9,10 @@ import { server } from "@/components/testing/server";
 const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 test("a card shows the progress and the members of its board, and leads to it", async () => {
-  const [move, plans] = [aCard("Office move", { tasks: 2, done: 1, description: "Before the keys are due" }), aCard("Plans", { isRoadmap: true })];
+  const [move, plans] = [
+    aCard("Office move", { tasks: 2, done: 1, description: "Before the keys are due" }),
+    aCard("Plans", { isRoadmap: true }),
+  ];
   await showBoards({ others: [move, plans] });
 
   await expect.element(card("Office move").getByText("1 of 2 done")).toBeVisible();
@@ -17,12 +20,24 @@ test("a card shows the progress and the members of its board, and leads to it", 
   await expect.element(card("Office move").getByRole("img", { name: /Nora Example/ })).toBeVisible();
   await expect.element(card("Office move").getByRole("link")).toHaveAttribute("href", `/boards/${move.id}`);
   await expect.element(card("Plans").getByText("Roadmap")).toBeVisible();
-  await expect.poll(() => card("Plans").getByRole("button").elements().map((button) => button.ariaLabel)).toEqual(["Star Plans"]);
+  await expect
+    .poll(() =>
+      card("Plans")
+        .getByRole("button")
+        .elements()
+        .map((button) => button.ariaLabel),
+    )
+    .toEqual(["Star Plans"]);
 });
 
 test("a star that is refused goes back to what it was, and the reason is shown", async () => {
   const alpha = aCard("Alpha", { isStarred: true });
-  server.refuse(`DELETE /boards-app/v1/boards/${alpha.id}/star`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
+  server.refuse(
+    `DELETE /boards-app/v1/boards/${alpha.id}/star`,
+    403,
+    "Sorry, you are not allowed to do that.",
+    "rest_forbidden",
+  );
   const letFail = server.hold(`DELETE /boards-app/v1/boards/${alpha.id}/star`);
   await showBoards({ starred: [alpha] });
   const star = page.getByRole("button", { name: "Star Alpha" });
@@ -68,7 +83,14 @@ test("the boards are read again when somebody comes back to their page", async (
 
 test("the boards break no rule of access, whether there are some or none", async () => {
   const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
-  const screen = await showBoards({ starred: [aCard(long, { isStarred: true, canManage: true })], others: [aCard("خطة إطلاق المنتج الجديد", { background: { id: "solid_4", is_image: false, image_url: null, color: "#D29034" } })] });
+  const screen = await showBoards({
+    starred: [aCard(long, { isStarred: true, canManage: true })],
+    others: [
+      aCard("خطة إطلاق المنتج الجديد", {
+        background: { id: "solid_4", is_image: false, image_url: null, color: "#D29034" },
+      }),
+    ],
+  });
   expect(await seriousProblems(), "some").toEqual([]);
   await screen.unmount();
 

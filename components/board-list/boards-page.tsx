@@ -42,7 +42,12 @@ const WaysToBoards = ({ places, canArrange }: React.ComponentProps<typeof Shelf>
   </>
 );
 
-function Boards({ query, shown: { starred, others, left, folders, folder, canArrange }, mayCreate, administrators }: BoardsPageProps) {
+function Boards({
+  query,
+  shown: { starred, others, left, folders, folder, canArrange },
+  mayCreate,
+  administrators,
+}: BoardsPageProps) {
   const found = starred.length + others.length;
   const choices = canArrange ? folders : null;
   return (
@@ -52,7 +57,13 @@ function Boards({ query, shown: { starred, others, left, folders, folder, canArr
       </p>
       {found === 0 && (
         <Panel>
-          <NoBoards query={query} folder={folder} canArrange={canArrange} mayCreate={mayCreate} administrators={administrators} />
+          <NoBoards
+            query={query}
+            folder={folder}
+            canArrange={canArrange}
+            mayCreate={mayCreate}
+            administrators={administrators}
+          />
         </Panel>
       )}
       {starred.length > 0 && (
@@ -77,4 +88,6 @@ function labelOf({ isArchived, isStarred }: Search): string {
   return isStarred ? "Starred" : "Boards";
 }
 
-const Heading = ({ children }: { children: React.ReactNode }) => <h2 className="mb-3 text-sm font-semibold text-gray-11">{children}</h2>;
+const Heading = ({ children }: { children: React.ReactNode }) => (
+  <h2 className="mb-3 text-sm font-semibold text-gray-11">{children}</h2>
+);

@@ -22,8 +22,27 @@ export function FirstBoard({ board, onChange, onNext }: FirstBoardProps) {
   return (
     <AuthPage title="Make your first board" text="A board holds the tasks of one project. What are you working on?">
       <form {...form} className="flex flex-col gap-4">
-        <TextField name="title" label="Title" error={errors.title} value={board.title} onChange={({ target }) => onChange({ ...board, title: target.value })} placeholder="Office move" maxLength={TITLE_LENGTH} required pattern=".*\S.*" autoFocus autoComplete="off" dir="auto" />
-        <TextAreaField name="description" label="Description" optional value={board.description} onChange={({ target }) => onChange({ ...board, description: target.value })} />
+        <TextField
+          name="title"
+          label="Title"
+          error={errors.title}
+          value={board.title}
+          onChange={({ target }) => onChange({ ...board, title: target.value })}
+          placeholder="Office move"
+          maxLength={TITLE_LENGTH}
+          required
+          pattern=".*\S.*"
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+        />
+        <TextAreaField
+          name="description"
+          label="Description"
+          optional
+          value={board.description}
+          onChange={({ target }) => onChange({ ...board, description: target.value })}
+        />
         <SubmitButton state={state} className="mt-2">
           Next
         </SubmitButton>

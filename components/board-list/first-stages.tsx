@@ -17,7 +17,10 @@ interface FirstStagesProps {
 export function FirstStages({ stages, onChange, onNext, onBack, onSkip }: FirstStagesProps) {
   const { form, ...state } = useForm(async () => onNext());
   return (
-    <AuthPage title="Which stages does a task go through?" text="They are the columns of the board. You can change them at any time.">
+    <AuthPage
+      title="Which stages does a task go through?"
+      text="They are the columns of the board. You can change them at any time."
+    >
       <form {...form} className="flex flex-col gap-4">
         <StageEditor stages={stages} onChange={onChange} />
         <div className="mt-2 flex flex-wrap gap-2">

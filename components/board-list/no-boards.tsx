@@ -30,22 +30,36 @@ export function NoBoards({ query, folder, canArrange, mayCreate, administrators 
   }
   if (isArchived) {
     return (
-      <EmptyState icon={<Archive {...icon} />} title="No archived boards" action={<LinkButton href="/">Back to the boards</LinkButton>}>
+      <EmptyState
+        icon={<Archive {...icon} />}
+        title="No archived boards"
+        action={<LinkButton href="/">Back to the boards</LinkButton>}
+      >
         Boards that are archived rest here with everything in them, until somebody restores them.
       </EmptyState>
     );
   }
   if (isStarred) {
     return (
-      <EmptyState icon={<Star {...icon} />} title="No starred boards" action={<LinkButton href="/">Back to the boards</LinkButton>}>
+      <EmptyState
+        icon={<Star {...icon} />}
+        title="No starred boards"
+        action={<LinkButton href="/">Back to the boards</LinkButton>}
+      >
         The star on a board puts it here, for you alone.
       </EmptyState>
     );
   }
   if (folderId !== null) {
     return (
-      <EmptyState icon={<Folder {...icon} />} title={folder ? "No boards in this folder" : "This folder is not here"} action={!folder && <LinkButton href="/">Back to the boards</LinkButton>}>
-        {folder ? canArrange && "Choose boards for it above, or make a new one." : "It was deleted, or holds no board that you see."}
+      <EmptyState
+        icon={<Folder {...icon} />}
+        title={folder ? "No boards in this folder" : "This folder is not here"}
+        action={!folder && <LinkButton href="/">Back to the boards</LinkButton>}
+      >
+        {folder
+          ? canArrange && "Choose boards for it above, or make a new one."
+          : "It was deleted, or holds no board that you see."}
       </EmptyState>
     );
   }

@@ -14,7 +14,13 @@ export function RestoreButton({ id, title }: { id: number; title: string }) {
   };
 
   return (
-    <Button size="small" busy={busy} onClick={onClick} aria-label={`Restore ${title}`} className="relative z-10 mt-3 self-start">
+    <Button
+      size="small"
+      busy={busy}
+      onClick={onClick}
+      aria-label={`Restore ${title}`}
+      className="relative z-10 mt-3 self-start"
+    >
       <ArchiveRestore aria-hidden className="size-4" strokeWidth={1.5} />
       Restore
     </Button>

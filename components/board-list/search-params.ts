@@ -29,7 +29,14 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
 }
 
 /** The other way round; what is as usual is left out. */
-export function addressOf({ search = "", isArchived = false, isStarred = false, folderId = null, sort = "newest", pages = 1 }: Partial<Search>): string {
+export function addressOf({
+  search = "",
+  isArchived = false,
+  isStarred = false,
+  folderId = null,
+  sort = "newest",
+  pages = 1,
+}: Partial<Search>): string {
   const query = new URLSearchParams({
     ...(isArchived && { show: "archived" }),
     ...(isStarred && { show: "starred" }),

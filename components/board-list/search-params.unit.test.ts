@@ -19,7 +19,20 @@ test.each<[string, Partial<Search>]>([
   expect(searchIn(params)).toEqual({ ...usual, ...query });
 });
 
-test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { pages: "1.5" }, { sort: "size" }, { show: "x" }, { folder: "0" }, { folder: "-1" }, { folder: "x" }, { folder: "99999999999" }, { search: "  " }, {}])("%j is the usual page", (params) => {
+test.each([
+  { pages: "0" },
+  { pages: "-3" },
+  { pages: "many" },
+  { pages: "1.5" },
+  { sort: "size" },
+  { show: "x" },
+  { folder: "0" },
+  { folder: "-1" },
+  { folder: "x" },
+  { folder: "99999999999" },
+  { search: "  " },
+  {},
+])("%j is the usual page", (params) => {
   expect(searchIn(params)).toEqual(usual);
 });
 

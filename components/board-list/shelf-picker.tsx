@@ -11,7 +11,12 @@ export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
   const here = places.find(({ isHere }) => isHere);
   return (
     <div className="relative min-w-0 flex-1">
-      <select aria-label="Which boards" value={here?.address ?? ""} onChange={({ target }) => router.push(target.value)} className={classNames(controlLook, "appearance-none pe-9")}>
+      <select
+        aria-label="Which boards"
+        value={here?.address ?? ""}
+        onChange={({ target }) => router.push(target.value)}
+        className={classNames(controlLook, "appearance-none pe-9")}
+      >
         {!here && <option value="">Another folder</option>}
         {places.map(({ title, address, boards }) => (
           <option key={address} value={address}>
@@ -19,7 +24,11 @@ export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-gray-11"
+        strokeWidth={1.5}
+      />
     </div>
   );
 }

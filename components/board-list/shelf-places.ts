@@ -10,11 +10,38 @@ export interface ShelfPlace {
 }
 
 /** Where boards are looked for: among all, starred ones, those of a folder, archived ones. */
-export function shelfPlaces({ sort, isStarred, isArchived, folderId }: Search, { counts, folders }: Pick<ShownBoards, "counts" | "folders">): ShelfPlace[] {
+export function shelfPlaces(
+  { sort, isStarred, isArchived, folderId }: Search,
+  { counts, folders }: Pick<ShownBoards, "counts" | "folders">,
+): ShelfPlace[] {
   return [
-    { kind: "all", title: "All boards", address: addressOf({ sort }), boards: counts.all, isHere: !isStarred && !isArchived && folderId === null },
-    { kind: "starred", title: "Starred", address: addressOf({ sort, isStarred: true }), boards: counts.pinned, isHere: isStarred },
-    ...folders.map(({ id, title, boards }) => ({ kind: "folder" as const, title, address: addressOf({ sort, folderId: id }), boards, isHere: folderId === id })),
-    { kind: "archived", title: "Archived", address: addressOf({ sort, isArchived: true }), boards: counts.archived, isHere: isArchived },
+    {
+      kind: "all",
+      title: "All boards",
+      address: addressOf({ sort }),
+      boards: counts.all,
+      isHere: !isStarred && !isArchived && folderId === null,
+    },
+    {
+      kind: "starred",
+      title: "Starred",
+      address: addressOf({ sort, isStarred: true }),
+      boards: counts.pinned,
+      isHere: isStarred,
+    },
+    ...folders.map(({ id, title, boards }) => ({
+      kind: "folder" as const,
+      title,
+      address: addressOf({ sort, folderId: id }),
+      boards,
+      isHere: folderId === id,
+    })),
+    {
+      kind: "archived",
+      title: "Archived",
+      address: addressOf({ sort, isArchived: true }),
+      boards: counts.archived,
+      isHere: isArchived,
+    },
   ];
 }

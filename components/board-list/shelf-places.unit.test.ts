@@ -22,9 +22,18 @@ test.each<[Record<string, string>, string[]]>([
   [{ folder: "4" }, []],
   [{ show: "archived" }, ["Archived"]],
 ])("%j is at %j", (params, titles) => {
-  expect(placesAt(params).filter(({ isHere }) => isHere).map(({ title }) => title)).toEqual(titles);
+  expect(
+    placesAt(params)
+      .filter(({ isHere }) => isHere)
+      .map(({ title }) => title),
+  ).toEqual(titles);
 });
 
 test("the order stays, the search does not", () => {
-  expect(placesAt({ sort: "title", search: "x" }).map(({ address }) => address)).toEqual(["/?sort=title", "/?show=starred&sort=title", "/?folder=3&sort=title", "/?show=archived&sort=title"]);
+  expect(placesAt({ sort: "title", search: "x" }).map(({ address }) => address)).toEqual([
+    "/?sort=title",
+    "/?show=starred&sort=title",
+    "/?folder=3&sort=title",
+    "/?show=archived&sort=title",
+  ]);
 });

@@ -9,7 +9,12 @@ interface ShelfProps {
 }
 
 const icon = { "aria-hidden": true, className: "size-4 shrink-0", strokeWidth: 1.5 } as const;
-const icons = { all: <SquareKanban {...icon} />, starred: <Star {...icon} />, folder: <Folder {...icon} />, archived: <Archive {...icon} /> };
+const icons = {
+  all: <SquareKanban {...icon} />,
+  starred: <Star {...icon} />,
+  folder: <Folder {...icon} />,
+  archived: <Archive {...icon} />,
+};
 
 /** Beside the boards, where there is room. */
 export function Shelf({ places, canArrange }: ShelfProps) {
@@ -22,7 +27,11 @@ export function Shelf({ places, canArrange }: ShelfProps) {
           <h2 className="text-sm font-semibold text-gray-11">Folders</h2>
           {canArrange && <NewFolder />}
         </div>
-        {ofKind("folder").length > 0 ? <Places places={ofKind("folder")} /> : <p className="px-2.5 py-1 text-sm text-gray-11">Folders keep boards together.</p>}
+        {ofKind("folder").length > 0 ? (
+          <Places places={ofKind("folder")} />
+        ) : (
+          <p className="px-2.5 py-1 text-sm text-gray-11">Folders keep boards together.</p>
+        )}
       </div>
       <Places places={ofKind("archived")} />
     </nav>

@@ -7,7 +7,9 @@ import { aUser } from "@/lib/testing/factories/people";
 async function aPersonOnBoards(count: number) {
   const paula = await aUser();
   const titles = Array.from({ length: count }, (_, at) => `Board ${String(at + 1).padStart(2, "0")}`);
-  const boards = await db.board.createManyAndReturn({ data: titles.map((title) => ({ title, createdById: paula.id })) });
+  const boards = await db.board.createManyAndReturn({
+    data: titles.map((title) => ({ title, createdById: paula.id })),
+  });
   await db.boardMember.createMany({ data: boards.map(({ id }) => ({ boardId: id, userId: paula.id })) });
   return { ...paula, isAdmin: false };
 }

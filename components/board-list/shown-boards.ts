@@ -27,11 +27,16 @@ export interface ShownBoards {
 }
 
 /** The boards that the address asks for; starred ones are always there, as long as the search finds them. */
-export async function shownBoards({ search, isArchived, isStarred, folderId, sort, pages }: Search, user: CurrentUser): Promise<ShownBoards> {
+export async function shownBoards(
+  { search, isArchived, isStarred, folderId, sort, pages }: Search,
+  user: CurrentUser,
+): Promise<ShownBoards> {
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
   const [found, starred, folders] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
-    isArchived || isStarred ? [] : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
+    isArchived || isStarred
+      ? []
+      : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
     isPro() ? countedFolders(user) : [],
   ]);
   const apart = new Set(starred.map(({ id }) => id));

@@ -15,8 +15,17 @@ const sorts = [
 export function SortMenu({ query }: { query: Search }) {
   const router = useRouter();
   return (
-    <Menu label="Sort boards" button={<ArrowDownWideNarrow {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}>
-      <MenuChoices<Sort> label="Sort" value={query.sort} choices={sorts} onChoose={(sort) => router.replace(addressOf({ ...query, sort }), { scroll: false })} />
+    <Menu
+      label="Sort boards"
+      button={<ArrowDownWideNarrow {...icon} />}
+      buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}
+    >
+      <MenuChoices<Sort>
+        label="Sort"
+        value={query.sort}
+        choices={sorts}
+        onChoose={(sort) => router.replace(addressOf({ ...query, sort }), { scroll: false })}
+      />
     </Menu>
   );
 }

@@ -41,8 +41,19 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
 
   return (
     <Tooltip text={shown ? "Remove the star" : "Star: shown first"}>
-      <button ref={button} type="button" aria-label={`Star ${title}`} aria-pressed={shown} onClick={toggle} className={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
-        <Star aria-hidden className={classNames("size-4", shown && "fill-amber-line text-amber-text")} strokeWidth={1.5} />
+      <button
+        ref={button}
+        type="button"
+        aria-label={`Star ${title}`}
+        aria-pressed={shown}
+        onClick={toggle}
+        className={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+      >
+        <Star
+          aria-hidden
+          className={classNames("size-4", shown && "fill-amber-line text-amber-text")}
+          strokeWidth={1.5}
+        />
       </button>
     </Tooltip>
   );

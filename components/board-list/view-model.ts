@@ -12,7 +12,8 @@ const FACES = 5;
 /** A board as its card shows it. */
 export function boardView(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find(({ userId }) => userId === user.id) ?? null;
-  const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } = presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
+  const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } =
+    presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
   return {
     id,
     title,

@@ -24,7 +24,11 @@ export function Welcome() {
   const step = board.title.trim() === "" ? 1 : Math.min(Math.max(query, 1), LAST) || 1;
 
   const goTo = (next: number) => pushAddress(next === 1 ? "/welcome" : `/welcome?step=${next}`);
-  const skip = () => api("PUT", "/boards/v2/projects/skip-onboarding").then(() => router.replace("/"), (error: unknown) => void toast(problemOf(error), "error"));
+  const skip = () =>
+    api("PUT", "/boards/v2/projects/skip-onboarding").then(
+      () => router.replace("/"),
+      (error: unknown) => void toast(problemOf(error), "error"),
+    );
   const finish = async (title: string) => {
     const { board: made } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects/onboard", {
       board: { ...board, type: "to-do", description: board.description.trim() || null },
@@ -40,7 +44,15 @@ export function Welcome() {
         Step {step} of {LAST}
       </p>
       {step === 1 && <FirstBoard board={board} onChange={setBoard} onNext={() => goTo(2)} />}
-      {step === 2 && <FirstStages stages={stages} onChange={setStages} onNext={() => goTo(3)} onBack={() => goTo(1)} onSkip={() => (setStages(usualStages("to-do")), goTo(3))} />}
+      {step === 2 && (
+        <FirstStages
+          stages={stages}
+          onChange={setStages}
+          onNext={() => goTo(3)}
+          onBack={() => goTo(1)}
+          onSkip={() => (setStages(usualStages("to-do")), goTo(3))}
+        />
+      )}
       {step === 3 && <FirstTask title={task} onChange={setTask} onFinish={finish} onBack={() => goTo(2)} />}
       <Button kind="quiet" className="mx-auto mt-4" onClick={skip}>
         Skip for now

@@ -1,5 +1,14 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, feedKey, subtasksKey, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import {
+  attachmentsKey,
+  boardKey,
+  type BoardJson,
+  feedKey,
+  subtasksKey,
+  taskKey,
+  tasksKey,
+  type WholeTaskJson,
+} from "@/components/board-store/board-data";
 import type { Answer } from "@/components/board-store/edits";
 import { commentsIn, type FeedList, type FeedOrder, type FeedType } from "@/components/board-store/edits/feed-edits";
 import { type Attached, withAttached } from "@/components/board-store/edits/attachment-edits";
@@ -11,8 +20,16 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 import { type ShownTasks, withChanges, withEndBehind, withStages } from "@/components/board-store/edits/shown-tasks";
 
 /** Puts what the server said into the cache; what can't be told from it is read anew. */
-export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented, subtasked }: Answer): void {
-  if (board || stages) client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) });
+export function takeIn(
+  client: QueryClient,
+  boardId: number,
+  { tasks = [], gone, stages, board, isStale, task, after = null, attached, commented, subtasked }: Answer,
+): void {
+  if (board || stages)
+    client.setQueryData<BoardJson>(
+      boardKey(boardId),
+      (known) => known && { ...known, ...board, stages: mergedStages(known.stages, stages) },
+    );
   const stageIds = client.getQueryData<BoardJson>(boardKey(boardId))?.stages.map(({ id }) => id);
   const shown = client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
     if (!known) return known;
@@ -24,9 +41,11 @@ export function takeIn(client: QueryClient, boardId: number, { tasks = [], gone,
   for (const each of tasks) renewOpenTask(client, boardId, each);
   if (attached) takeInAttached(client, boardId, attached);
   if (commented) takeInCommented(client, boardId, commented);
-  for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? []))) takeInSubtasked(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
+  for (const taskId of new Set(tasks.flatMap(({ parent_id }) => parent_id ?? [])))
+    takeInSubtasked(client, boardId, { taskId, here: tasks.filter(({ parent_id }) => parent_id === taskId) });
   if (subtasked) takeInSubtasked(client, boardId, subtasked);
-  for (const id of gone ?? []) client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
+  for (const id of gone ?? [])
+    client.setQueryData<WholeTaskJson | null>(taskKey(boardId, id), (known) => known && null);
   if (shown?.isStale) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
 }
 
@@ -36,7 +55,8 @@ function renewOpenTask(client: QueryClient, boardId: number, task: TaskJson) {
 
   // What changed about it may be one of these, of which only the number is told.
   const attachments = attachmentsKey(boardId, task.id);
-  const mayHaveAny = task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
+  const mayHaveAny =
+    task.settings.attachment_count > 0 || (client.getQueryData<AttachmentJson[]>(attachments) ?? []).length > 0;
   if (mayHaveAny) void client.invalidateQueries({ queryKey: attachments, exact: true });
   // A change of a subtask counts as one of its parent.
   void client.invalidateQueries({ queryKey: subtasksKey(boardId, task.id), exact: true });
@@ -48,7 +68,10 @@ function takeInAttached(client: QueryClient, boardId: number, { taskId, ...chang
   const queryKey = attachmentsKey(boardId, taskId);
   const isCounted = isUpToDate(client, queryKey);
   const attachments = client.setQueryData<AttachmentJson[]>(queryKey, (known) => known && withAttached(known, change));
-  if (isCounted && attachments) recount(client, boardId, taskId, ({ settings }) => ({ settings: { ...settings, attachment_count: attachments.length } }));
+  if (isCounted && attachments)
+    recount(client, boardId, taskId, ({ settings }) => ({
+      settings: { ...settings, attachment_count: attachments.length },
+    }));
   void client.invalidateQueries({ queryKey, exact: true });
 }
 
@@ -66,8 +89,11 @@ function takeInSubtasked(client: QueryClient, boardId: number, { taskId, ...chan
 /** Whatever is loaded and in whichever order. Of one that is deleted no answer has the task: its card counts it no more. */
 function takeInCommented(client: QueryClient, boardId: number, { taskId, ...change }: Commented) {
   const queryKey = feedKey(boardId, taskId);
-  const isCounted = client.getQueriesData<FeedList>({ queryKey }).some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
-  for (const [key] of client.getQueriesData({ queryKey })) client.setQueryData<FeedList>(key, (known) => known && withCommented(known, change, ...wayOf(key)));
+  const isCounted = client
+    .getQueriesData<FeedList>({ queryKey })
+    .some(([key, list]) => list && isUpToDate(client, key) && commentsIn(list).some(({ id }) => id === change.gone));
+  for (const [key] of client.getQueriesData({ queryKey }))
+    client.setQueryData<FeedList>(key, (known) => known && withCommented(known, change, ...wayOf(key)));
   if (isCounted) recount(client, boardId, taskId, ({ comments_count }) => ({ comments_count: comments_count - 1 }));
   void client.invalidateQueries({ queryKey });
 }
@@ -80,7 +106,10 @@ const isUpToDate = (client: QueryClient, queryKey: QueryKey) => client.getQueryS
 
 /** On the card and in the open task, before the server says so again. */
 function recount(client: QueryClient, boardId: number, taskId: number, counted: (task: Counted) => Partial<Counted>) {
-  client.setQueryData<WholeTaskJson | null>(taskKey(boardId, taskId), (known) => known && { ...known, ...counted(known) });
+  client.setQueryData<WholeTaskJson | null>(
+    taskKey(boardId, taskId),
+    (known) => known && { ...known, ...counted(known) },
+  );
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => {
     const task = known?.tasks[taskId];
     return known && task ? { ...known, tasks: { ...known.tasks, [taskId]: { ...task, ...counted(task) } } } : known;

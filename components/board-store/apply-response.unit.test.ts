@@ -8,21 +8,60 @@ import type { TaskJson } from "@/lib/tasks/present/task";
 import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 const [BOARD, TO_DO, PARENT] = [7, 1, 5];
-const details = { description: null, lead_value: "0.00", issue_number: null, created_at: "", updated_at: "", contact: null, task_custom_fields: [], is_watching: false };
-const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson => ({ ...BLANK, ...details, id, parent_id: PARENT, position: `${id}.00`, meta: { subtask_group_id: "1" }, ...facts });
+const details = {
+  description: null,
+  lead_value: "0.00",
+  issue_number: null,
+  created_at: "",
+  updated_at: "",
+  contact: null,
+  task_custom_fields: [],
+  is_watching: false,
+};
+const subtask = (id: number, facts: Partial<TaskJson> = {}): TaskJson => ({
+  ...BLANK,
+  ...details,
+  id,
+  parent_id: PARENT,
+  position: `${id}.00`,
+  meta: { subtask_group_id: "1" },
+  ...facts,
+});
 
 let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const parent = { ...BLANK, id: PARENT, stage_id: TO_DO, position: "1.00" };
-  const page = { stage_id: TO_DO, total_count: 1, limit: 20, direction: "next", cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: 1, end_cursor: 1 } as const;
+  const page = {
+    stage_id: TO_DO,
+    total_count: 1,
+    limit: 20,
+    direction: "next",
+    cursor: null,
+    has_more: false,
+    has_more_before: false,
+    has_more_after: false,
+    start_cursor: 1,
+    end_cursor: 1,
+  } as const;
   client.setQueryData(boardKey(BOARD), { stages: [], labels: [] });
-  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [parent], pagination_by_stage: { [TO_DO]: page }, newest_task_id: 20, synced_at: "2026-11-20 10:00:00" }));
-  client.setQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT), [{ id: 1, value: "Packing", subtasks: [subtask(11), subtask(12)] }]);
+  client.setQueryData(
+    tasksKey(BOARD),
+    shownFrom({
+      tasks: [parent],
+      pagination_by_stage: { [TO_DO]: page },
+      newest_task_id: 20,
+      synced_at: "2026-11-20 10:00:00",
+    }),
+  );
+  client.setQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT), [
+    { id: 1, value: "Packing", subtasks: [subtask(11), subtask(12)] },
+  ]);
 });
 
-const ids = () => client.getQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT))?.map(({ subtasks }) => subtasks.map(({ id }) => id));
+const ids = () =>
+  client.getQueryData<ShownGroup[]>(subtasksKey(BOARD, PARENT))?.map(({ subtasks }) => subtasks.map(({ id }) => id));
 const counts = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT]?.settings;
 
 test("a subtask that is told stands among those of its parent, whose card counts it, and in no column", () => {
@@ -46,12 +85,19 @@ test("subtasks are read anew when their task changed", () => {
 });
 
 const card = () => client.getQueryData<ShownTasks>(tasksKey(BOARD))?.tasks[PARENT];
-const commentsOf = (...of: number[]) => ({ entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))], total: of.length + 1 });
-const commented = (count: number) => takeIn(client, BOARD, { tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO, meta: {}, comments_count: count })] });
+const commentsOf = (...of: number[]) => ({
+  entries: [{ id: 2, object_type: "task_activity" }, ...of.map((id) => ({ id, parent_id: null, replies: [] }))],
+  total: of.length + 1,
+});
+const commented = (count: number) =>
+  takeIn(client, BOARD, {
+    tasks: [subtask(PARENT, { parent_id: null, stage_id: TO_DO, meta: {}, comments_count: count })],
+  });
 
 test("a comment that is deleted here is counted no more, before the server tells of it", () => {
   commented(3);
-  for (const order of ["newest", "oldest"] as const) client.setQueryData(feedKey(BOARD, PARENT, "all", order), commentsOf(3, 2, 1));
+  for (const order of ["newest", "oldest"] as const)
+    client.setQueryData(feedKey(BOARD, PARENT, "all", order), commentsOf(3, 2, 1));
 
   takeIn(client, BOARD, { commented: { taskId: PARENT, gone: 2 } });
 
@@ -77,7 +123,10 @@ test("what happened to a task is read anew when it changed", () => {
 });
 
 test("a file that is deleted or added here is counted at once", () => {
-  client.setQueryData(attachmentsKey(BOARD, PARENT), [1, 2].map((id) => ({ id, created_at: "" })));
+  client.setQueryData(
+    attachmentsKey(BOARD, PARENT),
+    [1, 2].map((id) => ({ id, created_at: "" })),
+  );
 
   takeIn(client, BOARD, { attached: { taskId: PARENT, gone: 1 } });
 

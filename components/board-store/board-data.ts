@@ -18,10 +18,12 @@ export type WholeTaskJson = ReturnType<typeof presentWholeTask>;
 export const boardKey = (boardId: number) => ["board", boardId] as const;
 export const tasksKey = (boardId: number) => ["board", boardId, "tasks"] as const;
 export const taskKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId] as const;
-export const attachmentsKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "attachments"] as const;
+export const attachmentsKey = (boardId: number, taskId: number) =>
+  ["board", boardId, "task", taskId, "attachments"] as const;
 export const subtasksKey = (boardId: number, taskId: number) => ["board", boardId, "task", taskId, "subtasks"] as const;
 /** Of all tasks, of one, or of one what was asked for in one order. */
-export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) => ["board", boardId, "feed", ...of] as const;
+export const feedKey = (boardId: number, ...of: [taskId?: number, type?: FeedType, order?: FeedOrder]) =>
+  ["board", boardId, "feed", ...of] as const;
 /** The board's own lines. */
 export const activityKey = (boardId: number) => ["board", boardId, "activity"] as const;
 export const archivedKey = (boardId: number) => ["board", boardId, "archived"] as const;
@@ -29,7 +31,17 @@ export const editsKey = (boardId: number) => ["board", boardId, "edits"] as cons
 
 /** Live messages say when something is stale; nothing is by age alone. */
 export const newQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, gcTime: Infinity, retry: 2, refetchOnWindowFocus: false, refetchOnReconnect: false } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: 2,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
 
 export const boardPath = (boardId: number) => `/boards/v2/projects/${boardId}`;
 
@@ -51,13 +63,19 @@ export async function readTask(boardId: number, taskId: number): Promise<WholeTa
 
 /** The files and links of a task, the newest first. */
 export async function readAttachments(boardId: number, taskId: number): Promise<AttachmentJson[]> {
-  const { attachments } = await api<{ attachments: AttachmentJson[] }>("GET", `${boardPath(boardId)}/tasks/${taskId}/attachment`);
+  const { attachments } = await api<{ attachments: AttachmentJson[] }>(
+    "GET",
+    `${boardPath(boardId)}/tasks/${taskId}/attachment`,
+  );
   return attachments;
 }
 
 /** The groups of a task's subtasks, with what is in them. */
 export async function readSubtasks(boardId: number, taskId: number): Promise<ShownGroup[]> {
-  const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>("GET", `${boardPath(boardId)}/tasks/${taskId}/subtasks`);
+  const { subtaskGroups } = await api<{ subtaskGroups: GroupedSubtasksJson }>(
+    "GET",
+    `${boardPath(boardId)}/tasks/${taskId}/subtasks`,
+  );
   return subtaskGroups;
 }
 
@@ -65,7 +83,11 @@ export async function readSubtasks(boardId: number, taskId: number): Promise<Sho
 export async function readTasks(boardId: number, before: ShownTasks | undefined): Promise<ShownTasks> {
   let shown = shownFrom(await api<FirstPages>("GET", `${boardPath(boardId)}/tasks/by-stage`));
   for (const { id, count, upTo } of loadedParts(before)) {
-    for (let end = shown.stages[id]?.end; end && (loadedIn(shown, id) < count || end.position < upTo); end = shown.stages[id]?.end) {
+    for (
+      let end = shown.stages[id]?.end;
+      end && (loadedIn(shown, id) < count || end.position < upTo);
+      end = shown.stages[id]?.end
+    ) {
       shown = withPage(shown, await readPage(boardId, id, shown));
     }
   }
@@ -74,13 +96,22 @@ export async function readTasks(boardId: number, before: ShownTasks | undefined)
 
 const PAGE = 100;
 
-export function readPage(boardId: number, stageId: number, shown: ShownTasks): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
+export function readPage(
+  boardId: number,
+  stageId: number,
+  shown: ShownTasks,
+): Promise<{ tasks: TaskCardJson[]; pagination: Page }> {
   const cursor = shown.stages[stageId]?.end?.cursor ?? "";
   return api("GET", `${boardPath(boardId)}/tasks/stage-page?stage_id=${stageId}&limit=${PAGE}&cursor=${cursor}`);
 }
 
 /** Where tasks are missing before the last one, all up to it. */
 const loadedParts = (shown: ShownTasks | undefined) =>
-  Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({ id: Number(id), count: shown ? loadedIn(shown, Number(id)) : 0, upTo: end && end.cursor < end.position ? end.position : 0 }));
+  Object.entries(shown?.stages ?? {}).map(([id, { end }]) => ({
+    id: Number(id),
+    count: shown ? loadedIn(shown, Number(id)) : 0,
+    upTo: end && end.cursor < end.position ? end.position : 0,
+  }));
 
-const loadedIn = ({ tasks }: ShownTasks, stageId: number): number => Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;
+const loadedIn = ({ tasks }: ShownTasks, stageId: number): number =>
+  Object.values(tasks).filter(({ stage_id }) => stage_id === stageId).length;

@@ -18,7 +18,12 @@ const listeners = new Set<() => void>();
 export function noteDrag({ task, user, name }: DragMessage["drag"]): void {
   clearTimeout(byPerson.get(user)?.forgetting);
   byPerson.delete(user);
-  if (task !== null) byPerson.set(user, { taskId: task, person: { id: user, name }, forgetting: setTimeout(() => forget(user), LONGEST) });
+  if (task !== null)
+    byPerson.set(user, {
+      taskId: task,
+      person: { id: user, name },
+      forgetting: setTimeout(() => forget(user), LONGEST),
+    });
   listeners.forEach((listener) => listener());
 }
 
@@ -32,7 +37,12 @@ export function draggerOf(taskId: number): Dragging["person"] | null {
 }
 
 /** Somebody else who drags this card. */
-export const useDragger = (taskId: number): Dragging["person"] | null => useSyncExternalStore(subscribe, () => draggerOf(taskId), () => null);
+export const useDragger = (taskId: number): Dragging["person"] | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => draggerOf(taskId),
+    () => null,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draggerOf, noteDrag } from "./dragged-by-others";
 
-const [BEN, EVE] = [{ user: 7, name: "Ben" }, { user: 8, name: "Eve" }];
+const [BEN, EVE] = [
+  { user: 7, name: "Ben" },
+  { user: 8, name: "Eve" },
+];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 

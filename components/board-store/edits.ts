@@ -42,7 +42,12 @@ export interface Answer {
   stages?: StageJson[];
   /** The tasks of other stages than those loaded are in sight now. */
   isStale?: boolean;
-  board?: { title: string; description: string | null } | { is_pinned: boolean } | Pick<BoardJson, "background"> | { custom_fields: CustomFieldJson[] } | { labels: LabelJson[] };
+  board?:
+    | { title: string; description: string | null }
+    | { is_pinned: boolean }
+    | Pick<BoardJson, "background">
+    | { custom_fields: CustomFieldJson[] }
+    | { labels: LabelJson[] };
   attached?: Attached;
   commented?: Commented;
   subtasked?: Subtasked;
@@ -64,19 +69,39 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
       return createTask(boardId, edit);
     case "move-task": {
       const { after, before, at } = edit.place;
-      const answer = tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, { newStageId: real(edit.stageId), prevTaskId: realOrNone(after), nextTaskId: realOrNone(before), ...(at === "start" && { newIndex: 1 }) }));
+      const answer = tasksOf(
+        await api("PUT", `${board}/tasks/${real(edit.taskId)}/move-task`, {
+          newStageId: real(edit.stageId),
+          prevTaskId: realOrNone(after),
+          nextTaskId: realOrNone(before),
+          ...(at === "start" && { newIndex: 1 }),
+        }),
+      );
       return before === null ? { ...answer, after: realOrNone(after) } : answer;
     }
     case "change-task":
-      return tasksOf(await api("PUT", `${board}/tasks/${real(edit.taskId)}`, { property: edit.property, value: edit.value, ...(edit.from !== undefined && { expected_value: edit.from }) }));
+      return tasksOf(
+        await api("PUT", `${board}/tasks/${real(edit.taskId)}`, {
+          property: edit.property,
+          value: edit.value,
+          ...(edit.from !== undefined && { expected_value: edit.from }),
+        }),
+      );
     case "pin-task": {
-      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>("PUT", `${board}/tasks/${real(edit.taskId)}/pin`, { pinned: edit.isPinned });
+      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
+        "PUT",
+        `${board}/tasks/${real(edit.taskId)}/pin`,
+        { pinned: edit.isPinned },
+      );
       return { tasks: updatedTasks };
     }
     case "label-task":
       return labelTask(boardId, edit);
     case "fill-task":
-      await api("POST", `${board}/tasks/${real(edit.taskId)}/custom-fields`, { custom_field_id: edit.fieldId, value: edit.value });
+      await api("POST", `${board}/tasks/${real(edit.taskId)}/custom-fields`, {
+        custom_field_id: edit.fieldId,
+        value: edit.value,
+      });
       return taskNow(boardId, edit.taskId);
     case "delete-task":
       await api("DELETE", `${board}/tasks/${real(edit.taskId)}`);
@@ -90,7 +115,11 @@ export async function send(boardId: number, edit: BoardEdit): Promise<Answer> {
       return { board: { is_pinned: edit.isPinned } };
     case "paint-board": {
       const { id } = edit.background;
-      const { background } = await api<Pick<BoardJson, "background">>("PUT", `${board}/upload/background`, id === null ? { reset: true } : { id });
+      const { background } = await api<Pick<BoardJson, "background">>(
+        "PUT",
+        `${board}/upload/background`,
+        id === null ? { reset: true } : { id },
+      );
       return { board: { background } };
     }
     case "create-field":
@@ -124,14 +153,20 @@ function tasksOf({ task: answered, updatedTasks = [] }: TaskAnswer): Answer {
   return { task, tasks: [...updatedTasks, task] };
 }
 
-async function createTask(boardId: number, { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>): Promise<Answer> {
+async function createTask(
+  boardId: number,
+  { id, stageId, title, at, extras }: Extract<TaskEdit, { kind: "create-task" }>,
+): Promise<Answer> {
   const task = { title, board_id: boardId, stage_id: real(stageId), ...(at === "start" && { position: 1 }), ...extras };
   const answer = tasksOf(await api("POST", `${boardPath(boardId)}/tasks`, { task }, `task ${id} of ${LOADED_AT}`));
   if (answer.task) give(id, answer.task.id);
   return at === "end" ? { ...answer, after: "all" } : answer;
 }
 
-async function labelTask(boardId: number, { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): Promise<Answer> {
+async function labelTask(
+  boardId: number,
+  { taskId, label, isOn }: Extract<TaskEdit, { kind: "label-task" }>,
+): Promise<Answer> {
   const board = boardPath(boardId);
   if (isOn) await api("POST", `${board}/labels/task`, { taskId: real(taskId), labelId: label.id });
   else await api("DELETE", `${board}/tasks/${real(taskId)}/labels/${label.id}`);
@@ -146,7 +181,11 @@ async function taskNow(boardId: number, taskId: number): Promise<Answer> {
 async function sendAttachmentEdit(edit: AttachmentEdit): Promise<Answer> {
   const [taskId, task] = [real(edit.taskId), `/boards/v2/tasks/${real(edit.taskId)}`];
   if (edit.kind === "rename-attachment") {
-    const { attachment } = await api<{ attachment: AttachmentJson }>("PUT", `${task}/attachment-update/${edit.attachmentId}`, { title: edit.title });
+    const { attachment } = await api<{ attachment: AttachmentJson }>(
+      "PUT",
+      `${task}/attachment-update/${edit.attachmentId}`,
+      { title: edit.title },
+    );
     return { attached: { taskId, here: [attachment] } };
   }
   await api("DELETE", `${task}/attachment-delete/${edit.attachmentId}`);
@@ -157,26 +196,44 @@ async function sendStageEdit(boardId: number, edit: StageEdit): Promise<Answer> 
   const board = boardPath(boardId);
   switch (edit.kind) {
     case "create-stage": {
-      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("POST", `${board}/stage-create`, { title: edit.title }, `stage ${edit.id} of ${LOADED_AT}`);
+      const { updatedStages } = await api<{ updatedStages: StageJson[] }>(
+        "POST",
+        `${board}/stage-create`,
+        { title: edit.title },
+        `stage ${edit.id} of ${LOADED_AT}`,
+      );
       const made = updatedStages[0];
       if (made) give(edit.id, made.id);
       return { stages: updatedStages };
     }
     case "change-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, { stage: { title: edit.title, cover_bg: edit.background ?? "" } });
+      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
+        stage: { title: edit.title, cover_bg: edit.background ?? "" },
+      });
     case "close-in-stage":
-      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, { settings: { default_task_status: edit.status } });
+      return api("PUT", `${board}/update-stage/${real(edit.stageId)}`, {
+        settings: { default_task_status: edit.status },
+      });
     case "order-stages": {
-      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("PUT", `${board}/re-position-stages`, { list: edit.stageIds.map(real) });
+      const { updatedStages } = await api<{ updatedStages: StageJson[] }>("PUT", `${board}/re-position-stages`, {
+        list: edit.stageIds.map(real),
+      });
       return { stages: updatedStages };
     }
     case "archive-stage":
     case "restore-stage": {
-      const { updatedStage } = await api<{ updatedStage: StageJson }>("PUT", `${board}/${edit.kind}/${real(edit.stageId)}`);
+      const { updatedStage } = await api<{ updatedStage: StageJson }>(
+        "PUT",
+        `${board}/${edit.kind}/${real(edit.stageId)}`,
+      );
       return { stages: [updatedStage], isStale: edit.kind === "restore-stage" };
     }
     case "sort-stage": {
-      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>("PUT", `${board}/stage/${real(edit.stageId)}/sort-task`, { order: edit.order, orderBy: edit.direction });
+      const { updatedTasks } = await api<{ updatedTasks: TaskJson[] }>(
+        "PUT",
+        `${board}/stage/${real(edit.stageId)}/sort-task`,
+        { order: edit.order, orderBy: edit.direction },
+      );
       return { tasks: updatedTasks, isStale: true };
     }
   }

@@ -4,7 +4,11 @@ import type { Outcome } from "@/components/ui/hooks/use-more";
 import { type ShownTasks, withPage } from "@/components/board-store/edits/shown-tasks";
 
 /** Loads the next page of a stage, one at a time. Of failures that follow each other only the first is told. */
-export function newPager(client: QueryClient, boardId: number, onFailure: (error: unknown) => void): (stageId: number) => Promise<Outcome> {
+export function newPager(
+  client: QueryClient,
+  boardId: number,
+  onFailure: (error: unknown) => void,
+): (stageId: number) => Promise<Outcome> {
   const loading = new Map<number, Promise<Outcome>>();
   const failing = new Set<number>();
 

@@ -12,7 +12,15 @@ let answers: ((answer: Response) => void)[];
 beforeEach(() => {
   answers = [];
   client = new QueryClient();
-  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1)], pagination_by_stage: { [TO_DO]: page(null, 1, true) }, newest_task_id: 10, synced_at: "2026-11-20 10:00:00" }));
+  client.setQueryData(
+    tasksKey(BOARD),
+    shownFrom({
+      tasks: [task(1)],
+      pagination_by_stage: { [TO_DO]: page(null, 1, true) },
+      newest_task_id: 10,
+      synced_at: "2026-11-20 10:00:00",
+    }),
+  );
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => answers.push(resolve)));
 });
@@ -47,7 +55,10 @@ test("after failures, of which the first is told, it can be asked for again", as
 test("one that goes on from where the stage no longer ends is discarded, and the next goes on from there", async () => {
   const load = newPager(client, BOARD, () => expect.fail("It came."));
   const asked = load(TO_DO);
-  client.setQueryData<ShownTasks>(tasksKey(BOARD), { ...shown(), stages: { [TO_DO]: { total: 3, end: { id: 2, position: 2, cursor: 2 } } } });
+  client.setQueryData<ShownTasks>(tasksKey(BOARD), {
+    ...shown(),
+    stages: { [TO_DO]: { total: 3, end: { id: 2, position: 2, cursor: 2 } } },
+  });
 
   answers[0]?.(Response.json({ tasks: [task(2)], pagination: page(1, 2, true) }));
   expect(await asked).toBe("discarded");
@@ -60,9 +71,23 @@ test("one that goes on from where the stage no longer ends is discarded, and the
 const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
 
 const page = (cursor: number | null, end: number, hasMore: boolean) =>
-  ({ stage_id: TO_DO, total_count: 3, limit: 100, direction: "next", cursor, has_more: hasMore, has_more_before: false, has_more_after: hasMore, start_cursor: end, end_cursor: end }) as const;
+  ({
+    stage_id: TO_DO,
+    total_count: 3,
+    limit: 100,
+    direction: "next",
+    cursor,
+    has_more: hasMore,
+    has_more_before: false,
+    has_more_after: hasMore,
+    start_cursor: end,
+    end_cursor: end,
+  }) as const;
 
 function task(id: number) {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  const blank = withTaskEdit(
+    { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
+    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+  ).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: id.toFixed(2) };
 }

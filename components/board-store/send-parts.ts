@@ -7,28 +7,50 @@ import type { Json } from "@/lib/http/response/json";
 import type { LabelEdit, LabelLooks } from "@/components/board-store/edits/label-edits";
 
 /** Saves an edit of a board's custom fields; all of them as they are afterwards. @throws ApiError */
-export async function sendFieldEdit(board: string, edit: FieldEdit, loadedAt: string): Promise<Pick<BoardJson, "custom_fields">> {
-  if (edit.kind === "create-field") await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${loadedAt}`);
+export async function sendFieldEdit(
+  board: string,
+  edit: FieldEdit,
+  loadedAt: string,
+): Promise<Pick<BoardJson, "custom_fields">> {
+  if (edit.kind === "create-field")
+    await api("POST", `${board}/custom-field`, fieldOf(edit), `field ${edit.id} of ${loadedAt}`);
   else if (edit.kind === "change-field") await api("PUT", `${board}/custom-field/${edit.fieldId}`, fieldOf(edit));
-  else if (edit.kind === "move-field") await api("PUT", `${board}/custom-field/${edit.fieldId}/update-position`, { newIndex: edit.index });
+  else if (edit.kind === "move-field")
+    await api("PUT", `${board}/custom-field/${edit.fieldId}/update-position`, { newIndex: edit.index });
   else await api("DELETE", `${board}/custom-field/${edit.fieldId}`);
 
   const { customFields } = await api<{ customFields: BoardJson["custom_fields"] }>("GET", `${board}/custom-fields`);
   return { custom_fields: customFields };
 }
 
-const fieldOf = ({ title, type, options }: { title: string; type: string; options: string[] }): Record<string, Json> => ({ customField: { title, type, options } });
+const fieldOf = ({
+  title,
+  type,
+  options,
+}: {
+  title: string;
+  type: string;
+  options: string[];
+}): Record<string, Json> => ({ customField: { title, type, options } });
 
 /** Saves an edit of a board's labels; all of them as they are afterwards. @throws ApiError */
-export async function sendLabelEdit(board: string, edit: LabelEdit, loadedAt: string): Promise<Pick<BoardJson, "labels">> {
-  if (edit.kind === "create-label") await api("POST", `${board}/labels`, labelOf(edit.looks), `label ${edit.id} of ${loadedAt}`);
+export async function sendLabelEdit(
+  board: string,
+  edit: LabelEdit,
+  loadedAt: string,
+): Promise<Pick<BoardJson, "labels">> {
+  if (edit.kind === "create-label")
+    await api("POST", `${board}/labels`, labelOf(edit.looks), `label ${edit.id} of ${loadedAt}`);
   else if (edit.kind === "change-label") await api("PUT", `${board}/labels/${edit.labelId}`, labelOf(edit.looks));
   else await api("DELETE", `${board}/labels/${edit.labelId}`);
 
   return api("GET", `${board}/labels`);
 }
 
-const labelOf = ({ title, preset, background, color }: LabelLooks): Record<string, Json> => ({ label: title, ...(preset === null ? { bg_color: background, color } : { color_preset: preset }) });
+const labelOf = ({ title, preset, background, color }: LabelLooks): Record<string, Json> => ({
+  label: title,
+  ...(preset === null ? { bg_color: background, color } : { color_preset: preset }),
+});
 
 /** Saves an edit of a comment or reply; what the task has of it afterwards. @throws ApiError */
 export async function sendCommentEdit(board: string, edit: CommentEdit): Promise<Commented> {
@@ -42,6 +64,9 @@ export async function sendCommentEdit(board: string, edit: CommentEdit): Promise
     await api("PUT", `${path}/privacy`, { privacy: edit.privacy });
     return { taskId };
   }
-  const { comment } = await api<{ comment: CommentJson }>("PUT", path, { comment: edit.text, images: edit.images.map(({ id }) => id) });
+  const { comment } = await api<{ comment: CommentJson }>("PUT", path, {
+    comment: edit.text,
+    images: edit.images.map(({ id }) => id),
+  });
   return { taskId, here: comment };
 }

@@ -11,16 +11,36 @@ export async function sendSubtaskEdit(boardId: number, edit: SubtaskEdit): Promi
   const [board, taskId] = [boardPath(boardId), edit.taskId];
   switch (edit.kind) {
     case "create-subtask":
-      return madeAs(edit, await api("POST", `${board}/tasks/${taskId}/subtasks`, { title: edit.title, group_id: real(edit.groupId) }, keyOf(edit)));
+      return madeAs(
+        edit,
+        await api(
+          "POST",
+          `${board}/tasks/${taskId}/subtasks`,
+          { title: edit.title, group_id: real(edit.groupId) },
+          keyOf(edit),
+        ),
+      );
     case "clone-subtask":
       return madeAs(edit, await api("POST", `${board}/tasks/${real(edit.subtaskId)}/clone-subtask`, {}, keyOf(edit)));
     case "place-subtask": {
-      const { changedSubtasks } = await api<Changed>("PUT", `${board}/tasks/update-subtask-position/${real(edit.subtaskId)}`, { newPosition: edit.index + 1, newSubtasksGroupId: real(edit.groupId) });
+      const { changedSubtasks } = await api<Changed>(
+        "PUT",
+        `${board}/tasks/update-subtask-position/${real(edit.subtaskId)}`,
+        { newPosition: edit.index + 1, newSubtasksGroupId: real(edit.groupId) },
+      );
       return { tasks: changedSubtasks };
     }
     case "free-subtask": {
-      const { moveSubtask, changedSubtasks } = await api<Changed & { moveSubtask: TaskJson }>("PUT", `${board}/tasks/${real(edit.subtaskId)}/move-to-board`, { stage_id: edit.stageId });
-      return { task: moveSubtask, tasks: [...changedSubtasks, moveSubtask], subtasked: { taskId, gone: moveSubtask.id } };
+      const { moveSubtask, changedSubtasks } = await api<Changed & { moveSubtask: TaskJson }>(
+        "PUT",
+        `${board}/tasks/${real(edit.subtaskId)}/move-to-board`,
+        { stage_id: edit.stageId },
+      );
+      return {
+        task: moveSubtask,
+        tasks: [...changedSubtasks, moveSubtask],
+        subtasked: { taskId, gone: moveSubtask.id },
+      };
     }
     case "delete-subtask": {
       const { changedSubtasks } = await api<Changed>("DELETE", `${board}/tasks/${real(edit.subtaskId)}/delete-subtask`);
@@ -41,17 +61,27 @@ async function sendGroupEdit(boardId: number, edit: GroupEdit): Promise<Answer> 
   const [task, taskId] = [`${boardPath(boardId)}/tasks/${edit.taskId}`, edit.taskId];
   switch (edit.kind) {
     case "create-subtask-group": {
-      const { subtaskGroup } = await api<GroupAnswer>("POST", `${task}/subtask-group`, { title: edit.title }, keyOf(edit));
+      const { subtaskGroup } = await api<GroupAnswer>(
+        "POST",
+        `${task}/subtask-group`,
+        { title: edit.title },
+        keyOf(edit),
+      );
       give(edit.id, subtaskGroup.id);
       return { subtasked: { taskId, group: subtaskGroup } };
     }
     case "rename-subtask-group": {
-      const { subtaskGroup } = await api<GroupAnswer>("PUT", `${task}/subtask-group`, { group_id: real(edit.groupId), title: edit.title });
+      const { subtaskGroup } = await api<GroupAnswer>("PUT", `${task}/subtask-group`, {
+        group_id: real(edit.groupId),
+        title: edit.title,
+      });
       return { subtasked: { taskId, group: subtaskGroup } };
     }
     case "place-subtask-group": {
       const path = `/boards-app/v1/boards/${boardId}/tasks/${taskId}/subtask-groups/${real(edit.groupId)}/place`;
-      const { subtaskGroups } = await api<{ subtaskGroups: SubtaskGroupJson[] }>("PUT", path, { index: edit.index + 1 });
+      const { subtaskGroups } = await api<{ subtaskGroups: SubtaskGroupJson[] }>("PUT", path, {
+        index: edit.index + 1,
+      });
       return { subtasked: { taskId, groupIds: subtaskGroups.map(({ id }) => id) } };
     }
     case "delete-subtask-group":

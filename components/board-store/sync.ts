@@ -1,5 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { activityKey, archivedKey, boardKey, type BoardJson, boardPath, editsKey, feedKey, tasksKey } from "@/components/board-store/board-data";
+import {
+  activityKey,
+  archivedKey,
+  boardKey,
+  type BoardJson,
+  boardPath,
+  editsKey,
+  feedKey,
+  tasksKey,
+} from "@/components/board-store/board-data";
 import { real } from "@/components/board-store/local-ids";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { LiveChange } from "@/components/live/use-live";
@@ -25,7 +34,10 @@ interface Changes {
 
 /** Archived rows are asked for, too: so an archived task is a change like others, and no list has to come whole. */
 const readChanges = (boardId: number, since: string, seen = ""): Promise<Changes> =>
-  api("GET", `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`);
+  api(
+    "GET",
+    `${boardPath(boardId)}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${seen}`,
+  );
 
 /** What happened while these were read is in them, too: the cache takes them in place of all that it was told meanwhile. */
 export async function upToDate(boardId: number, shown: ShownTasks): Promise<ShownTasks> {
@@ -72,11 +84,14 @@ export function newSync(client: QueryClient, boardId: number, onEnded: () => voi
     tell({ what, gone, at, commented = [] }: LiveChange) {
       if (gone) takeIn(client, boardId, { gone });
       // What is being read may hold them still.
-      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true })) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
+      if (gone?.length && client.isFetching({ queryKey: tasksKey(boardId), exact: true }))
+        void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
       // Neither who is on a board nor its custom fields are among the changes that are asked for.
-      if (what.includes("members") || what.includes("board")) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+      if (what.includes("members") || what.includes("board"))
+        void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
       // Of too many tasks none is named.
-      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of commented?.map((taskId) => feedKey(boardId, taskId)) ?? [feedKey(boardId)])
+        void client.invalidateQueries({ queryKey });
       for (const queryKey of [archivedKey(boardId), activityKey(boardId)]) void client.invalidateQueries({ queryKey });
       // Without ids, too many to be named are gone.
       void ask(gone === null ? CATCHING_UP : { isCatchingUp: false, seen: at });
@@ -104,20 +119,30 @@ async function takeInChanges(client: QueryClient, boardId: number, { isCatchingU
   const since = client.getQueryData<ShownTasks>(tasksKey(boardId))?.syncedAt ?? "";
   const before = savedIn(client, boardId);
   const { board, stages, labels, tasks, ...changes } = await readChanges(boardId, since, seen);
-  const saved = new Set(savedIn(client, boardId).filter((edit) => !before.includes(edit)).map(({ state }) => taskOf(state.variables)));
+  const saved = new Set(
+    savedIn(client, boardId)
+      .filter((edit) => !before.includes(edit))
+      .map(({ state }) => taskOf(state.variables)),
+  );
   const isOvertaken = tasks.some(({ id }) => saved.has(id));
-  client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) });
+  client.setQueryData<BoardJson>(
+    boardKey(boardId),
+    (known) => known && { ...known, ...board, labels: mergedLabels(known.labels, labels) },
+  );
   takeIn(client, boardId, { tasks: tasks.filter(({ id }) => !saved.has(id)), stages });
-  if (!isOvertaken) client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
+  if (!isOvertaken)
+    client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && { ...known, syncedAt: changes.synced_at });
 
   // Deletions are told one by one while the stream is open: only what was missed has to be read anew.
   const isMissed = changes.sync_reset || (isCatchingUp && changes.taskResetRequired);
   if (isMissed) void client.invalidateQueries({ queryKey: tasksKey(boardId), exact: true });
-  if (changes.stageResetRequired || changes.labelResetRequired) void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  if (changes.stageResetRequired || changes.labelResetRequired)
+    void client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
   return isOvertaken;
 }
 
-const savedIn = (client: QueryClient, boardId: number) => client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
+const savedIn = (client: QueryClient, boardId: number) =>
+  client.getMutationCache().findAll({ mutationKey: editsKey(boardId), status: "success" });
 
 /** Under `editsKey` only `useSave` puts any. */
 function taskOf(edit: unknown): number | null {

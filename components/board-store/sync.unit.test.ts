@@ -7,7 +7,17 @@ import { withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { shownFrom, type ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 const [BOARD, TO_DO] = [7, 1];
-const nothing = { board: {}, stages: [], labels: [], tasks: [], taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: "2026-11-20 10:00:20" };
+const nothing = {
+  board: {},
+  stages: [],
+  labels: [],
+  tasks: [],
+  taskResetRequired: false,
+  stageResetRequired: false,
+  labelResetRequired: false,
+  sync_reset: false,
+  synced_at: "2026-11-20 10:00:20",
+};
 
 let answer: object;
 let client: QueryClient;
@@ -16,7 +26,15 @@ beforeEach(() => {
   answer = nothing;
   client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   client.setQueryData(boardKey(BOARD), { stages: [{ id: TO_DO, position: "1.00", archived_at: null }], labels: [] });
-  client.setQueryData(tasksKey(BOARD), shownFrom({ tasks: [task(1, 1), task(2, 2)], pagination_by_stage: { [TO_DO]: page }, newest_task_id: 10, synced_at: "2026-11-20 10:00:00" }));
+  client.setQueryData(
+    tasksKey(BOARD),
+    shownFrom({
+      tasks: [task(1, 1), task(2, 2)],
+      pagination_by_stage: { [TO_DO]: page },
+      newest_task_id: 10,
+      synced_at: "2026-11-20 10:00:00",
+    }),
+  );
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("fetch", async () => Response.json(answer));
 });
@@ -36,16 +54,29 @@ describe("what a board is told while it is open", () => {
   test("what is saved while the changes are asked for is not taken back by them, and asked for once more", async () => {
     const asked: (string | undefined)[][] = [];
     vi.stubGlobal("fetch", async (path: string) => {
-      asked.push([new URL(path, "https://boards.test").searchParams.get("since") ?? "", shown().tasks[1]?.position, shown().tasks[2]?.position]);
+      asked.push([
+        new URL(path, "https://boards.test").searchParams.get("since") ?? "",
+        shown().tasks[1]?.position,
+        shown().tasks[2]?.position,
+      ]);
       if (asked.length > 1) return Response.json({ ...nothing, tasks: [task(1, 8)] });
-      client.setQueryData<ShownTasks>(tasksKey(BOARD), (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } });
-      await client.getMutationCache().build(client, { mutationKey: editsKey(BOARD), mutationFn: async () => undefined }).execute({ kind: "move-task", taskId: 1 });
+      client.setQueryData<ShownTasks>(
+        tasksKey(BOARD),
+        (known) => known && { ...known, tasks: { ...known.tasks, 1: task(1, 9) } },
+      );
+      await client
+        .getMutationCache()
+        .build(client, { mutationKey: editsKey(BOARD), mutationFn: async () => undefined })
+        .execute({ kind: "move-task", taskId: 1 });
       return Response.json({ ...nothing, tasks: [task(1, 3), task(2, 4)] });
     });
 
     await told({ gone: [] });
 
-    expect(asked).toEqual([["2026-11-20 10:00:00", "1.00", "2.00"], ["2026-11-20 10:00:00", "9.00", "4.00"]]);
+    expect(asked).toEqual([
+      ["2026-11-20 10:00:00", "1.00", "2.00"],
+      ["2026-11-20 10:00:00", "9.00", "4.00"],
+    ]);
     expect(shown().tasks[1]?.position).toBe("8.00");
   });
 
@@ -59,7 +90,11 @@ describe("what a board is told while it is open", () => {
 
   test.each([
     ["more is gone than was named", { taskResetRequired: true }, { gone: null }],
-    ["it was quiet for longer than can be compared", { taskResetRequired: true, stageResetRequired: true, labelResetRequired: true, sync_reset: true }, { gone: [] }],
+    [
+      "it was quiet for longer than can be compared",
+      { taskResetRequired: true, stageResetRequired: true, labelResetRequired: true, sync_reset: true },
+      { gone: [] },
+    ],
   ])("the tasks are read anew when %s", async (_, resets, change) => {
     answer = { ...nothing, ...resets };
 
@@ -76,15 +111,18 @@ describe("what a board is told while it is open", () => {
     expect([isStale("board"), isStale("tasks")]).toEqual([true, false]);
   });
 
-  test.each(["members", "board"] as const)("the board is read anew when its %s changed: neither people nor custom fields are told", async (what) => {
-    const read = vi.fn(() => new Promise<never>(() => undefined));
-    const stop = new QueryObserver(client, { queryKey: boardKey(BOARD), queryFn: read }).subscribe(() => undefined);
+  test.each(["members", "board"] as const)(
+    "the board is read anew when its %s changed: neither people nor custom fields are told",
+    async (what) => {
+      const read = vi.fn(() => new Promise<never>(() => undefined));
+      const stop = new QueryObserver(client, { queryKey: boardKey(BOARD), queryFn: read }).subscribe(() => undefined);
 
-    await told({ gone: [], what });
-    stop();
+      await told({ gone: [], what });
+      stop();
 
-    expect([read.mock.calls.length, isStale("tasks")]).toEqual([1, false]);
-  });
+      expect([read.mock.calls.length, isStale("tasks")]).toEqual([1, false]);
+    },
+  );
 
   test("a list of what is archived is read anew", async () => {
     client.setQueryData([...archivedKey(BOARD), "stages"], []);
@@ -99,16 +137,23 @@ describe("what a board is told while it is open", () => {
     ["of all tasks when too many are to be named", null, [true, true]],
     ["of none when others change", undefined, [false, false]],
   ])("comments are read anew %s", async (_, commented, stale) => {
-    for (const taskId of [1, 2]) client.setQueryData(feedKey(BOARD, taskId, "all", "newest"), { entries: [], total: 0 });
+    for (const taskId of [1, 2])
+      client.setQueryData(feedKey(BOARD, taskId, "all", "newest"), { entries: [], total: 0 });
 
     await told({ gone: [], what: "comments", ...(commented !== undefined && { commented }) });
 
-    expect([1, 2].map((taskId) => client.getQueryState(feedKey(BOARD, taskId, "all", "newest"))?.isInvalidated)).toEqual(stale);
+    expect(
+      [1, 2].map((taskId) => client.getQueryState(feedKey(BOARD, taskId, "all", "newest"))?.isInvalidated),
+    ).toEqual(stale);
   });
 
   test("all are read once more when a task is deleted while they are read, so that it does not come back with them", async () => {
     const read = vi.fn(() => new Promise<ShownTasks>(() => undefined));
-    const stop = new QueryObserver(client, { queryKey: tasksKey(BOARD), queryFn: read, refetchOnMount: "always" }).subscribe(() => undefined);
+    const stop = new QueryObserver(client, {
+      queryKey: tasksKey(BOARD),
+      queryFn: read,
+      refetchOnMount: "always",
+    }).subscribe(() => undefined);
 
     await told({ gone: [] });
     const before = read.mock.calls.length;
@@ -120,17 +165,37 @@ describe("what a board is told while it is open", () => {
 });
 
 const shown = () => client.getQueryData<ShownTasks>(tasksKey(BOARD)) ?? expect.fail("The tasks are in the cache.");
-const isStale = (what: "board" | "tasks") => client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
+const isStale = (what: "board" | "tasks") =>
+  client.getQueryState(what === "board" ? boardKey(BOARD) : tasksKey(BOARD))?.isInvalidated;
 
 /** Until what was told is in the cache. */
 async function told({ what = "tasks", ...change }: Pick<LiveChange, "gone" | "commented"> & { what?: Part }) {
-  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({ board: BOARD, what: [what], at: "7", ...change });
+  newSync(client, BOARD, () => expect.fail("The board is still there.")).tell({
+    board: BOARD,
+    what: [what],
+    at: "7",
+    ...change,
+  });
   await vi.waitFor(() => expect(shown().syncedAt).toBe(nothing.synced_at));
 }
 
-const page = { stage_id: TO_DO, total_count: 2, limit: 20, direction: "next", cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: 1, end_cursor: 2 } as const;
+const page = {
+  stage_id: TO_DO,
+  total_count: 2,
+  limit: 20,
+  direction: "next",
+  cursor: null,
+  has_more: false,
+  has_more_before: false,
+  has_more_after: false,
+  start_cursor: 1,
+  end_cursor: 2,
+} as const;
 
 function task(id: number, position: number) {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  const blank = withTaskEdit(
+    { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
+    { kind: "create-task", id, stageId: TO_DO, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+  ).tasks[id];
   return { ...(blank ?? expect.fail("A new task is shown.")), position: position.toFixed(2) };
 }

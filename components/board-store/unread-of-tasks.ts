@@ -5,6 +5,8 @@ export type UnreadOf = (task: { id: number; notifications: number }) => number;
 
 /** What of a board is unread now. What is as before stays the same object, and is not drawn anew. */
 export function withUnread(shown: ShownTasks, unreadOf: UnreadOf): ShownTasks {
-  const changed = Object.values(shown.tasks).flatMap((task) => (unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const]));
+  const changed = Object.values(shown.tasks).flatMap((task) =>
+    unreadOf(task) === task.notifications ? [] : [[task.id, { ...task, notifications: unreadOf(task) }] as const],
+  );
   return changed.length === 0 ? shown : { ...shown, tasks: { ...shown.tasks, ...Object.fromEntries(changed) } };
 }

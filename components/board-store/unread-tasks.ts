@@ -19,13 +19,19 @@ export function newUnreadTasks(client: QueryClient, boardId: number): () => void
 /** What somebody was told of a task, and of its subtasks, counts as read. */
 export function readTask(client: QueryClient, boardId: number, taskId: number): void {
   const marked = api("PUT", `${boardPath(boardId)}/tasks/${taskId}/notifications/read`);
-  marked.then(() => takeInUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)), report);
+  marked.then(
+    () => takeInUnread(client, boardId, ({ id, notifications }) => (id === taskId ? 0 : notifications)),
+    report,
+  );
 }
 
 /** On the cards and in the tasks that were opened. */
 function takeInUnread(client: QueryClient, boardId: number, unreadOf: UnreadOf) {
   client.setQueryData<ShownTasks>(tasksKey(boardId), (known) => known && withUnread(known, unreadOf));
-  client.setQueriesData<WholeTaskJson | null>({ queryKey: openTasksKey(boardId), predicate: isTask }, (known) => known && { ...known, notifications: unreadOf(known) });
+  client.setQueriesData<WholeTaskJson | null>(
+    { queryKey: openTasksKey(boardId), predicate: isTask },
+    (known) => known && { ...known, notifications: unreadOf(known) },
+  );
 }
 
 const openTasksKey = (boardId: number) => ["board", boardId, "task"] as const;

@@ -9,7 +9,14 @@ let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient();
-  client.setQueryData(tasksKey(BOARD), { tasks: { 1: task(1, 2), 2: task(2, 0) }, stages: {}, beyond: {}, newestId: 2, syncedAt: "", isStale: false });
+  client.setQueryData(tasksKey(BOARD), {
+    tasks: { 1: task(1, 2), 2: task(2, 0) },
+    stages: {},
+    beyond: {},
+    newestId: 2,
+    syncedAt: "",
+    isStale: false,
+  });
   client.setQueryData(taskKey(BOARD, 1), task(1, 2));
   client.setQueryData(taskKey(BOARD, 9), null);
   client.setQueryData(attachmentsKey(BOARD, 1), [{ id: 5 }]);
@@ -19,7 +26,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const task = (id: number, notifications: number) => ({ ...BLANK, id, notifications });
-const unread = () => Object.values(client.getQueryData<{ tasks: Record<number, typeof BLANK> }>(tasksKey(BOARD))?.tasks ?? {}).map(({ notifications }) => notifications);
+const unread = () =>
+  Object.values(client.getQueryData<{ tasks: Record<number, typeof BLANK> }>(tasksKey(BOARD))?.tasks ?? {}).map(
+    ({ notifications }) => notifications,
+  );
 const open = (taskId: number) => client.getQueryData<typeof BLANK | null>(taskKey(BOARD, taskId));
 
 test("cards and open tasks have what is unread now, and nothing else that is kept of them changes", async () => {
@@ -40,7 +50,10 @@ test("a task that is read has nothing unread, as soon as the server says so", as
   expect(unread()).toEqual([2, 0]);
   await vi.waitFor(() => expect(unread()).toEqual([0, 0]));
 
-  expect(asked).toHaveBeenCalledWith("/wp-json/boards-app/v1/boards/7/tasks/1/notifications/read", expect.objectContaining({ method: "PUT" }));
+  expect(asked).toHaveBeenCalledWith(
+    "/wp-json/boards-app/v1/boards/7/tasks/1/notifications/read",
+    expect.objectContaining({ method: "PUT" }),
+  );
 });
 
 test("what could not be read stays as it was", async () => {

@@ -15,7 +15,15 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
   }
 
   const tell = (error: unknown) => void toast(problemOf(error), "error");
-  const archive = (): Promise<void> => send("archive").then(() => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }), tell);
-  const restore = (): Promise<void> => send("restore").then(() => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }), tell);
+  const archive = (): Promise<void> =>
+    send("archive").then(
+      () => toast(`“${title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } }),
+      tell,
+    );
+  const restore = (): Promise<void> =>
+    send("restore").then(
+      () => toast(`“${title}” is back`, "done", { action: { label: "Undo", onPress: () => void archive() } }),
+      tell,
+    );
   return { archive, restore };
 }

@@ -28,12 +28,19 @@ export interface BoardOnScreen {
 export function useBoard(boardId: number): BoardOnScreen {
   const client = useQueryClient();
   const board = useQuery({ queryKey: boardKey(boardId), queryFn: () => readBoard(boardId) }).data;
-  const shown = useQuery({ queryKey: tasksKey(boardId), queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))) }).data;
+  const shown = useQuery({
+    queryKey: tasksKey(boardId),
+    queryFn: async () => upToDate(boardId, await readTasks(boardId, client.getQueryData(tasksKey(boardId)))),
+  }).data;
   if (!board || !shown) throw new Error("The board's page puts both into the cache before it draws.");
 
   const edits = usePending(boardId);
   const boardNow = useMemo(() => edits.reduce(withBoardEdit, board), [board, edits]);
-  const shownNow = useMemo(() => edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown), [shown, edits, boardNow.stages]);
+  const shownNow = useMemo(
+    () =>
+      edits.reduce((before, edit) => (isTaskEdit(edit) ? withTaskEdit(before, edit, boardNow.stages) : before), shown),
+    [shown, edits, boardNow.stages],
+  );
   const [keep] = useState(newKeeper);
   const columns = useMemo(() => keep(byStage(shownNow)), [keep, shownNow]);
   return { board: boardNow, shown: shownNow, columns, loadMore: useLoadMore(boardId) };
@@ -43,12 +50,15 @@ export function useBoard(boardId: number): BoardOnScreen {
 function newKeeper() {
   let before: BoardOnScreen["columns"] = new Map();
   return (columns: BoardOnScreen["columns"]) => {
-    before = new Map([...columns].map(([id, tasks]) => [id, isSameList(tasks, before.get(id)) ? (before.get(id) ?? tasks) : tasks]));
+    before = new Map(
+      [...columns].map(([id, tasks]) => [id, isSameList(tasks, before.get(id)) ? (before.get(id) ?? tasks) : tasks]),
+    );
     return before;
   };
 }
 
-const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): boolean => tasks.length === others?.length && tasks.every((task, at) => task === others[at]);
+const isSameList = (tasks: TaskCardJson[], others: TaskCardJson[] | undefined): boolean =>
+  tasks.length === others?.length && tasks.every((task, at) => task === others[at]);
 
 function useLoadMore(boardId: number) {
   const client = useQueryClient();
@@ -68,4 +78,5 @@ function withBoardEdit(board: BoardJson, edit: BoardEdit): BoardJson {
 export const isTaskEdit = (edit: BoardEdit): edit is TaskEdit => edit.kind.endsWith("-task");
 const isFieldEdit = (edit: BoardEdit): edit is FieldEdit => edit.kind.endsWith("-field");
 const isLabelEdit = (edit: BoardEdit): edit is LabelEdit => edit.kind.endsWith("-label");
-const isStageEdit = (edit: BoardEdit): edit is StageEdit => edit.kind.endsWith("-stage") || edit.kind === "order-stages";
+const isStageEdit = (edit: BoardEdit): edit is StageEdit =>
+  edit.kind.endsWith("-stage") || edit.kind === "order-stages";

@@ -27,7 +27,10 @@ export function useSave(boardId: number): Save {
   };
   // Nobody waits for it in a place where it could be kept: until the server can be reached again it stays as it is.
   const patient = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (_, error) => isUnreachable(error) });
-  const prompt = useMutation<Answer, Error, BoardEdit>({ ...saving, retry: (times, error) => times < 3 && isUnreachable(error) });
+  const prompt = useMutation<Answer, Error, BoardEdit>({
+    ...saving,
+    retry: (times, error) => times < 3 && isUnreachable(error),
+  });
   const [patiently, promptly] = [patient.mutateAsync, prompt.mutateAsync];
   return useMemo(
     () => ({

@@ -14,7 +14,12 @@ export function useSync(boardId: number, me: number): { connection: LiveState; h
   const sync = useMemo(() => newSync(client, boardId, () => setEnded(true)), [client, boardId]);
   useEffect(() => sync.stop, [sync]);
 
-  const connection = useLive(boardId, { onChange: sync.tell, onDrag: (drag) => drag.user !== me && noteDrag(drag), onOpen: sync.catchUp, onEnded: () => setEnded(true) });
+  const connection = useLive(boardId, {
+    onChange: sync.tell,
+    onDrag: (drag) => drag.user !== me && noteDrag(drag),
+    onOpen: sync.catchUp,
+    onEnded: () => setEnded(true),
+  });
   useOwnNews(useMemo(() => newUnreadTasks(client, boardId), [client, boardId]));
   return { connection, hasEnded };
 }

@@ -6,7 +6,17 @@ import type { Save } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { Viewer } from "@/lib/boards/abilities";
-import { archiving, assigning, finishing, type KnownPerson, movingTo, movingToEnd, renaming, unarchiving, watching } from "@/components/board-store/edits/edit-factories";
+import {
+  archiving,
+  assigning,
+  finishing,
+  type KnownPerson,
+  movingTo,
+  movingToEnd,
+  renaming,
+  unarchiving,
+  watching,
+} from "@/components/board-store/edits/edit-factories";
 import { taskPath } from "@/lib/tasks/path";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -29,7 +39,10 @@ export function useTaskActions({ columns, viewer, saving: { save, saved } }: Giv
   const [renamed, setRenamed] = useState<Renamed | null>(null);
   const [shown] = useState(() => latest(columns));
   useLayoutEffect(() => shown.tell(columns), [shown, columns]);
-  const acts = useMemo(() => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save), [shown, viewer, save]);
+  const acts = useMemo(
+    () => actsOn(shown.now, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, save),
+    [shown, viewer, save],
+  );
 
   return useMemo(
     () => ({

@@ -16,11 +16,16 @@ async function openDialog(...fields: CustomFieldJson[]) {
 }
 
 const rows = () => page.getByRole("list", { name: "Custom fields" }).getByRole("listitem");
-const titles = () => rows().elements().map((row) => row.querySelector("p")?.textContent);
+const titles = () =>
+  rows()
+    .elements()
+    .map((row) => row.querySelector("p")?.textContent);
 
 test("what the server refuses is said at the field of the form, and Escape gives the form up, not the dialog", async () => {
   const { world, dialog } = await openDialog(aField("Budget"));
-  const accept = server.answer(`POST ${world.path}/custom-field`, () => refusal({ title: "Custom Field with that title and type already exists" }));
+  const accept = server.answer(`POST ${world.path}/custom-field`, () =>
+    refusal({ title: "Custom Field with that title and type already exists" }),
+  );
   await dialog.getByRole("button", { name: "Add a field" }).click();
   await dialog.getByLabelText("Name").fill("budget");
   await userEvent.keyboard("{Enter}");
@@ -72,11 +77,18 @@ test("a half written field is there again after its dialog was closed, and gone 
 });
 
 test("the dialog breaks no rule of access while a field is changed", async () => {
-  const { dialog } = await openDialog(aField("Donaudampfschifffahrtsgesellschaftskapitän"), aField("Size", "select", ["S", "M"]));
+  const { dialog } = await openDialog(
+    aField("Donaudampfschifffahrtsgesellschaftskapitän"),
+    aField("Size", "select", ["S", "M"]),
+  );
   await dialog.getByRole("button", { name: "Change Size" }).click();
   await expect.element(dialog.getByLabelText("Options")).toBeVisible();
 
   expect(await seriousProblems()).toEqual([]);
 });
 
-const refusal = (params: Record<string, string>) => Response.json({ code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } }, { status: 400 });
+const refusal = (params: Record<string, string>) =>
+  Response.json(
+    { code: "rest_invalid_param", message: "Invalid parameter(s)", data: { status: 400, params } },
+    { status: 400 },
+  );

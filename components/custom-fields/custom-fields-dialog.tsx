@@ -16,7 +16,13 @@ interface CustomFieldsDialogProps {
 /** What every task of a board can be given beyond its own facts. */
 export function CustomFieldsDialog({ open, onOpenChange, ...list }: CustomFieldsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Custom fields" text="Facts of your own that every task of this board can have." width="max-w-130">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Custom fields"
+      text="Facts of your own that every task of this board can have."
+      width="max-w-130"
+    >
       <FieldList {...list} />
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Close</Button>

@@ -32,17 +32,49 @@ interface FieldFormProps {
 }
 
 export function FieldForm({ field, typed, onType, isGone = false, onSave, onCancel }: FieldFormProps) {
-  const { title, type, options } = typed ?? { title: field?.title ?? "", type: typeOf(field), options: field?.settings.select_options?.join("\n") ?? "" };
+  const { title, type, options } = typed ?? {
+    title: field?.title ?? "",
+    type: typeOf(field),
+    options: field?.settings.select_options?.join("\n") ?? "",
+  };
   const state = useForm(() => onSave({ title, type, options: linesOf(options) }));
   const change = (to: Partial<TypedField>) => onType({ title, type, options, ...to });
   const chooseType = (name: string) => change({ type: TYPES.find(({ value }) => value === name)?.value ?? "text" });
 
   return (
-    <RowForm label={field ? `Change ${field.title}` : "New field"} state={state} submit={field && !isGone ? "Save" : "Add field"} onCancel={onCancel}>
+    <RowForm
+      label={field ? `Change ${field.title}` : "New field"}
+      state={state}
+      submit={field && !isGone ? "Save" : "Add field"}
+      onCancel={onCancel}
+    >
       {isGone && <Alert kind="warning">Somebody deleted this field meanwhile. You can add it again.</Alert>}
       <div className="flex flex-wrap gap-3">
-        <TextField label="Name" name="title" dir="auto" required autoFocus maxLength={100} autoComplete="off" value={title} onChange={({ target }) => change({ title: target.value })} error={state.errors.title} hint={field && `${typeName(type)}: the type of a field stays.`} className="min-w-40 flex-1" />
-        {!field && <SelectField label="Type" name="type" choices={TYPES} value={type} onChange={({ target }) => chooseType(target.value)} error={state.errors.type} className="w-40" />}
+        <TextField
+          label="Name"
+          name="title"
+          dir="auto"
+          required
+          autoFocus
+          maxLength={100}
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => change({ title: target.value })}
+          error={state.errors.title}
+          hint={field && `${typeName(type)}: the type of a field stays.`}
+          className="min-w-40 flex-1"
+        />
+        {!field && (
+          <SelectField
+            label="Type"
+            name="type"
+            choices={TYPES}
+            value={type}
+            onChange={({ target }) => chooseType(target.value)}
+            error={state.errors.type}
+            className="w-40"
+          />
+        )}
       </div>
       {isChosen(type) && (
         <TextAreaField
@@ -58,6 +90,11 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
   );
 }
 
-const typeOf = (field: CustomFieldJson | undefined): FieldTypeName => TYPES.find(({ value }) => value === field?.settings.custom_field_type)?.value ?? "text";
+const typeOf = (field: CustomFieldJson | undefined): FieldTypeName =>
+  TYPES.find(({ value }) => value === field?.settings.custom_field_type)?.value ?? "text";
 
-const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim()).filter(Boolean);
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -23,7 +23,13 @@ const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({ rows: board.custom_fields, mayEdit, whole, kept, owner: board.id });
+  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({
+    rows: board.custom_fields,
+    mayEdit,
+    whole,
+    kept,
+    owner: board.id,
+  });
   const { gripAt, lookAt } = useSorting(list, move);
   const [asked, setAsked] = useState<CustomFieldJson | null>(null);
   const [said, say] = useState("");
@@ -37,7 +43,11 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   async function keep(wish: FieldWish) {
-    await saved(row && !isGone ? { kind: "change-field", fieldId: row.id, ...wish } : { kind: "create-field", id: newId(), ...wish });
+    await saved(
+      row && !isGone
+        ? { kind: "change-field", fieldId: row.id, ...wish }
+        : { kind: "create-field", id: newId(), ...wish },
+    );
     end();
   }
 
@@ -54,7 +64,11 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
         onConfirm={remove}
         finalFocus={() => focusAfterDeleting(asked?.id)}
         trigger={(ask) => (
-          <ol ref={list} aria-label="Custom fields" className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden">
+          <ol
+            ref={list}
+            aria-label="Custom fields"
+            className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
+          >
             {rows.map((field, at) => (
               <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
                 {row?.id === field.id ? (
@@ -76,7 +90,11 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
           </ol>
         )}
       />
-      {rows.length === 0 && !isNew && <p className="text-gray-11">There are none yet. A budget, a customer, a version: whatever your tasks have in common.</p>}
+      {rows.length === 0 && !isNew && (
+        <p className="text-gray-11">
+          There are none yet. A budget, a customer, a version: whatever your tasks have in common.
+        </p>
+      )}
       {isNew && <FieldForm typed={typed} onType={type} onSave={keep} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">

@@ -36,7 +36,14 @@ export function subscribeToDragged(listener: () => void): () => void {
 }
 
 /** What can be told from the held thing as one word or number: others are drawn anew only when that changes. */
-export const useDragged = <Told extends string | number | boolean | null>(tell: (dragged: Dragged | null) => Told): Told => useSyncExternalStore(subscribeToDragged, () => tell(dragged), () => tell(null));
+export const useDragged = <Told extends string | number | boolean | null>(
+  tell: (dragged: Dragged | null) => Told,
+): Told =>
+  useSyncExternalStore(
+    subscribeToDragged,
+    () => tell(dragged),
+    () => tell(null),
+  );
 
 /** The whole of it; null while a pointer only moves over the board, which changes nothing but the line. */
 export const useShownDragged = (): Dragged | null => useSyncExternalStore(subscribeToDragged, shownDragged, () => null);
@@ -46,10 +53,20 @@ const shownDragged = () => (dragged && (dragged.by === "keys" || dragged.dropped
 export type Line = "before" | "after" | null;
 
 /** At which side of a card or a column the drop line is. */
-export const useLine = (kind: Dragged["kind"], id: number): Line => useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
+export const useLine = (kind: Dragged["kind"], id: number): Line =>
+  useDragged((now) => (now?.kind === kind && now.by === "pointer" && !now.droppedOn ? lineAt(now.to, id) : null));
 
 /** A stage without cards shows the line itself. */
-export const useLineInEmpty = (stageId: number): boolean => useDragged((now) => now?.kind === "task" && now.by === "pointer" && !now.droppedOn && now.to?.stageId === stageId && now.to.after === null && now.to.before === null);
+export const useLineInEmpty = (stageId: number): boolean =>
+  useDragged(
+    (now) =>
+      now?.kind === "task" &&
+      now.by === "pointer" &&
+      !now.droppedOn &&
+      now.to?.stageId === stageId &&
+      now.to.after === null &&
+      now.to.before === null,
+  );
 
 function lineAt(to: Place | null, id: number): Line {
   if (to?.before === id) return "before";
@@ -57,4 +74,5 @@ function lineAt(to: Place | null, id: number): Line {
 }
 
 /** By what it is held, if it is. */
-export const useGrasp = (kind: Dragged["kind"], id: number): Dragged["by"] | null => useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));
+export const useGrasp = (kind: Dragged["kind"], id: number): Dragged["by"] | null =>
+  useDragged((now) => (now?.kind === kind && now.id === id && !now.droppedOn ? now.by : null));

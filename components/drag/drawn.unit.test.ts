@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Drawn, spotOn } from "@/components/drag/drawn";
 
-const drawn = (from: number, ...taskIds: (number | null)[]): Drawn[] => taskIds.map((taskId, at) => ({ index: from + at, taskId }));
+const drawn = (from: number, ...taskIds: (number | null)[]): Drawn[] =>
+  taskIds.map((taskId, at) => ({ index: from + at, taskId }));
 
 describe("where something is put in a column", () => {
   test.each([

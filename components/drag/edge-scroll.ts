@@ -57,10 +57,21 @@ interface Pull {
 
 function pullsAt(board: HTMLElement, { x, y }: Point, scrollsColumns: boolean): Pull[] {
   const { left, right } = board.getBoundingClientRect();
-  const sideways: Pull = { element: board, axis: "scrollLeft", speed: isForOneColumn(board) ? 0 : speedAt(x, left, right) };
-  const column = scrollsColumns ? columnsOf(board).find((each) => isWithin(x, each.getBoundingClientRect()))?.querySelector("[data-cards]") : null;
+  const sideways: Pull = {
+    element: board,
+    axis: "scrollLeft",
+    speed: isForOneColumn(board) ? 0 : speedAt(x, left, right),
+  };
+  const column = scrollsColumns
+    ? columnsOf(board)
+        .find((each) => isWithin(x, each.getBoundingClientRect()))
+        ?.querySelector("[data-cards]")
+    : null;
   const box = column?.getBoundingClientRect();
-  const pulls = column && box ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }] : [sideways];
+  const pulls =
+    column && box
+      ? [sideways, { element: column, axis: "scrollTop" as const, speed: speedAt(y, box.top, box.bottom) }]
+      : [sideways];
   return pulls.filter(({ speed }) => speed !== 0);
 }
 
@@ -94,5 +105,9 @@ function showNextColumn(board: HTMLElement, direction: number) {
     return writing === "rtl" ? box.right - right + padding : box.left - left - padding;
   });
   const offset = offsetOfNext(offsets, direction);
-  if (Number.isFinite(offset)) board.scrollBy({ left: offset, behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  if (Number.isFinite(offset))
+    board.scrollBy({
+      left: offset,
+      behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
+    });
 }

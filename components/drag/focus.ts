@@ -46,7 +46,11 @@ const wantsOther = (): boolean => document.activeElement?.closest("[data-task]")
 
 /** Cards that a column draws though they are out of sight: the one with the focus and the one in the hand. */
 export const useKept = (indexOf: (id: number) => number): number[] => {
-  const kept = useSyncExternalStore(subscribe, () => keptNow(indexOf), () => "");
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => keptNow(indexOf),
+    () => "",
+  );
   return kept === "" ? [] : kept.split(" ").map(Number);
 };
 

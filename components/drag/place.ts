@@ -39,17 +39,27 @@ export function placeOf(columns: Columns, taskId: number): TaskPlace | null {
   return null;
 }
 
-export const isSamePlace = (one: TaskPlace | null, other: TaskPlace | null): boolean => one?.stageId === other?.stageId && one?.index === other?.index;
+export const isSamePlace = (one: TaskPlace | null, other: TaskPlace | null): boolean =>
+  one?.stageId === other?.stageId && one?.index === other?.index;
 
 /** The place that a key leads to; to the sides the same one in the neighbouring stage, or the nearest. */
-export function placeAfter(step: Step, from: TaskPlace, { columns, stageIds, taskId }: { columns: Columns; stageIds: readonly number[]; taskId: number }): TaskPlace {
+export function placeAfter(
+  step: Step,
+  from: TaskPlace,
+  { columns, stageIds, taskId }: { columns: Columns; stageIds: readonly number[]; taskId: number },
+): TaskPlace {
   const to = (stageId: number, index: number) => placeIn(columns, taskId, stageId, index);
-  if (step === "previous" || step === "next") return to(neighbour(stageIds, from.stageId, step) ?? from.stageId, from.index);
+  if (step === "previous" || step === "next")
+    return to(neighbour(stageIds, from.stageId, step) ?? from.stageId, from.index);
   return to(from.stageId, { up: from.index - 1, down: from.index + 1, first: 0, last: Infinity }[step]);
 }
 
 /** The task that a key leads to; stages without tasks are stepped over. */
-export function taskAfter(step: Step, from: TaskPlace, { columns, stageIds }: { columns: Columns; stageIds: readonly number[] }): number | null {
+export function taskAfter(
+  step: Step,
+  from: TaskPlace,
+  { columns, stageIds }: { columns: Columns; stageIds: readonly number[] },
+): number | null {
   if (step === "previous" || step === "next") {
     const full = stageIds.filter((id) => id === from.stageId || idsIn(columns, id).length > 0);
     const ids = idsIn(columns, neighbour(full, from.stageId, step) ?? from.stageId);
@@ -60,7 +70,11 @@ export function taskAfter(step: Step, from: TaskPlace, { columns, stageIds }: { 
 }
 
 /** The columns with a task at another place, where its position is that of the one before it: what is not loaded stands on the same side of both. */
-export function withTaskAt<Task extends Standing>(columns: Columns<Task>, taskId: number, to: TaskPlace): Columns<Task> {
+export function withTaskAt<Task extends Standing>(
+  columns: Columns<Task>,
+  taskId: number,
+  to: TaskPlace,
+): Columns<Task> {
   const from = placeOf(columns, taskId);
   const task = from && columns.get(from.stageId)?.[from.index];
   if (!from || !task || isSamePlace(from, to)) return columns;
@@ -72,7 +86,8 @@ export function withTaskAt<Task extends Standing>(columns: Columns<Task>, taskId
   return moved.set(to.stageId, there.toSpliced(to.index, 0, { ...task, stage_id: to.stageId, position }));
 }
 
-export const withIdAt = (ids: readonly number[], id: number, index: number): number[] => ids.filter((each) => each !== id).toSpliced(index, 0, id);
+export const withIdAt = (ids: readonly number[], id: number, index: number): number[] =>
+  ids.filter((each) => each !== id).toSpliced(index, 0, id);
 
 const idsIn = (columns: Columns, stageId: number): number[] => (columns.get(stageId) ?? []).map(({ id }) => id);
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { type Columns, placeAfter, placeAmong, placeIn, placeOf, type Step, taskAfter, withIdAt, withTaskAt } from "./place";
+import {
+  type Columns,
+  placeAfter,
+  placeAmong,
+  placeIn,
+  placeOf,
+  type Step,
+  taskAfter,
+  withIdAt,
+  withTaskAt,
+} from "./place";
 
 /** Stages 1, 2 and 3 with tasks 11, 12, 13 and 21; the last one is empty. */
 const columns: Columns = new Map([
@@ -74,8 +84,14 @@ describe("what is shown with something at another place", () => {
   test("a task stands in its new stage, and there alone", () => {
     const shown = withTaskAt(columns, 12, placeIn(columns, 12, 2, 0));
 
-    expect(shown.get(1)).toEqual([{ id: 11, stage_id: 1 }, { id: 13, stage_id: 1 }]);
-    expect(shown.get(2)).toEqual([{ id: 12, stage_id: 2 }, { id: 21, stage_id: 2 }]);
+    expect(shown.get(1)).toEqual([
+      { id: 11, stage_id: 1 },
+      { id: 13, stage_id: 1 },
+    ]);
+    expect(shown.get(2)).toEqual([
+      { id: 12, stage_id: 2 },
+      { id: 21, stage_id: 2 },
+    ]);
   });
 
   test("a task moves within its stage", () => {

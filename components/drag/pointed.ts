@@ -1,5 +1,13 @@
 import { type Drawn, type Spot, spotOn } from "@/components/drag/drawn";
-import { type Columns, isSamePlace, type Place, placeAmong, placeIn, placeOf, type TaskPlace } from "@/components/drag/place";
+import {
+  type Columns,
+  isSamePlace,
+  type Place,
+  placeAmong,
+  placeIn,
+  placeOf,
+  type TaskPlace,
+} from "@/components/drag/place";
 
 export interface Point {
   x: number;
@@ -16,18 +24,34 @@ export function taskPlaceAt(point: Point, columns: Columns, taskId: number): Tas
   if (!column) return null;
 
   const stageId = Number(column.dataset.stage);
-  const found = spotUnder(point, under, column, (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId));
+  const found = spotUnder(
+    point,
+    under,
+    column,
+    (columns.get(stageId) ?? []).filter(({ id }) => id !== taskId),
+  );
   const place = found && placeIn(columns, taskId, stageId, found.index);
   if (!place || isSamePlace(place, placeOf(columns, taskId))) return null;
   // Of the two cards beside what is missing it belongs to the first.
   return found.isAtGap ? { ...place, before: null } : place;
 }
 
-function spotUnder({ y }: Point, under: Element | null | undefined, column: HTMLElement, others: readonly { id: number }[]): Spot | null {
+function spotUnder(
+  { y }: Point,
+  under: Element | null | undefined,
+  column: HTMLElement,
+  others: readonly { id: number }[],
+): Spot | null {
   const items = [...column.querySelectorAll<HTMLElement>("[data-index]")];
   const ids = others.map(({ id }) => id);
   const item = under?.closest<HTMLElement>("[data-index]");
-  if (item) return spotOn(items.map(drawnAs), items.indexOf(item), isBehindMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()), ids);
+  if (item)
+    return spotOn(
+      items.map(drawnAs),
+      items.indexOf(item),
+      isBehindMiddle(y, (cardIn(item) ?? item).getBoundingClientRect()),
+      ids,
+    );
 
   const cards = column.querySelector("[data-cards]")?.getBoundingClientRect();
   if (cards && y < cards.top) return { index: 0 };
@@ -45,9 +69,16 @@ function drawnAs(item: HTMLElement): Drawn {
 const isBehindMiddle = (y: number, { top, bottom }: DOMRect): boolean => y > (top + bottom) / 2;
 
 /** The place for a stage: behind all columns whose middle the pointer has passed. */
-export function stagePlaceAt({ x }: Point, board: HTMLElement, stageIds: readonly number[], stageId: number): Place | null {
+export function stagePlaceAt(
+  { x }: Point,
+  board: HTMLElement,
+  stageIds: readonly number[],
+  stageId: number,
+): Place | null {
   const isRtl = getComputedStyle(board).direction === "rtl";
-  const columns = [...board.querySelectorAll<HTMLElement>("[data-stage]")].filter(({ dataset }) => dataset.stage !== String(stageId));
+  const columns = [...board.querySelectorAll<HTMLElement>("[data-stage]")].filter(
+    ({ dataset }) => dataset.stage !== String(stageId),
+  );
   const passed = columns.filter((column) => {
     const { left, right } = column.getBoundingClientRect();
     return isRtl ? x < (left + right) / 2 : x > (left + right) / 2;

@@ -1,6 +1,13 @@
 import type { Step } from "@/components/drag/place";
 
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last" };
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  Home: "first",
+  End: "last",
+};
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
 /** Where an arrow leads; where text runs from right to left, the next stage is on the left. */

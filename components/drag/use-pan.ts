@@ -7,13 +7,16 @@ export function usePan(board: RefObject<HTMLElement | null>) {
     const element = board.current;
     if (!element) return;
     const off = new AbortController();
-    element.addEventListener("pointerdown", (event) => isOnGround(element, event) && pan(element, event), { signal: off.signal });
+    element.addEventListener("pointerdown", (event) => isOnGround(element, event) && pan(element, event), {
+      signal: off.signal,
+    });
     return () => off.abort();
   }, [board]);
 }
 
 /** Its scroll bar is not its ground. */
-const isOnGround = (board: HTMLElement, { target, pointerType, button, offsetY }: PointerEvent): boolean => target === board && pointerType !== "touch" && button === 0 && offsetY < board.clientHeight;
+const isOnGround = (board: HTMLElement, { target, pointerType, button, offsetY }: PointerEvent): boolean =>
+  target === board && pointerType !== "touch" && button === 0 && offsetY < board.clientHeight;
 
 function pan(board: HTMLElement, { pointerId, clientX }: PointerEvent) {
   const off = new AbortController();
@@ -24,7 +27,9 @@ function pan(board: HTMLElement, { pointerId, clientX }: PointerEvent) {
   };
   board.setPointerCapture(pointerId);
   board.setAttribute("data-panned", "");
-  board.addEventListener("pointermove", (event) => void (board.scrollLeft = begun + clientX - event.clientX), { signal: off.signal });
+  board.addEventListener("pointermove", (event) => void (board.scrollLeft = begun + clientX - event.clientX), {
+    signal: off.signal,
+  });
   board.addEventListener("pointerup", end, { signal: off.signal });
   board.addEventListener("pointercancel", end, { signal: off.signal });
 }

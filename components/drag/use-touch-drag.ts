@@ -29,7 +29,10 @@ export function useTouchDrag(board: RefObject<HTMLElement | null>, enabled: bool
 function longPresses(board: HTMLElement, { move, drop, cancel }: Pointing) {
   let press: Press | null = null;
   const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, receive: (event: HTMLElementEventMap[Name]) => void) => board.addEventListener(name, receive, { signal: off.signal, passive: false });
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    receive: (event: HTMLElementEventMap[Name]) => void,
+  ) => board.addEventListener(name, receive, { signal: off.signal, passive: false });
 
   on("pointerdown", (event) => {
     if (event.pointerType !== "touch") return;
@@ -49,7 +52,8 @@ function longPresses(board: HTMLElement, { move, drop, cancel }: Pointing) {
   on("pointerup", (event) => event.pointerType === "touch" && end(drop));
   on("pointercancel", (event) => event.pointerType === "touch" && end(cancel));
   // What is held neither scrolls the page, nor opens a menu, nor is clicked.
-  for (const name of ["touchmove", "touchend", "contextmenu"] as const) on(name, (event) => (press?.isLifted() || (name === "contextmenu" && touching)) && event.preventDefault());
+  for (const name of ["touchmove", "touchend", "contextmenu"] as const)
+    on(name, (event) => (press?.isLifted() || (name === "contextmenu" && touching)) && event.preventDefault());
 
   function end(how?: () => void) {
     const wasLifted = press?.isLifted();
@@ -73,7 +77,11 @@ interface Liftable {
   element: HTMLElement;
 }
 
-function newPress(board: HTMLElement, { pointerId, clientX: x, clientY: y }: PointerEvent, { kind, id, element }: Liftable) {
+function newPress(
+  board: HTMLElement,
+  { pointerId, clientX: x, clientY: y }: PointerEvent,
+  { kind, id, element }: Liftable,
+) {
   let copy: ReturnType<typeof carried> | null = null;
   const timer = setTimeout(() => {
     copy = carried(element, { x, y });

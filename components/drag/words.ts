@@ -14,7 +14,8 @@ interface Spot {
 
 /** What is told to who does not see the move. */
 export const spoken = {
-  lifted: (spot: Spot) => `Picked up ${nameOf(spot)}, ${where(spot)}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
+  lifted: (spot: Spot) =>
+    `Picked up ${nameOf(spot)}, ${where(spot)}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
   moved: (spot: Spot) => `${capital(nameOf(spot))}, ${where(spot)}`,
   dropped: (spot: Spot) => `Dropped ${nameOf(spot)}, ${where(spot)}.`,
   cancelled: (spot: Spot) => `Move cancelled. ${capital(nameOf(spot))} is back at ${where(spot)}.`,
@@ -23,5 +24,6 @@ export const spoken = {
 };
 
 const nameOf = ({ kind, title }: Spot) => `${kind === "task" ? "card" : kind} ${title}`;
-const where = ({ position, count, stage }: Spot) => `position ${position} of ${count}${stage === undefined ? "" : ` in ${stage}`}`;
+const where = ({ position, count, stage }: Spot) =>
+  `position ${position} of ${count}${stage === undefined ? "" : ` in ${stage}`}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -32,9 +32,19 @@ function ComingRow({ place, coming }: { place: string; coming: Coming }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <bdi className="min-w-0 flex-1 truncate font-medium">{name}</bdi>
-          {!hasFailed && size !== null && <span className="shrink-0 text-sm text-gray-11 tabular-nums">{words(coming)}</span>}
+          {!hasFailed && size !== null && (
+            <span className="shrink-0 text-sm text-gray-11 tabular-nums">{words(coming)}</span>
+          )}
         </p>
-        {hasFailed ? <ProblemLine role="alert">{coming.problem}</ProblemLine> : <Progress label={`Sending ${name}`} part={size === null ? null : sent / Math.max(1, size)} className="mt-1.5" />}
+        {hasFailed ? (
+          <ProblemLine role="alert">{coming.problem}</ProblemLine>
+        ) : (
+          <Progress
+            label={`Sending ${name}`}
+            part={size === null ? null : sent / Math.max(1, size)}
+            className="mt-1.5"
+          />
+        )}
         {state === "offline" && <Offline />}
       </div>
       {hasFailed && mayRetry && (

@@ -1,4 +1,14 @@
-import { File, FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo, Link2, type LucideIcon } from "lucide-react";
+import {
+  File,
+  FileArchive,
+  FileAudio,
+  FileImage,
+  FileSpreadsheet,
+  FileText,
+  FileVideo,
+  Link2,
+  type LucideIcon,
+} from "lucide-react";
 
 const KINDS: [types: RegExp, Icon: LucideIcon][] = [
   [/^url$/, Link2],

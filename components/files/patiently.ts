@@ -7,7 +7,10 @@ const MOST_TRIES = 9;
 const LONGEST_PAUSE = 10_000;
 
 /** Asks again after a lost connection: for as long as the browser says that it has none, and else for a minute. @throws ApiError, and the signal's reason once it is aborted */
-export async function patiently<Answer>(ask: () => Promise<Answer>, { signal, onOffline }: Pick<WatchedSending, "signal" | "onOffline">): Promise<Answer> {
+export async function patiently<Answer>(
+  ask: () => Promise<Answer>,
+  { signal, onOffline }: Pick<WatchedSending, "signal" | "onOffline">,
+): Promise<Answer> {
   for (let times = 0; ; times += 1) {
     try {
       return await ask();

@@ -77,7 +77,12 @@ function Shown({ start, picture, pictures, onShow }: ShownProps) {
   }
 
   return (
-    <div ref={start} tabIndex={-1} onKeyDown={hasOthers ? receive : undefined} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div
+      ref={start}
+      tabIndex={-1}
+      onKeyDown={hasOthers ? receive : undefined}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
       <div className="flex h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 pointer-coarse:h-14">
         <p className="flex min-w-0 flex-1 items-baseline gap-2">
           <bdi className="truncate font-medium">{picture.title}</bdi>
@@ -100,12 +105,23 @@ function Actions({ picture: { address, title }, onClose }: { picture: PreviewedP
   return (
     <>
       <Tooltip text="Download">
-        <a href={address} download={title} aria-label="Download" className={buttonLook({ kind: "quiet", size: "icon" })}>
+        <a
+          href={address}
+          download={title}
+          aria-label="Download"
+          className={buttonLook({ kind: "quiet", size: "icon" })}
+        >
           <Download {...icon} />
         </a>
       </Tooltip>
       <Tooltip text="Open in a new tab">
-        <a href={address} target="_blank" rel="noopener noreferrer" aria-label="Open in a new tab" className={buttonLook({ kind: "quiet", size: "icon" })}>
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="Open in a new tab"
+          className={buttonLook({ kind: "quiet", size: "icon" })}
+        >
           <ExternalLink {...icon} />
         </a>
       </Tooltip>
@@ -121,7 +137,12 @@ const stepLook = "absolute inset-y-0 my-auto border border-gray-6 shadow-raised"
 function Steps({ onStep }: { onStep: (by: 1 | -1) => void }) {
   return (
     <>
-      <Button size="roundIcon" aria-label="Previous picture" onClick={() => onStep(-1)} className={`${stepLook} left-3`}>
+      <Button
+        size="roundIcon"
+        aria-label="Previous picture"
+        onClick={() => onStep(-1)}
+        className={`${stepLook} left-3`}
+      >
         <ChevronLeft {...icon} />
       </Button>
       <Button size="roundIcon" aria-label="Next picture" onClick={() => onStep(1)} className={`${stepLook} right-3`}>
@@ -136,8 +157,16 @@ function Whole({ picture: { address, title } }: { picture: PreviewedPicture }) {
   if (isBroken) return <Broken />;
 
   // Shown whole, as it was sent.
-  // eslint-disable-next-line @next/next/no-img-element
-  return <img src={address} alt={title} draggable={false} onError={() => setBroken(true)} className="absolute inset-0 size-full object-scale-down p-2 sm:px-16 sm:py-4" />;
+  return (
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={address}
+      alt={title}
+      draggable={false}
+      onError={() => setBroken(true)}
+      className="absolute inset-0 size-full object-scale-down p-2 sm:px-16 sm:py-4"
+    />
+  );
 }
 
 const Broken = () => (

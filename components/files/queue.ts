@@ -49,7 +49,12 @@ let made = 0;
 /** What is on its way to a place, in the order in which it was given. */
 export const comingTo = (place: string): readonly Coming[] => shown.get(place) ?? NONE;
 
-export const useComing = (place: string): readonly Coming[] => useSyncExternalStore(subscribe, () => comingTo(place), () => NONE);
+export const useComing = (place: string): readonly Coming[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => comingTo(place),
+    () => NONE,
+  );
 
 /** Sends them, a few at a time. What fails stays in the list until it is tried again or taken off. */
 export function sendTo(place: string, sendings: readonly Sending[]): void {
@@ -79,13 +84,22 @@ function comingOf(sending: Sending): Coming {
   const { name, size, refusal } = sending;
   works.set(made, { ...sending, stop: new AbortController() });
   askBeforeLeaving(sending.run, refusal === undefined);
-  return { id: made, name, size, sent: 0, state: refusal === undefined ? "waiting" : "failed", problem: refusal ?? "", mayRetry: false };
+  return {
+    id: made,
+    name,
+    size,
+    sent: 0,
+    state: refusal === undefined ? "waiting" : "failed",
+    problem: refusal ?? "",
+    mayRetry: false,
+  };
 }
 
 function sendWaiting(place: string) {
   const list = comingTo(place);
   const free = AT_ONCE - list.filter(({ state }) => state === "going" || state === "offline").length;
-  for (const { id } of list.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free))) void send(place, id);
+  for (const { id } of list.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free)))
+    void send(place, id);
 }
 
 async function send(place: string, id: number): Promise<void> {
@@ -94,7 +108,11 @@ async function send(place: string, id: number): Promise<void> {
   const { signal } = work.stop;
   change(place, id, { state: "going" });
   try {
-    await work.run({ signal, onSent: (sent) => change(place, id, { state: "going", sent }), onOffline: () => change(place, id, { state: "offline" }) });
+    await work.run({
+      signal,
+      onSent: (sent) => change(place, id, { state: "going", sent }),
+      onOffline: () => change(place, id, { state: "offline" }),
+    });
     remove(place, id);
   } catch (error) {
     askBeforeLeaving(work.run, false);
@@ -108,14 +126,20 @@ const isPassing = (error: unknown) => !(error instanceof ApiError) || ![400, 413
 
 /** What was taken off meanwhile stays off. */
 function change(place: string, id: number, to: Partial<Coming>) {
-  show(place, comingTo(place).map((each) => (each.id === id ? { ...each, ...to } : each)));
+  show(
+    place,
+    comingTo(place).map((each) => (each.id === id ? { ...each, ...to } : each)),
+  );
 }
 
 function remove(place: string, id: number) {
   const work = works.get(id);
   if (work) askBeforeLeaving(work.run, false);
   works.delete(id);
-  show(place, comingTo(place).filter((each) => each.id !== id));
+  show(
+    place,
+    comingTo(place).filter((each) => each.id !== id),
+  );
 }
 
 function show(place: string, list: readonly Coming[]) {

@@ -28,14 +28,18 @@ afterEach(() => {
 
 const sending = (name: string, refusal?: string) => ({
   ...{ name, size: 100, refusal },
-  run: (on: { signal: AbortSignal; onSent: (bytes: number) => void; onOffline: () => void }) => new Promise<void>((done, fail) => begun.push({ name, ...on, done, fail })),
+  run: (on: { signal: AbortSignal; onSent: (bytes: number) => void; onOffline: () => void }) =>
+    new Promise<void>((done, fail) => begun.push({ name, ...on, done, fail })),
 });
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("what is on its way", () => {
   test("three at once, the others in their order after them", async () => {
-    sendTo(place, ["a", "b", "c", "d", "e"].map((name) => sending(name)));
+    sendTo(
+      place,
+      ["a", "b", "c", "d", "e"].map((name) => sending(name)),
+    );
     expect(names(begun)).toEqual(["a", "b", "c"]);
 
     begun[1]?.done();
@@ -86,7 +90,10 @@ describe("what is on its way", () => {
   });
 
   test("that is taken off is ended, and its end is no problem", async () => {
-    sendTo(place, ["a", "b", "c", "d"].map((name) => sending(name)));
+    sendTo(
+      place,
+      ["a", "b", "c", "d"].map((name) => sending(name)),
+    );
 
     takeOff(place, comingTo(place)[0]?.id ?? 0);
     begun[0]?.fail(new ApiError(0, "", "No answer."));
@@ -100,7 +107,10 @@ describe("what is on its way", () => {
   test("what is refused is not begun, and takes no turn", () => {
     sendTo(place, [sending("a", "It is empty."), sending("b")]);
 
-    expect(comingTo(place)).toMatchObject([{ state: "failed", problem: "It is empty.", mayRetry: false }, { state: "going" }]);
+    expect(comingTo(place)).toMatchObject([
+      { state: "failed", problem: "It is empty.", mayRetry: false },
+      { state: "going" },
+    ]);
     expect(names(begun)).toEqual(["b"]);
   });
 

@@ -4,7 +4,12 @@ import type { WatchedSending } from "@/components/files/queue";
 import { ApiError, sendFile } from "@/lib/api";
 
 /** Sends a file with one request, again when its answer was lost: the server takes it once. @throws ApiError */
-export async function sendWatched<Answer>(path: string, field: string, file: File, on: WatchedSending): Promise<Answer> {
+export async function sendWatched<Answer>(
+  path: string,
+  field: string,
+  file: File,
+  on: WatchedSending,
+): Promise<Answer> {
   const key = newName();
   return patiently(async () => {
     await refuseUnreadable(file);
@@ -13,13 +18,16 @@ export async function sendWatched<Answer>(path: string, field: string, file: Fil
 }
 
 /** For an upload or its key: no other has it. */
-export const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const newName = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Of a file that was moved or deleted meanwhile the browser says no more than of a lost connection. @throws ApiError */
 export async function refuseUnreadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch (cause) {
-    throw Object.assign(new ApiError(400, "unreadable_file", "The file can't be read any more. Choose it again."), { cause });
+    throw Object.assign(new ApiError(400, "unreadable_file", "The file can't be read any more. Choose it again."), {
+      cause,
+    });
   }
 }

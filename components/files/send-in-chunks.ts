@@ -27,15 +27,28 @@ export async function sendInChunks<Answer>(path: string, upload: Chunked, on: Wa
   return answer;
 }
 
-async function sendNext<Answer>(path: string, upload: Chunked, count: number, on: WatchedSending): Promise<Answer | null> {
+async function sendNext<Answer>(
+  path: string,
+  upload: Chunked,
+  count: number,
+  on: WatchedSending,
+): Promise<Answer | null> {
   const { file, uploadId, next } = upload;
   await refuseUnreadable(file);
   const start = next * CHUNK;
-  const facts = { file_name: file.name, file_size: String(file.size), chunk_index: String(next), total_chunks: String(count), upload_id: uploadId };
+  const facts = {
+    file_name: file.name,
+    file_size: String(file.size),
+    chunk_index: String(next),
+    total_chunks: String(count),
+    upload_id: uploadId,
+  };
   const isRepeated = upload.last === next;
   upload.last = next;
   try {
-    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), facts, { watch: { ...on, onSent: (sent) => on.onSent(start + sent) } });
+    const answer = await sendFile<Answer>(path, "chunk", file.slice(start, start + CHUNK), facts, {
+      watch: { ...on, onSent: (sent) => on.onSent(start + sent) },
+    });
     upload.next = next + 1;
     return answer;
   } catch (error) {

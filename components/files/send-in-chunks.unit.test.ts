@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CHUNK, newChunked, sendInChunks } from "@/components/files/send-in-chunks";
 
 /** A server that takes chunks in their order, as ours does, and may lose its answers. */
-let server: { taken: number[]; asked: number[]; loses: Map<number, "request" | "answer">; isOver: boolean; refusal: string | null };
+let server: {
+  taken: number[];
+  asked: number[];
+  loses: Map<number, "request" | "answer">;
+  isOver: boolean;
+  refusal: string | null;
+};
 
 class TestRequest {
   upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -29,7 +35,8 @@ class TestRequest {
     this.upload.onprogress?.({ loaded: 10 });
     const expected = server.isOver ? 0 : server.taken.length;
     if (server.refusal) return this.refuse({ message: server.refusal });
-    if (index !== expected) return this.refuse({ message: "Invalid chunk upload request.", data: { expected_chunk_index: expected } });
+    if (index !== expected)
+      return this.refuse({ message: "Invalid chunk upload request.", data: { expected_chunk_index: expected } });
     server.taken.push(index);
     server.isOver = index === count - 1;
     this.responseText = JSON.stringify({ chunk_index: index, is_complete: server.isOver });
@@ -67,15 +74,21 @@ describe("a file that is sent in chunks", () => {
     expect(on.onOffline).not.toHaveBeenCalled();
   });
 
-  test.each(["request", "answer"] as const)("goes on when the %s of a chunk is lost, and sends no other once more", async (lost) => {
-    const on = watching();
-    server.loses.set(1, lost);
+  test.each(["request", "answer"] as const)(
+    "goes on when the %s of a chunk is lost, and sends no other once more",
+    async (lost) => {
+      const on = watching();
+      server.loses.set(1, lost);
 
-    expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
+      expect(await sendInChunks("/chunk", newChunked(aFile()), on)).toEqual({ chunk_index: 2, is_complete: true });
 
-    expect([server.taken, server.asked]).toEqual([[0, 1, 2], [0, 1, 1, 2]]);
-    expect(on.onOffline).toHaveBeenCalledOnce();
-  });
+      expect([server.taken, server.asked]).toEqual([
+        [0, 1, 2],
+        [0, 1, 1, 2],
+      ]);
+      expect(on.onOffline).toHaveBeenCalledOnce();
+    },
+  );
 
   test("is there when only the last answer was lost, and is not sent anew", async () => {
     server.loses.set(2, "answer");
@@ -89,7 +102,11 @@ describe("a file that is sent in chunks", () => {
     const upload = newChunked(aFile());
     const controller = new AbortController();
     server.loses.set(1, "request");
-    const first = sendInChunks("/chunk", upload, { ...watching(), signal: controller.signal, onOffline: () => controller.abort() });
+    const first = sendInChunks("/chunk", upload, {
+      ...watching(),
+      signal: controller.signal,
+      onOffline: () => controller.abort(),
+    });
     await expect(first).rejects.toThrow();
 
     await sendInChunks("/chunk", upload, watching());
@@ -108,6 +125,8 @@ describe("a file that is sent in chunks", () => {
   test("that is another upload's by its name is refused, not sent for ever", async () => {
     server.taken = [0, 1];
 
-    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow("Invalid chunk upload request.");
+    await expect(sendInChunks("/chunk", newChunked(aFile()), watching())).rejects.toThrow(
+      "Invalid chunk upload request.",
+    );
   });
 });

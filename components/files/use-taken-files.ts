@@ -9,7 +9,8 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
   useEffect(() => {
     if (!enabled) return;
     const listener = new AbortController();
-    const listen = (name: "dragover" | "dragleave" | "drop", receive: (event: DragEvent) => void) => document.addEventListener(name, receive, { signal: listener.signal });
+    const listen = (name: "dragover" | "dragleave" | "drop", receive: (event: DragEvent) => void) =>
+      document.addEventListener(name, receive, { signal: listener.signal });
     listen("dragover", (event) => {
       setOver(isFor(event));
       if (isFor(event)) event.preventDefault();
@@ -20,7 +21,10 @@ export function useDroppedFiles(enabled: boolean, onFiles: (files: File[], folde
       if (!isFor(event)) return;
       event.preventDefault();
       const folders = foldersIn(event.dataTransfer);
-      take([...(event.dataTransfer?.files ?? [])].filter(({ name }) => !folders.includes(name)), folders.length);
+      take(
+        [...(event.dataTransfer?.files ?? [])].filter(({ name }) => !folders.includes(name)),
+        folders.length,
+      );
     });
     return () => listener.abort();
   }, [enabled]);
@@ -42,11 +46,14 @@ export function usePasted(enabled: boolean, onPaste: (data: DataTransfer) => boo
   }, [enabled]);
 }
 
-const isFor = (event: DragEvent) => !event.defaultPrevented && carriesFiles(event.dataTransfer) && !isIn(event.target, "[data-takes-files]");
+const isFor = (event: DragEvent) =>
+  !event.defaultPrevented && carriesFiles(event.dataTransfer) && !isIn(event.target, "[data-takes-files]");
 
-const isTyping = (target: EventTarget | null) => isIn(target, "input, textarea, [contenteditable]:not([contenteditable=false]), [data-takes-files]");
+const isTyping = (target: EventTarget | null) =>
+  isIn(target, "input, textarea, [contenteditable]:not([contenteditable=false]), [data-takes-files]");
 
-const isIn = (target: EventTarget | null, places: string) => target instanceof Element && target.closest(places) !== null;
+const isIn = (target: EventTarget | null, places: string) =>
+  target instanceof Element && target.closest(places) !== null;
 
 /** Their names: a browser gives a folder as a file that can't be read. */
 function foldersIn(data: DataTransfer | null): string[] {

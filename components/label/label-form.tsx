@@ -24,13 +24,41 @@ export function LabelForm({ looks, onType, isNew, isGone = false, onSave, onCanc
   const state = useForm(() => onSave({ ...looks, title: looks.title.trim() }));
 
   return (
-    <RowForm label={isNew ? "New label" : "Change the label"} state={state} submit={isNew || isGone ? "Add label" : "Save"} onCancel={onCancel}>
+    <RowForm
+      label={isNew ? "New label" : "Change the label"}
+      state={state}
+      submit={isNew || isGone ? "Add label" : "Save"}
+      onCancel={onCancel}
+    >
       {isGone && <Alert kind="warning">Somebody deleted this label meanwhile. You can add it again.</Alert>}
       <div className="flex h-6 min-w-0 items-center">
-        <LabelPill size="normal" title={looks.title.trim() || null} color={looks.color} background={looks.background} preset={looks.preset} />
+        <LabelPill
+          size="normal"
+          title={looks.title.trim() || null}
+          color={looks.color}
+          background={looks.background}
+          preset={looks.preset}
+        />
       </div>
-      <TextField label="Name" name="label" dir="auto" optional autoFocus maxLength={100} autoComplete="off" value={looks.title} onChange={({ target }) => onType({ ...looks, title: target.value })} error={state.errors.label} />
-      <Swatches label="Colour" name="preset" swatches={COLOURS} chosen={looks.preset} onChoose={(preset) => onType({ ...looks, ...paintOf(preset) })} />
+      <TextField
+        label="Name"
+        name="label"
+        dir="auto"
+        optional
+        autoFocus
+        maxLength={100}
+        autoComplete="off"
+        value={looks.title}
+        onChange={({ target }) => onType({ ...looks, title: target.value })}
+        error={state.errors.label}
+      />
+      <Swatches
+        label="Colour"
+        name="preset"
+        swatches={COLOURS}
+        chosen={looks.preset}
+        onChoose={(preset) => onType({ ...looks, ...paintOf(preset) })}
+      />
     </RowForm>
   );
 }

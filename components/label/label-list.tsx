@@ -24,11 +24,19 @@ const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({ rows: namedFirst(labels), mayEdit, whole, kept, owner: id });
+  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({
+    rows: namedFirst(labels),
+    mayEdit,
+    whole,
+    kept,
+    owner: id,
+  });
   const [asked, setAsked] = useState<LabelJson | null>(null);
 
   async function keep(looks: LabelLooks) {
-    await saved(row && !isGone ? { kind: "change-label", labelId: row.id, looks } : { kind: "create-label", id: newId(), looks });
+    await saved(
+      row && !isGone ? { kind: "change-label", labelId: row.id, looks } : { kind: "create-label", id: newId(), looks },
+    );
     end();
   }
 
@@ -45,11 +53,24 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
         onConfirm={remove}
         finalFocus={() => focusAfterDeleting(asked?.id)}
         trigger={(ask) => (
-          <ul aria-label="Labels of the board" className={classNames("-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden", row && "max-sm:max-h-[70dvh]")}>
+          <ul
+            aria-label="Labels of the board"
+            className={classNames(
+              "-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden",
+              row && "max-sm:max-h-[70dvh]",
+            )}
+          >
             {rows.map((label) => (
               <li key={label.id} data-row={label.id} className="px-5">
                 {row?.id === label.id ? (
-                  <LabelForm looks={typed ?? looksOf(row)} onType={type} isNew={false} isGone={isGone} onSave={keep} onCancel={end} />
+                  <LabelForm
+                    looks={typed ?? looksOf(row)}
+                    onType={type}
+                    isNew={false}
+                    isGone={isGone}
+                    onSave={keep}
+                    onCancel={end}
+                  />
                 ) : (
                   <LabelRow
                     label={label}
@@ -66,11 +87,26 @@ export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, s
           </ul>
         )}
       />
-      {rows.length === 0 && !isNew && <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>}
-      {isNew && <LabelForm looks={typed ?? { title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }} onType={type} isNew onSave={keep} onCancel={end} />}
+      {rows.length === 0 && !isNew && (
+        <p className="text-gray-11">There are none yet. Add the first to tell tasks apart at a glance.</p>
+      )}
+      {isNew && (
+        <LabelForm
+          looks={typed ?? { title: "", ...paintOf(nextPreset(labels, labelColorPresets)) }}
+          onType={type}
+          isNew
+          onSave={keep}
+          onCancel={end}
+        />
+      )}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a label</AddRow>}
     </div>
   );
 }
 
-const looksOf = ({ title, bg_color, color, settings }: LabelJson): LabelLooks => ({ title: title ?? "", preset: settings?.color_preset ?? null, background: bg_color, color });
+const looksOf = ({ title, bg_color, color, settings }: LabelJson): LabelLooks => ({
+  title: title ?? "",
+  preset: settings?.color_preset ?? null,
+  background: bg_color,
+  color,
+});

@@ -16,7 +16,13 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
   return (
     <div className="flex min-h-11 items-center gap-2 py-1">
       <span className="flex min-w-0 flex-1">
-        <LabelPill size="normal" title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
+        <LabelPill
+          size="normal"
+          title={label.title}
+          color={label.color}
+          background={label.bg_color}
+          preset={label.settings?.color_preset}
+        />
       </span>
       {mayEdit && <RowButtons name={name} onEdit={onEdit} onDelete={onDelete} />}
     </div>
@@ -24,4 +30,5 @@ export function LabelRow({ label, mayEdit, onEdit, onDelete }: LabelRowProps) {
 }
 
 /** Of one without a name, what its colour is called. */
-export const nameOf = ({ title, bg_color }: LabelJson): string => title || `the label ${colorWord(bg_color).toLowerCase()}`;
+export const nameOf = ({ title, bg_color }: LabelJson): string =>
+  title || `the label ${colorWord(bg_color).toLowerCase()}`;

@@ -16,7 +16,13 @@ interface LabelsDialogProps {
 /** The labels that the tasks of a board can have. */
 export function LabelsDialog({ open, onOpenChange, ...list }: LabelsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Labels" text="Coloured names by which tasks of this board are told apart." width="max-w-120">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Labels"
+      text="Coloured names by which tasks of this board are told apart."
+      width="max-w-120"
+    >
       <LabelList {...list} />
       <DialogActions>
         <Button onClick={() => onOpenChange(false)}>Close</Button>

@@ -10,7 +10,13 @@ interface Preset {
 
 /** The colour for a board's next label: the first that none of its labels has, or else the one that the fewest have. */
 export function nextPreset(labels: readonly Label[], presets: readonly Preset[]): string {
-  const uses = ({ id, light_bg_color }: Preset) => labels.filter(({ settings, bg_color }) => settings?.color_preset === id || bg_color.toLowerCase() === light_bg_color.toLowerCase()).length;
-  const [first] = [...presets].map((preset) => ({ preset, count: uses(preset) })).sort((one, other) => one.count - other.count);
+  const uses = ({ id, light_bg_color }: Preset) =>
+    labels.filter(
+      ({ settings, bg_color }) =>
+        settings?.color_preset === id || bg_color.toLowerCase() === light_bg_color.toLowerCase(),
+    ).length;
+  const [first] = [...presets]
+    .map((preset) => ({ preset, count: uses(preset) }))
+    .sort((one, other) => one.count - other.count);
   return first?.preset.id ?? "";
 }

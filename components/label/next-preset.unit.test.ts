@@ -3,7 +3,10 @@ import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { nextPreset } from "@/components/label/next-preset";
 
 const presets = LABEL_PRESETS.slice(0, 3);
-const label = (at: number, settings = true) => ({ bg_color: presets[at]?.light_bg_color ?? "", settings: settings ? { color_preset: presets[at]?.id ?? "" } : null });
+const label = (at: number, settings = true) => ({
+  bg_color: presets[at]?.light_bg_color ?? "",
+  settings: settings ? { color_preset: presets[at]?.id ?? "" } : null,
+});
 
 test("the first label has the first colour", () => {
   expect(nextPreset([], presets)).toBe(presets[0]?.id);

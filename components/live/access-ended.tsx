@@ -21,8 +21,12 @@ export function AccessEnded() {
       <span className="mb-4 grid size-10 place-items-center rounded-full bg-gray-3 text-gray-11">
         <Lock aria-hidden className="size-5" strokeWidth={1.5} />
       </span>
-      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">You no longer have access to this board</h1>
-      <p className="mt-2 mb-5 text-gray-11">It was deleted, or you were taken off it. The managers of the board can add you again.</p>
+      <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+        You no longer have access to this board
+      </h1>
+      <p className="mt-2 mb-5 text-gray-11">
+        It was deleted, or you were taken off it. The managers of the board can add you again.
+      </p>
       <LinkButton kind="primary" href="/">
         Go to your boards
       </LinkButton>

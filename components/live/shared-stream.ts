@@ -87,9 +87,11 @@ export class SharedStream implements Source {
 
   /** In line for the place of the leader, who keeps it until the tab is gone or another one steals it. */
   private stand(options: LockOptions) {
-    navigator.locks.request(NAME, options, () => this.lead()).catch(() => {
-      if (!options.signal?.aborted) this.resign();
-    });
+    navigator.locks
+      .request(NAME, options, () => this.lead())
+      .catch(() => {
+        if (!options.signal?.aborted) this.resign();
+      });
   }
 
   private lead(): Promise<never> {

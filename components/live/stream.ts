@@ -68,10 +68,18 @@ export class Stream implements Source {
     this.next?.close();
     const source = new EventSource(this.address());
     this.next = source;
-    source.addEventListener("ready", ({ data }) => this.ready(source, (JSON.parse(data) as { boards: number[] }).boards));
+    source.addEventListener("ready", ({ data }) =>
+      this.ready(source, (JSON.parse(data) as { boards: number[] }).boards),
+    );
     source.addEventListener("resync", () => this.say({ kind: "open", boards: this.boards }));
-    source.addEventListener("changed", ({ data }) => source === this.current && this.say({ kind: "changed", change: JSON.parse(data) as LiveChange }));
-    source.addEventListener("drag", ({ data }) => source === this.current && this.say({ kind: "drag", message: JSON.parse(data) as DragMessage }));
+    source.addEventListener(
+      "changed",
+      ({ data }) => source === this.current && this.say({ kind: "changed", change: JSON.parse(data) as LiveChange }),
+    );
+    source.addEventListener(
+      "drag",
+      ({ data }) => source === this.current && this.say({ kind: "drag", message: JSON.parse(data) as DragMessage }),
+    );
     source.addEventListener("ended", ({ data }) => this.ended((JSON.parse(data) as { board: number }).board));
     source.addEventListener("error", () => this.broke(source));
   }
@@ -114,7 +122,10 @@ export class Stream implements Source {
 
   /** An `EventSource` does not tell why it was refused. */
   private async retry(attempt: number) {
-    const status = await fetch(this.address(), { method: "HEAD" }).then((response) => response.status, () => 0);
+    const status = await fetch(this.address(), { method: "HEAD" }).then(
+      (response) => response.status,
+      () => 0,
+    );
     if (attempt !== this.attempt) return;
 
     if (status === 403) return this.boards.forEach((board) => this.ended(board));

@@ -57,7 +57,10 @@ describe("the stream of a browser", () => {
     last().tell("changed", change(9));
 
     expect(urls()).toEqual(["/live/boards/5,9"]);
-    expect(said).toEqual([{ kind: "open", boards: [5, 9] }, { kind: "changed", change: change(9) }]);
+    expect(said).toEqual([
+      { kind: "open", boards: [5, 9] },
+      { kind: "changed", change: change(9) },
+    ]);
   });
 
   test("a page that leaves and comes back at once changes nothing", () => {
@@ -80,7 +83,10 @@ describe("the stream of a browser", () => {
     last().tell("ready", { boards: [5, 9] });
 
     expect(urls()).toEqual(["/live/boards/5,9"]);
-    expect(said.slice(1)).toEqual([{ kind: "changed", change: change(5) }, { kind: "open", boards: [5, 9] }]);
+    expect(said.slice(1)).toEqual([
+      { kind: "changed", change: change(5) },
+      { kind: "open", boards: [5, 9] },
+    ]);
   });
 
   test("what was lost in between is caught up", () => {
@@ -151,7 +157,11 @@ describe("the stream of a browser", () => {
     last().tell("ready", { boards: [9] });
     last().tell("ended", { board: 9 });
 
-    expect(said).toEqual([{ kind: "ended", board: 5 }, { kind: "open", boards: [9] }, { kind: "ended", board: 9 }]);
+    expect(said).toEqual([
+      { kind: "ended", board: 5 },
+      { kind: "open", boards: [9] },
+      { kind: "ended", board: 9 },
+    ]);
     expect(urls()).toEqual([]);
   });
 

@@ -57,5 +57,11 @@ function Next({ state, canRetry, nextTry }: MailView) {
       </p>
     );
   }
-  return state === "kept" && <p>{canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}</p>;
+  return (
+    state === "kept" && (
+      <p>
+        {canRetry ? "Send it now, or leave it." : "Nobody got it. Once a mail server is set it can be sent from here."}
+      </p>
+    )
+  );
 }

@@ -21,7 +21,9 @@ export interface MailPageProps {
 
 export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
   const tabs = [
-    ...(html ? [{ value: "html", label: "As it is read", panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }] : []),
+    ...(html
+      ? [{ value: "html", label: "As it is read", panel: <MailPreview id={mail.id} hasPictures={html.hasPictures} /> }]
+      : []),
     { value: "text", label: "Text", panel: <PlainText text={text} /> },
     { value: "headers", label: "Headers", panel: <MailHeaders headers={headers} /> },
   ];

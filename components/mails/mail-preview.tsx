@@ -31,8 +31,17 @@ export function MailPreview({ id, hasPictures }: MailPreviewProps) {
           </Button>
         </div>
       )}
-      <iframe ref={frame} key={String(withPictures)} src={`/mails/${id}${withPictures ? "?pictures" : ""}`} sandbox="" title="The mail as it is read" className="h-[max(30rem,60dvh)] w-full rounded-b-md" />
-      <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">Links in it do nothing here; the text has their addresses.</p>
+      <iframe
+        ref={frame}
+        key={String(withPictures)}
+        src={`/mails/${id}${withPictures ? "?pictures" : ""}`}
+        sandbox=""
+        title="The mail as it is read"
+        className="h-[max(30rem,60dvh)] w-full rounded-b-md"
+      />
+      <p className="border-t border-gray-6 px-4 py-2 text-sm text-gray-11">
+        Links in it do nothing here; the text has their addresses.
+      </p>
     </>
   );
 }

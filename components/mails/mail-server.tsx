@@ -6,7 +6,9 @@ export interface MailServerProps {
   sender: string;
 }
 
-const Code = ({ children }: { children: string }) => <code className="font-mono text-sm wrap-anywhere">{children}</code>;
+const Code = ({ children }: { children: string }) => (
+  <code className="font-mono text-sm wrap-anywhere">{children}</code>
+);
 
 /** Whether mails leave at all, and how to make them. */
 export const MailServer = ({ host, sender }: MailServerProps) =>
@@ -17,7 +19,8 @@ export const MailServer = ({ host, sender }: MailServerProps) =>
   ) : (
     <Alert kind="warning" title="No mail server is set">
       <p>
-        Mails reach nobody and are kept here. Set <Code>SMTP_URL</Code> to your mail server’s address, like <Code>smtp://user:password@mail.example.com:587</Code>, and <Code>MAIL_FROM</Code> to the sender, then start
+        Mails reach nobody and are kept here. Set <Code>SMTP_URL</Code> to your mail server’s address, like{" "}
+        <Code>smtp://user:password@mail.example.com:587</Code>, and <Code>MAIL_FROM</Code> to the sender, then start
         Boards again. New mails leave then; those that are kept wait for you to send them.
       </p>
     </Alert>

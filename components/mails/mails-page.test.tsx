@@ -19,7 +19,9 @@ async function showMails(...mails: MailView[]) {
   return world;
 }
 
-const readMail = (mail: MailView) => <MailPage query={mailsGiven([]).query} mail={mail} text="Lamps" html={null} headers={[]} />;
+const readMail = (mail: MailView) => (
+  <MailPage query={mailsGiven([]).query} mail={mail} text="Lamps" html={null} headers={[]} />
+);
 
 test("mails that come meanwhile are there after a refresh, and when somebody returns to the page", async () => {
   const world = await showMails(aMail("First"));
@@ -38,13 +40,18 @@ test("a mail that was given up says why, and all such are sent again after a que
     world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", error: null, canRetry: false }));
     return { count: 1 };
   });
-  await expect.element(page.getByText("Mails leave through smtp.harbour.example, from Harbour <boards@harbour.example>.")).toBeVisible();
+  await expect
+    .element(page.getByText("Mails leave through smtp.harbour.example, from Harbour <boards@harbour.example>."))
+    .toBeVisible();
   await expect.element(rows()).toHaveTextContent("No such user here");
   await expect.element(page.getByRole("row", { name: /Hang the lamps/ })).toHaveTextContent("Given up");
   expect(await seriousProblems()).toEqual([]);
 
   await page.getByRole("button", { name: "Try all again…" }).click();
-  await page.getByRole("dialog", { name: "Try all mails again?" }).getByRole("button", { name: "Try all again" }).click();
+  await page
+    .getByRole("dialog", { name: "Try all mails again?" })
+    .getByRole("button", { name: "Try all again" })
+    .click();
 
   await expect.element(notice()).toHaveTextContent("One mail will be sent again");
   await expect.element(page.getByRole("row", { name: /Hang the lamps/ })).toHaveTextContent("Sent");
@@ -54,7 +61,10 @@ test("a mail that was given up says why, and all such are sent again after a que
 test("a mail that may have arrived is sent again only after a question", async () => {
   let mail = aMail("Hang the lamps", { mayHaveArrived: true });
   const read = () => mail;
-  server.answer(`POST /boards-app/v1/mails/${mail.id}/retry`, () => void (mail = { ...mail, state: "queued", canRetry: false }));
+  server.answer(
+    `POST /boards-app/v1/mails/${mail.id}/retry`,
+    () => void (mail = { ...mail, state: "queued", canRetry: false }),
+  );
   await show(<Refreshed read={read}>{readMail}</Refreshed>);
   await expect.element(page.getByText("It may have arrived")).toBeVisible();
 

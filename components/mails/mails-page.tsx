@@ -49,7 +49,11 @@ export function MailsPage({ query, server, mails, total, counts }: MailsPageProp
         <StateTabs query={query} counts={counts} />
         {mails.length > 0 ? <MailTable mails={mails} query={query} /> : <NoMails {...query} />}
       </Panel>
-      <ShowMore href={addressOfMails({ ...query, pages: query.pages + 1 })} left={total - mails.length} className="mt-6" />
+      <ShowMore
+        href={addressOfMails({ ...query, pages: query.pages + 1 })}
+        left={total - mails.length}
+        className="mt-6"
+      />
     </>
   );
 }
@@ -58,7 +62,11 @@ const look = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as c
 
 const NoMails = ({ state, search }: MailsSearch) =>
   search ? (
-    <EmptyState icon={<SearchX {...look} />} title={`No mail with “${search}”`} action={<LinkButton href={addressOfMails({ state })}>Clear the search</LinkButton>}>
+    <EmptyState
+      icon={<SearchX {...look} />}
+      title={`No mail with “${search}”`}
+      action={<LinkButton href={addressOfMails({ state })}>Clear the search</LinkButton>}
+    >
       Try fewer letters of the receiver or the subject.
     </EmptyState>
   ) : (

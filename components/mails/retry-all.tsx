@@ -10,7 +10,13 @@ export function RetryAll() {
 
   async function retry() {
     const { count } = await api<{ count: number }>("POST", "/boards-app/v1/mails/retry");
-    toast(count === 0 ? "There was no mail to send again" : count === 1 ? "One mail will be sent again" : `${count} mails will be sent again`);
+    toast(
+      count === 0
+        ? "There was no mail to send again"
+        : count === 1
+          ? "One mail will be sent again"
+          : `${count} mails will be sent again`,
+    );
     router.refresh();
   }
 

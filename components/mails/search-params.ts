@@ -36,4 +36,8 @@ export function addressOfMail(id: number, asked: Partial<MailsSearch>): string {
 }
 
 const queryOf = ({ state = "all", search = "", pages = 1 }: Partial<MailsSearch>) =>
-  new URLSearchParams({ ...(state !== "all" && { state }), ...(search && { search }), ...(pages > 1 && { pages: String(pages) }) });
+  new URLSearchParams({
+    ...(state !== "all" && { state }),
+    ...(search && { search }),
+    ...(pages > 1 && { pages: String(pages) }),
+  });

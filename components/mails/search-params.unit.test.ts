@@ -13,9 +13,12 @@ test.each<[string, Partial<MailsSearch>]>([
   expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1, ...asked });
 });
 
-test.each([{ state: "x" }, { state: ["toString", "dead"] }, { pages: "-1" }, { pages: "1.5" }, { search: "  " }, {}])("%j is the usual page", (params) => {
-  expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1 });
-});
+test.each([{ state: "x" }, { state: ["toString", "dead"] }, { pages: "-1" }, { pages: "1.5" }, { search: "  " }, {}])(
+  "%j is the usual page",
+  (params) => {
+    expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1 });
+  },
+);
 
 test("a search ends somewhere, and so do the pages", () => {
   expect(mailsSearchIn({ pages: "9999" }).pages).toBe(100);

@@ -12,5 +12,7 @@ const looks: Record<MailState, string> = {
 };
 
 export const StateBadge = ({ state }: { state: MailState }) => (
-  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state])}>{STATE_WORDS[state]}</span>
+  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state])}>
+    {STATE_WORDS[state]}
+  </span>
 );

@@ -23,7 +23,9 @@ export function StateTabs({ query: { state, search }, counts }: StateTabsProps) 
               className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
             >
               {value === "all" ? "All" : STATE_WORDS[value]}
-              <span className="text-sm font-normal text-gray-11 tabular-nums">{value === "all" ? all : counts[value]}</span>
+              <span className="text-sm font-normal text-gray-11 tabular-nums">
+                {value === "all" ? all : counts[value]}
+              </span>
             </Link>
           </li>
         ))}

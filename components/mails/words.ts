@@ -1,6 +1,13 @@
 import type { MailState } from "@/generated/prisma/enums";
 
-export const STATE_WORDS: Record<MailState, string> = { queued: "Waiting", sending: "Sending", failed: "Failed", dead: "Given up", kept: "Kept", sent: "Sent" };
+export const STATE_WORDS: Record<MailState, string> = {
+  queued: "Waiting",
+  sending: "Sending",
+  failed: "Failed",
+  dead: "Given up",
+  kept: "Kept",
+  sent: "Sent",
+};
 
 const KINDS: Readonly<Record<string, string>> = {
   "task-news": "Task",

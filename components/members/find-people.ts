@@ -8,7 +8,8 @@ export interface FoundPerson {
 }
 
 /** The first 50 of that name. */
-export const findPeople = (name: string): Promise<FoundPerson[]> => api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
+export const findPeople = (name: string): Promise<FoundPerson[]> =>
+  api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
 
 export function nobodyFound(isAnswered: boolean, hasFailed: boolean): string {
   if (hasFailed) return "Nobody could be looked for";

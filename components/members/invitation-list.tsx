@@ -20,18 +20,32 @@ interface InvitationListProps {
 }
 
 /** People who were invited and have not joined yet, below the members. */
-export function InvitationList({ boardId, viewer: { timeZone, locale, sendsMail }, given, focusAfterwards }: InvitationListProps) {
+export function InvitationList({
+  boardId,
+  viewer: { timeZone, locale, sendsMail },
+  given,
+  focusAfterwards,
+}: InvitationListProps) {
   const [drawnAt] = useState(() => new Date().toISOString());
   const clock = { now: useNow(drawnAt), timeZone, locale };
   const { invitations, hasFailed, again, cancel, inviteAgain } = given;
 
   async function say(work: Promise<void>, done: string) {
-    await work.then(() => toast(done), (error: unknown) => toast(problemOf(error), "error"));
+    await work.then(
+      () => toast(done),
+      (error: unknown) => toast(problemOf(error), "error"),
+    );
     focusAfterwards()?.focus();
   }
 
   const takeBack = ({ id, value }: InvitationJson) => say(cancel(id), `The invitation of ${value.email} is cancelled`);
-  const renew = ({ value }: InvitationJson) => say(inviteAgain(value), sendsMail ? `An e-mail is on its way to ${value.email}` : `${value.email} is invited again: copy the link and pass it on`);
+  const renew = ({ value }: InvitationJson) =>
+    say(
+      inviteAgain(value),
+      sendsMail
+        ? `An e-mail is on its way to ${value.email}`
+        : `${value.email} is invited again: copy the link and pass it on`,
+    );
 
   if (!invitations && !hasFailed) return <Waiting />;
   return (
@@ -40,7 +54,14 @@ export function InvitationList({ boardId, viewer: { timeZone, locale, sendsMail 
       {invitations && invitations.length > 0 && (
         <ul aria-label="Invitations" className="divide-y divide-gray-6 border-t border-gray-6">
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} boardId={boardId} invitation={invitation} clock={clock} onCancel={() => takeBack(invitation)} onInviteAgain={() => renew(invitation)} />
+            <InvitationRow
+              key={invitation.id}
+              boardId={boardId}
+              invitation={invitation}
+              clock={clock}
+              onCancel={() => takeBack(invitation)}
+              onInviteAgain={() => renew(invitation)}
+            />
           ))}
         </ul>
       )}

@@ -18,7 +18,13 @@ interface InvitationRowProps {
 
 const ROLE_OF = { admin: "Admin", member: "Member", viewer: "Viewer" } as const;
 
-export function InvitationRow({ boardId, invitation: { id, value }, clock, onCancel, onInviteAgain }: InvitationRowProps) {
+export function InvitationRow({
+  boardId,
+  invitation: { id, value },
+  clock,
+  onCancel,
+  onInviteAgain,
+}: InvitationRowProps) {
   const [busy, setBusy] = useState<"cancel" | "again" | null>(null);
   const [shownLink, setShownLink] = useState("");
   const until = new Date(value.expires_at * 1000);
@@ -44,7 +50,8 @@ export function InvitationRow({ boardId, invitation: { id, value }, clock, onCan
           <p className="text-sm text-gray-11">
             Invited · {roleName(ROLE_OF[value.role])} ·{" "}
             <time dateTime={until.toISOString()} title={whole}>
-              {isOpen ? "Expires" : "Expired"} {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
+              {isOpen ? "Expires" : "Expired"}{" "}
+              {words.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())}
             </time>
           </p>
         </div>
@@ -52,11 +59,23 @@ export function InvitationRow({ boardId, invitation: { id, value }, clock, onCan
           {isOpen ? (
             <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setShownLink} />
           ) : (
-            <Button kind="quiet" size="small" busy={busy === "again"} aria-label={`Invite again: ${value.email}`} onClick={() => during("again", onInviteAgain())}>
+            <Button
+              kind="quiet"
+              size="small"
+              busy={busy === "again"}
+              aria-label={`Invite again: ${value.email}`}
+              onClick={() => during("again", onInviteAgain())}
+            >
               Invite again
             </Button>
           )}
-          <Button kind="quiet" size="icon" busy={busy === "cancel"} aria-label={`Cancel the invitation of ${value.email}`} onClick={() => during("cancel", onCancel())}>
+          <Button
+            kind="quiet"
+            size="icon"
+            busy={busy === "cancel"}
+            aria-label={`Cancel the invitation of ${value.email}`}
+            onClick={() => during("cancel", onCancel())}
+          >
             <X aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>
         </div>

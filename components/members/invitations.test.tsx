@@ -27,7 +27,8 @@ test("the link of an open invitation is read when it is copied, and not before",
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const invitation = anInvitation("nina@example.com");
   const world = await openInvitations(invitation);
-  const asked = () => server.requests(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
+  const asked = () =>
+    server.requests(`GET /boards-app/v1/boards/${world.board.id}/invitations/${invitation.id}/link`).length;
   expect(asked()).toBe(0);
 
   await copy("nina@example.com").click();
@@ -45,13 +46,20 @@ test("where the browser allows no copying the link is shown", async () => {
 
   await copy("nina@example.com").click();
 
-  await expect.element(dialog().getByRole("textbox", { name: "Link for nina@example.com" })).toHaveValue(linkOf(invitation.id));
+  await expect
+    .element(dialog().getByRole("textbox", { name: "Link for nina@example.com" }))
+    .toHaveValue(linkOf(invitation.id));
   refused.mockRestore();
 });
 
 test("a link that can't be read any more says so", async () => {
   await openInvitations(anInvitation("nina@example.com"));
-  server.refuse("GET /boards-app/v1/boards/{board}/invitations/{invitation}/link", 404, "Invitation not found.", "rest_not_found");
+  server.refuse(
+    "GET /boards-app/v1/boards/{board}/invitations/{invitation}/link",
+    404,
+    "Invitation not found.",
+    "rest_not_found",
+  );
 
   await copy("nina@example.com").click();
 
@@ -68,7 +76,9 @@ test("an expired invitation has no link and can be sent again in its role", asyn
 
   await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expires/);
   await expect.element(said()).toHaveTextContent("An e-mail is on its way to nina@example.com");
-  expect(server.requests(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
+  expect(server.requests(`POST ${path}/send-invitation`).map(({ body }) => body)).toEqual([
+    { email: "nina@example.com", role: "viewer" },
+  ]);
 });
 
 test("a cancelled invitation leaves the list, and the focus is at the field", async () => {
@@ -83,7 +93,12 @@ test("a cancelled invitation leaves the list, and the focus is at the field", as
 
 test("what another manager cancelled leaves the list at the next press, and the list is read again when roles change", async () => {
   const world = await openInvitations(anInvitation("kept@example.com"), anInvitation("taken@example.com"));
-  const accept = server.refuse(`DELETE ${world.path}/invitation/{invitation}`, 404, "Invitation not found", "rest_not_found");
+  const accept = server.refuse(
+    `DELETE ${world.path}/invitation/{invitation}`,
+    404,
+    "Invitation not found",
+    "rest_not_found",
+  );
 
   world.state.invitations = world.state.invitations.slice(0, 1);
   await cancel("taken@example.com").click();

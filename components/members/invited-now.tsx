@@ -17,12 +17,15 @@ interface InvitedNowProps {
 
 /** How the invited get to know of it: by mail, or by a link that is passed on. What was cancelled or accepted meanwhile is not shown. */
 export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedNowProps) {
-  const made = invitations.filter(({ value }) => emails.some((email) => email.toLowerCase() === value.email.toLowerCase()));
+  const made = invitations.filter(({ value }) =>
+    emails.some((email) => email.toLowerCase() === value.email.toLowerCase()),
+  );
   if (made.length === 0) return null;
   if (sendsMail) {
     return (
       <Alert kind="success">
-        An e-mail with a link is on its way to <bdi className="wrap-anywhere">{made.map(({ value }) => value.email).join(", ")}</bdi>.
+        An e-mail with a link is on its way to{" "}
+        <bdi className="wrap-anywhere">{made.map(({ value }) => value.email).join(", ")}</bdi>.
       </Alert>
     );
   }
@@ -39,7 +42,15 @@ export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedN
 }
 
 function InvitationLink({ boardId, id, email }: { boardId: number; id: number; email: string }) {
-  const { data: link, error, refetch } = useQuery({ queryKey: ["invitation-link", boardId, id], queryFn: () => readInvitationLink(boardId, id), gcTime: 0 });
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["invitation-link", boardId, id],
+    queryFn: () => readInvitationLink(boardId, id),
+    gcTime: 0,
+  });
   if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
   return link && <CopyField label={`Link for ${email}`} value={link} />;
 }

@@ -42,7 +42,9 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
           <p className="font-medium wrap-anywhere underline-offset-2 group-hover/name:underline">
             <bdi>{display_name}</bdi>
             {isMe && <span className="font-normal text-gray-11"> (you)</span>}
-            {user_status === "1" && <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">Deactivated</span>}
+            {user_status === "1" && (
+              <span className="ms-2 rounded-sm bg-gray-4 px-1.5 text-xs font-medium">Deactivated</span>
+            )}
           </p>
           <p className="truncate text-sm text-gray-11" dir="ltr">
             {user_email}
@@ -51,7 +53,12 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
         {!canManage && <span className="shrink-0 text-gray-11">{roleName(role)}</span>}
         {canManage && (
           <div className="ms-auto flex items-center gap-1">
-            <RoleSelect label={`Role of ${display_name}`} role={wished ?? role} busy={wished !== null} onChoose={choose} />
+            <RoleSelect
+              label={`Role of ${display_name}`}
+              role={wished ?? role}
+              busy={wished !== null}
+              onChoose={choose}
+            />
             {isMe ? (
               <span className="w-8 pointer-coarse:w-11" />
             ) : (

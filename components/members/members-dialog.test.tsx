@@ -9,7 +9,8 @@ const dialog = () => page.getByRole("dialog", { name: /^(Share|Members)$/ });
 const row = (name: string) => dialog().getByRole("listitem").filter({ hasText: name });
 const role = (name: string) => dialog().getByLabelText(`Role of ${name}`);
 const remove = (name: string) => dialog().getByRole("button", { name: `Remove ${name}` });
-const answer = (name: string, words: string) => page.getByRole("dialog", { name: `Remove ${name}?` }).getByRole("button", { name: words });
+const answer = (name: string, words: string) =>
+  page.getByRole("dialog", { name: `Remove ${name}?` }).getByRole("button", { name: words });
 
 const openMembers = () => page.getByRole("button", { name: "Share" }).click();
 

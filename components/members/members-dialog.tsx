@@ -22,7 +22,14 @@ export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: Mem
   const isMember = board.users.some(({ ID }) => ID === viewer.id);
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={canManage ? "Share" : "Members"} text={textFor(board.users.length, canManage)} width="max-w-130" finalFocus={backTo}>
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={canManage ? "Share" : "Members"}
+      text={textFor(board.users.length, canManage)}
+      width="max-w-130"
+      finalFocus={backTo}
+    >
       <PeopleOfBoard board={board} viewer={viewer} canManage={canManage} />
       <DialogActions>
         {isMember && <LeaveBoard board={board} me={viewer.id} />}
@@ -33,6 +40,9 @@ export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: Mem
 }
 
 function textFor(count: number, canManage: boolean): string {
-  if (count === 0) return canManage ? "Nobody is on this board yet. Add those who work on it." : "Nobody is on this board yet.";
-  return canManage ? "Managers change who is here, members work on everything, viewers look." : "The managers of the board change who is here.";
+  if (count === 0)
+    return canManage ? "Nobody is on this board yet. Add those who work on it." : "Nobody is on this board yet.";
+  return canManage
+    ? "Managers change who is here, members work on everything, viewers look."
+    : "The managers of the board change who is here.";
 }

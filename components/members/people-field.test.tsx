@@ -38,7 +38,9 @@ test("a pasted list of addresses becomes chips, and what is no address stays typ
   await expect.element(chip("tom@example.com")).toBeVisible();
   await expect.element(field()).toHaveValue("Somebody");
   await button("Invite").click();
-  await expect.element(field()).toHaveAccessibleDescription(/Choose somebody from the list, or type a whole e-mail address\./);
+  await expect
+    .element(field())
+    .toHaveAccessibleDescription(/Choose somebody from the list, or type a whole e-mail address\./);
   await field().fill("");
   await button("Invite").click();
   await expect.element(row("Invitations", "tom@example.com")).toBeVisible();
@@ -51,7 +53,9 @@ test("of two searches the later one counts, and one that failed can be tried aga
   const first = new Promise<object[]>((resolve) => (answerFirst = resolve));
   const end = server.answer("GET /boards/v2/search-boards-users", () => first);
   await field().fill("no");
-  await expect.poll(() => server.requests("GET /boards/v2/search-boards-users").map(({ query }) => query.get("searchInput"))).toContain("no");
+  await expect
+    .poll(() => server.requests("GET /boards/v2/search-boards-users").map(({ query }) => query.get("searchInput")))
+    .toContain("no");
   end();
 
   server.disconnect();

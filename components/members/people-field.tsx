@@ -3,7 +3,15 @@ import { useRef } from "react";
 import { Combobox } from "@base-ui/react/combobox";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { RecipientChip } from "@/components/members/recipient-chip";
-import { addressesIn, keyOf, nameOf, type Recipient, recipientAt, suggestionsFor, withMore } from "@/components/members/recipients";
+import {
+  addressesIn,
+  keyOf,
+  nameOf,
+  type Recipient,
+  recipientAt,
+  suggestionsFor,
+  withMore,
+} from "@/components/members/recipients";
 import { SuggestionList } from "@/components/members/suggestion-list";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
@@ -22,7 +30,18 @@ interface PeopleFieldProps {
 }
 
 /** Several people and addresses: those who can be found are suggested, and a list of addresses can be pasted. */
-export function PeopleField({ label, control, inputRef, chosen, text, memberIds, canInvite, hasProblem, onChoose, onType }: PeopleFieldProps) {
+export function PeopleField({
+  label,
+  control,
+  inputRef,
+  chosen,
+  text,
+  memberIds,
+  canInvite,
+  hasProblem,
+  onChoose,
+  onType,
+}: PeopleFieldProps) {
   const { text: askedFor, found, problem, ask, askSoon } = useSearch(findPeople);
   const actions = useRef<Combobox.Root.Actions>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -100,4 +119,5 @@ const fieldLook =
   "hover:border-gray-9 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus " +
   "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 pointer-coarse:py-0 sm:basis-40";
 
-const emptyWords = (isAnswered: boolean, canInvite: boolean) => `${nobodyFound(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;
+const emptyWords = (isAnswered: boolean, canInvite: boolean) =>
+  `${nobodyFound(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;

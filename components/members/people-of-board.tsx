@@ -16,17 +16,35 @@ interface PeopleOfBoardProps {
 /** The members and, for those who can add some, the invited: one list that scrolls, below the field for new ones. */
 export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) {
   const input = useRef<HTMLInputElement>(null);
-  const members = board.users.toSorted((one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID);
+  const members = board.users.toSorted(
+    (one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID,
+  );
   const canInvite = canManage && viewer.isPro;
   const invited = useInvitations(board.id, members, { enabled: canInvite });
 
   return (
     <>
-      {canManage && <ShareForm boardId={board.id} memberIds={members.map(({ ID }) => ID)} invitations={invited.invitations ?? []} viewer={viewer} inputRef={input} />}
+      {canManage && (
+        <ShareForm
+          boardId={board.id}
+          memberIds={members.map(({ ID }) => ID)}
+          invitations={invited.invitations ?? []}
+          viewer={viewer}
+          inputRef={input}
+        />
+      )}
       {(members.length > 0 || canInvite) && (
         <div className="-mx-5 mt-4 max-h-[45dvh] min-h-32 overflow-y-auto overscroll-contain border-y border-gray-6">
-          <MemberList boardId={board.id} members={members} me={viewer.id} canManage={canManage} focusBehind={() => input.current} />
-          {canInvite && <InvitationList boardId={board.id} viewer={viewer} given={invited} focusAfterwards={() => input.current} />}
+          <MemberList
+            boardId={board.id}
+            members={members}
+            me={viewer.id}
+            canManage={canManage}
+            focusBehind={() => input.current}
+          />
+          {canInvite && (
+            <InvitationList boardId={board.id} viewer={viewer} given={invited} focusAfterwards={() => input.current} />
+          )}
         </div>
       )}
     </>

@@ -19,7 +19,11 @@ export const RecipientChip = ({ recipient, hasProblem }: RecipientChipProps) => 
       hasProblem ? "border-red-line bg-red-soft" : "border-gray-6 bg-gray-3",
     )}
   >
-    {recipient.kind === "person" ? <PersonAvatar id={recipient.id} name={recipient.name} photo={recipient.photo} size={20} /> : <Mail aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />}
+    {recipient.kind === "person" ? (
+      <PersonAvatar id={recipient.id} name={recipient.name} photo={recipient.photo} size={20} />
+    ) : (
+      <Mail aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+    )}
     <bdi className="truncate">{nameOf(recipient)}</bdi>
     <Combobox.ChipRemove
       aria-label={`Remove ${nameOf(recipient)}`}

@@ -48,5 +48,7 @@ describe("suggestions", () => {
 });
 
 test("nobody is chosen twice", () => {
-  expect(withMore([recipientAt("a@example.com")], [recipientAt("A@example.com"), recipientOf(nina), recipientOf(nina)])).toHaveLength(2);
+  expect(
+    withMore([recipientAt("a@example.com")], [recipientAt("A@example.com"), recipientOf(nina), recipientOf(nina)]),
+  ).toHaveLength(2);
 });

@@ -26,7 +26,11 @@ export function RoleSelect({ label, role, busy = false, size = "small", onChoose
           const chosen = ROLES.find(({ value }) => value === target.value);
           if (chosen && !busy) onChoose(chosen.value);
         }}
-        className={classNames(fieldLook, sizes[size], "w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-30")}
+        className={classNames(
+          fieldLook,
+          sizes[size],
+          "w-28 appearance-none pe-7 aria-busy:opacity-70 pointer-coarse:h-11 pointer-coarse:w-30",
+        )}
       >
         {ROLES.map(({ value, label: words }) => (
           <option key={value} value={value}>
@@ -34,7 +38,11 @@ export function RoleSelect({ label, role, busy = false, size = "small", onChoose
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4 text-gray-11"
+        strokeWidth={1.5}
+      />
     </span>
   );
 }

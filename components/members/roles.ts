@@ -14,7 +14,8 @@ const verbOf = (role: Role): string => ROLES.find(({ value }) => value === role)
 
 /** Changes who is on a board. Each throws the ApiError of a refusal. */
 export function membershipCalls(boardId: number) {
-  const post = (path: string, body?: { memberId: number; isViewerOnly: boolean }) => api("POST", `/boards/v2/projects/${boardId}/${path}`, body);
+  const post = (path: string, body?: { memberId: number; isViewerOnly: boolean }) =>
+    api("POST", `/boards/v2/projects/${boardId}/${path}`, body);
 
   return {
     add: (personId: number, role: Role) => post("add-members", { memberId: personId, isViewerOnly: role === "Viewer" }),

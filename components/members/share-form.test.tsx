@@ -17,10 +17,14 @@ test("people and addresses are added and invited by one press, in the chosen rol
 
   await expect.element(row("Members", "Noa Example").getByRole("combobox")).toHaveValue("Viewer");
   await expect.element(row("Invitations", "nina@example.com")).toHaveTextContent(/Invited · Viewer · Expires/);
-  await expect.element(dialog().getByRole("status")).toHaveTextContent("An e-mail with a link is on its way to nina@example.com.");
+  await expect
+    .element(dialog().getByRole("status"))
+    .toHaveTextContent("An e-mail with a link is on its way to nina@example.com.");
   await expect.element(chip("Noa Example")).not.toBeInTheDocument();
   await expect.element(field()).toHaveFocus();
-  expect(server.requests(`POST ${path}/add-members`).map(({ body }) => body)).toEqual([{ memberId: colleagues[0]?.ID, isViewerOnly: true }]);
+  expect(server.requests(`POST ${path}/add-members`).map(({ body }) => body)).toEqual([
+    { memberId: colleagues[0]?.ID, isViewerOnly: true },
+  ]);
   expect(invited(path)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
 });
 
@@ -36,12 +40,21 @@ test("an address that is typed and not chosen is invited, too; a comma or a blan
   await button("Invite").click();
 
   await expect.element(row("Invitations", "eve@example.com")).toBeVisible();
-  expect(invited(path)).toEqual(["nina", "tom", "eve"].map((name) => ({ email: `${name}@example.com`, role: "admin" })));
+  expect(invited(path)).toEqual(
+    ["nina", "tom", "eve"].map((name) => ({ email: `${name}@example.com`, role: "admin" })),
+  );
 });
 
 test("what fails is named with its reason and stays, and only that is sent again", async () => {
   const { path } = await openShare();
-  const accept = server.answer(`POST ${path}/send-invitation`, ({ body }) => (body.email === "max@example.com" ? Response.json({ code: "rest_conflict", message: "Already a board member", data: { status: 409 } }, { status: 409 }) : {}));
+  const accept = server.answer(`POST ${path}/send-invitation`, ({ body }) =>
+    body.email === "max@example.com"
+      ? Response.json(
+          { code: "rest_conflict", message: "Already a board member", data: { status: 409 } },
+          { status: 409 },
+        )
+      : {},
+  );
 
   paste("nina@example.com, max@example.com");
   await button("Invite").click();
@@ -62,7 +75,9 @@ test("when the server can't be reached the rest is not tried, and all of it stay
 
   server.disconnect();
   await button("Invite").click();
-  await expect.element(dialog().getByRole("alert").filter({ hasText: "nina" })).toHaveTextContent(/nina@example.com: The server can't be reached.*max@example.com: The server can't be reached/);
+  await expect
+    .element(dialog().getByRole("alert").filter({ hasText: "nina" }))
+    .toHaveTextContent(/nina@example.com: The server can't be reached.*max@example.com: The server can't be reached/);
   server.reconnect();
   await button("Invite").click();
   await expect.element(row("Invitations", "nina@example.com")).toBeVisible();
@@ -92,7 +107,9 @@ test("without a mail server it says that no mail is sent, and shows the link of 
   await field().fill("nina@example.com");
   await button("Invite").click();
 
-  await expect.element(dialog().getByRole("textbox", { name: "Link for nina@example.com" })).toHaveValue(linkOf(world.state.invitations[0]?.id));
+  await expect
+    .element(dialog().getByRole("textbox", { name: "Link for nina@example.com" }))
+    .toHaveValue(linkOf(world.state.invitations[0]?.id));
   await expect.element(dialog().getByText("No e-mail is sent.", { exact: false })).toBeVisible();
   expect(await seriousProblems()).toEqual([]);
 });
@@ -109,4 +126,3 @@ test("in the free tier people are added and nobody is invited", async () => {
   await button("Add").click();
   await expect.element(row("Members", "Noa Example")).toBeVisible();
 });
-

@@ -22,7 +22,10 @@ interface ShareFormProps {
 /** People and addresses in one field. Those that could not be added or invited stay in it, each with its reason. */
 export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }: ShareFormProps) {
   const canInvite = viewer.isPro;
-  const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(boardId, canInvite);
+  const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(
+    boardId,
+    canInvite,
+  );
 
   async function send(event: React.FormEvent) {
     event.preventDefault();
@@ -60,10 +63,15 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
   );
 }
 
-const hintOf = ({ sendsMail }: Viewer) => (sendsMail ? "People without an account get an invitation by e-mail." : "This site sends no e-mail. Invite by address, then pass the invitation link on yourself.");
+const hintOf = ({ sendsMail }: Viewer) =>
+  sendsMail
+    ? "People without an account get an invitation by e-mail."
+    : "This site sends no e-mail. Invite by address, then pass the invitation link on yourself.";
 
 function verbOf(recipients: readonly Recipient[]): string {
-  const [hasPeople, hasAddresses] = (["person", "address"] as const).map((kind) => recipients.some((recipient) => recipient.kind === kind));
+  const [hasPeople, hasAddresses] = (["person", "address"] as const).map((kind) =>
+    recipients.some((recipient) => recipient.kind === kind),
+  );
   if (hasPeople && hasAddresses) return "Add and invite";
   return hasAddresses ? "Invite" : "Add";
 }

@@ -19,7 +19,9 @@ interface SuggestionListProps {
 export const SuggestionList = ({ at, problem, onRetry, children }: SuggestionListProps) => (
   <Combobox.Portal>
     <Combobox.Positioner anchor={at} sideOffset={4} collisionPadding={8} className="z-50 outline-none">
-      <Combobox.Popup className={classNames(floatingLook, "w-(--anchor-width) max-w-(--available-width) overflow-hidden")}>
+      <Combobox.Popup
+        className={classNames(floatingLook, "w-(--anchor-width) max-w-(--available-width) overflow-hidden")}
+      >
         <Combobox.Empty className="px-3.5 py-2.5 text-gray-11 empty:hidden">{problem ? "" : children}</Combobox.Empty>
         <Combobox.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain p-1 data-empty:p-0">
           {(recipient: Recipient) => <Suggestion key={keyOf(recipient)} recipient={recipient} />}

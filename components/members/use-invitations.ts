@@ -46,6 +46,9 @@ export function useInvitations(boardId: number, members: readonly Member[], { en
 
 /** The link of an invitation that is open. @throws ApiError */
 export async function readInvitationLink(boardId: number, invitationId: number): Promise<string> {
-  const { link } = await api<{ link: string }>("GET", `/boards-app/v1/boards/${boardId}/invitations/${invitationId}/link`);
+  const { link } = await api<{ link: string }>(
+    "GET",
+    `/boards-app/v1/boards/${boardId}/invitations/${invitationId}/link`,
+  );
   return link;
 }

@@ -51,4 +51,5 @@ export function useShareForm(boardId: number, canInvite: boolean) {
   return { chosen, text, role, recipients, outcome, error, isBusy, choose: setChosen, type, setRole, submit };
 }
 
-const missingWords = (canInvite: boolean) => (canInvite ? "Choose somebody from the list, or type a whole e-mail address." : "Choose somebody from the list.");
+const missingWords = (canInvite: boolean) =>
+  canInvite ? "Choose somebody from the list, or type a whole e-mail address." : "Choose somebody from the list.";

@@ -30,18 +30,28 @@ export function useShare(boardId: number) {
   }
 
   const send = (recipient: Recipient, role: Role): Promise<unknown> =>
-    recipient.kind === "person" ? add(recipient.id, role) : api("POST", `${boardPath(boardId)}/send-invitation`, { email: recipient.email, role: role.toLowerCase() });
+    recipient.kind === "person"
+      ? add(recipient.id, role)
+      : api("POST", `${boardPath(boardId)}/send-invitation`, { email: recipient.email, role: role.toLowerCase() });
 
   return async function share(recipients: readonly Recipient[], role: Role): Promise<Outcome> {
     const outcome = { added: [] as string[], invited: [] as string[], problems: new Map<string, string>() };
     let stopped = "";
     for (const recipient of recipients) {
-      const problem = stopped || (await problemIn(() => send(recipient, role), (words) => (stopped = words)));
+      const problem =
+        stopped ||
+        (await problemIn(
+          () => send(recipient, role),
+          (words) => (stopped = words),
+        ));
       if (problem) outcome.problems.set(keyOf(recipient), problem);
       else if (recipient.kind === "person") outcome.added.push(recipient.name);
       else outcome.invited.push(recipient.email);
     }
-    await Promise.all([client.invalidateQueries({ queryKey: boardKey(boardId), exact: true }), client.invalidateQueries({ queryKey: invitationsKey(boardId) })]);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: boardKey(boardId), exact: true }),
+      client.invalidateQueries({ queryKey: invitationsKey(boardId) }),
+    ]);
     return outcome;
   };
 }

@@ -23,7 +23,13 @@ interface BoardNotificationsDialogProps {
 /** What somebody hears of a board, where that is not as on all others. */
 export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardNotificationsDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Notification settings" text={<ForThisBoard />} width="max-w-130">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Notification settings"
+      text={<ForThisBoard />}
+      width="max-w-130"
+    >
       <div className="-mx-5 mt-3 border-y border-gray-6">
         <Preferences boardId={boardId} />
       </div>
@@ -36,13 +42,21 @@ export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardN
 
 const ForThisBoard = () => (
   <>
-    For you, on this board alone. What holds on all boards is in your <TextLink href="/profile#notifications">profile</TextLink>.
+    For you, on this board alone. What holds on all boards is in your{" "}
+    <TextLink href="/profile#notifications">profile</TextLink>.
   </>
 );
 
 function Preferences({ boardId }: { boardId: number }) {
   // As it is now, each time that it is opened.
-  const { data, error, refetch } = useQuery({ queryKey: ["board", boardId, "notification settings"], queryFn: () => readOfBoard(boardId), gcTime: 0, retry: 1, retryDelay: 500, networkMode: "always" });
+  const { data, error, refetch } = useQuery({
+    queryKey: ["board", boardId, "notification settings"],
+    queryFn: () => readOfBoard(boardId),
+    gcTime: 0,
+    retry: 1,
+    retryDelay: 500,
+    networkMode: "always",
+  });
   if (data) return <Choices boardId={boardId} saved={data} />;
   if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
   return (

@@ -16,7 +16,9 @@ export interface NotificationGroup<Notification extends Grouped> {
 }
 
 /** Those of one day, the newest first, by task. Where a task is gone nothing says which ones belong together. */
-export function groupsOf<Notification extends Grouped>(notifications: readonly Notification[]): NotificationGroup<Notification>[] {
+export function groupsOf<Notification extends Grouped>(
+  notifications: readonly Notification[],
+): NotificationGroup<Notification>[] {
   const groups = new Map<string, [Notification, ...Notification[]]>();
   for (const one of notifications) {
     const key = one.task ? `task ${one.task.id}` : `notification ${one.id}`;
@@ -27,7 +29,10 @@ export function groupsOf<Notification extends Grouped>(notifications: readonly N
   return [...groups].map(([key, group]) => groupOf(key, group));
 }
 
-function groupOf<Notification extends Grouped>(key: string, group: [Notification, ...Notification[]]): NotificationGroup<Notification> {
+function groupOf<Notification extends Grouped>(
+  key: string,
+  group: [Notification, ...Notification[]],
+): NotificationGroup<Notification> {
   const [newest, ...others] = group;
   const unread = group.filter(({ read }) => !read);
   return { key, newest, others, target: unread[0] ?? newest, unreadIds: unread.map(({ id }) => id) };

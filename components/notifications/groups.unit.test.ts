@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { groupsOf } from "@/components/notifications/groups";
 
-const about = (id: number, task: number | null, read = true) => ({ id, task: task === null ? null : { id: task }, read });
-const idsOf = (groups: ReturnType<typeof groupsOf<ReturnType<typeof about>>>) => groups.map(({ newest, others }) => [newest, ...others].map(({ id }) => id));
+const about = (id: number, task: number | null, read = true) => ({
+  id,
+  task: task === null ? null : { id: task },
+  read,
+});
+const idsOf = (groups: ReturnType<typeof groupsOf<ReturnType<typeof about>>>) =>
+  groups.map(({ newest, others }) => [newest, ...others].map(({ id }) => id));
 
 test("notifications about one task are one group, where the newest of them stands", () => {
   expect(idsOf(groupsOf([about(9, 1), about(8, 2), about(7, 1), about(6, 3)]))).toEqual([[9, 7], [8], [6]]);

@@ -17,7 +17,11 @@ export const MarkButton = ({ label, onPress }: MarkButtonProps) => (
       className="group/mark relative z-1 grid size-7 shrink-0 place-items-center rounded-sm text-accent-text hover:bg-gray-4 pointer-coarse:size-11"
     >
       <span className="size-2.5 rounded-full bg-accent group-hover/mark:hidden group-focus-visible/mark:hidden" />
-      <Check aria-hidden className="hidden size-4 group-hover/mark:block group-focus-visible/mark:block" strokeWidth={1.5} />
+      <Check
+        aria-hidden
+        className="hidden size-4 group-hover/mark:block group-focus-visible/mark:block"
+        strokeWidth={1.5}
+      />
     </button>
   </Tooltip>
 );

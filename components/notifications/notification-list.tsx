@@ -43,9 +43,21 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   if (!told) return <RowsLoading rows={6} className="p-4" />;
   if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
-    <div role="group" aria-label={NAMES[tab]} aria-busy={hasMore && isEndInView} className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
+    <div
+      role="group"
+      aria-label={NAMES[tab]}
+      aria-busy={hasMore && isEndInView}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
       {daysOf(told, { ...clock, now }).map((day) => (
-        <Day key={day.date} {...day} clock={{ ...clock, now }} staysWhenRead={tab !== "unread"} onOpen={onOpen} onMark={onMark} />
+        <Day
+          key={day.date}
+          {...day}
+          clock={{ ...clock, now }}
+          staysWhenRead={tab !== "unread"}
+          onOpen={onOpen}
+          onMark={onMark}
+        />
       ))}
       {hasMore && (
         <div ref={markEnd}>
@@ -67,7 +79,11 @@ function Day({ words, whole, lines, ...row }: DayProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} title={whole} className="sticky top-0 z-2 bg-floating px-4 pt-3 pb-1 text-sm font-medium text-gray-11">
+      <h3
+        id={headingId}
+        title={whole}
+        className="sticky top-0 z-2 bg-floating px-4 pt-3 pb-1 text-sm font-medium text-gray-11"
+      >
         {words}
       </h3>
       <ul aria-labelledby={headingId}>
@@ -79,13 +95,34 @@ function Day({ words, whole, lines, ...row }: DayProps) {
   );
 }
 
-const NAMES: Readonly<Record<Tab, string>> = { all: "All notifications", unread: "Unread notifications", assigned: "Assignments", mentioned: "Mentions" };
+const NAMES: Readonly<Record<Tab, string>> = {
+  all: "All notifications",
+  unread: "Unread notifications",
+  assigned: "Assignments",
+  mentioned: "Mentions",
+};
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 const EMPTY: Readonly<Record<Tab, { icon: React.ReactNode; title: string; children: string }>> = {
-  all: { icon: <Bell {...icon} />, title: "No notifications yet", children: "What others do to tasks that you are assigned to or watch is told here." },
-  unread: { icon: <CheckCheck {...icon} />, title: "Nothing is unread", children: "You have seen all that was told you." },
-  assigned: { icon: <UserRound {...icon} />, title: "No assignments yet", children: "It is told here when somebody assigns you a task, or takes you off one." },
-  mentioned: { icon: <AtSign {...icon} />, title: "No mentions yet", children: "It is told here when somebody writes your name in a comment." },
+  all: {
+    icon: <Bell {...icon} />,
+    title: "No notifications yet",
+    children: "What others do to tasks that you are assigned to or watch is told here.",
+  },
+  unread: {
+    icon: <CheckCheck {...icon} />,
+    title: "Nothing is unread",
+    children: "You have seen all that was told you.",
+  },
+  assigned: {
+    icon: <UserRound {...icon} />,
+    title: "No assignments yet",
+    children: "It is told here when somebody assigns you a task, or takes you off one.",
+  },
+  mentioned: {
+    icon: <AtSign {...icon} />,
+    title: "No mentions yet",
+    children: "It is told here when somebody writes your name in a comment.",
+  },
 };

@@ -15,7 +15,9 @@ test("a switch that could not be saved goes back, and says why", async () => {
   await show(<NotificationPreferences global={all} mails={{ mention: true, reminder: true, daily_summary: true }} />);
 
   await setting("Comment").click();
-  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Something went wrong on the server.");
+  await expect
+    .element(page.getByRole("region", { name: "Notifications" }))
+    .toHaveTextContent("Something went wrong on the server.");
   await expect.element(setting("Comment")).toBeChecked();
 
   accept();
@@ -23,7 +25,9 @@ test("a switch that could not be saved goes back, and says why", async () => {
   await setting("Comment").click();
   await expect.element(setting("Comment")).not.toBeChecked();
   const sent = { updatedSettings: { ...all, email_after_comment: false } };
-  await expect.poll(() => server.requests("POST /boards/v2/update-global-notification-settings").map(({ body }) => body)).toEqual([sent, sent]);
+  await expect
+    .poll(() => server.requests("POST /boards/v2/update-global-notification-settings").map(({ body }) => body))
+    .toEqual([sent, sent]);
 });
 
 test("a viewer is not offered settings of the board that would not be saved", async () => {

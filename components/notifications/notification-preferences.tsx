@@ -18,7 +18,13 @@ export function NotificationPreferences({ global, mails: saved }: NotificationPr
   return (
     <div className="divide-y divide-gray-6">
       {global && <OnAllBoards saved={global} />}
-      <SwitchGroup title="Further e-mail" text="The same for all boards, whatever is set for one of them." words={MAIL_WORDS} on={mails.on} onChange={mails.change} />
+      <SwitchGroup
+        title="Further e-mail"
+        text="The same for all boards, whatever is set for one of them."
+        words={MAIL_WORDS}
+        on={mails.on}
+        onChange={mails.change}
+      />
     </div>
   );
 }
@@ -29,7 +35,8 @@ function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
         <p className="max-w-prose min-w-0 flex-1 basis-60 text-sm text-gray-11">
-          What you change under E-mail and Watching is set on all of your boards, also where you had chosen otherwise for one of them. For a single board it is changed in the menu of that board.
+          What you change under E-mail and Watching is set on all of your boards, also where you had chosen otherwise
+          for one of them. For a single board it is changed in the menu of that board.
         </p>
         <TurnAllOn on={on} onPress={change} />
       </div>

@@ -38,8 +38,17 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 
   return (
     <li ref={item} className="border-t border-gray-6 first:border-t-0">
-      <div data-row className="relative flex h-16 items-center gap-2 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3">
-        <PersonAvatar id={newest.activitist.ID} name={newest.activitist.display_name} photo={"photo" in newest.activitist ? newest.activitist.photo : ""} size={32} className="me-1" />
+      <div
+        data-row
+        className="relative flex h-16 items-center gap-2 ps-4 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3"
+      >
+        <PersonAvatar
+          id={newest.activitist.ID}
+          name={newest.activitist.display_name}
+          photo={"photo" in newest.activitist ? newest.activitist.photo : ""}
+          size={32}
+          className="me-1"
+        />
         <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
           <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
           <Where told={newest} clock={clock} />
@@ -59,9 +68,21 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
             <ChevronDown aria-hidden className={classNames("size-4", isOpen && "rotate-180")} strokeWidth={1.5} />
           </button>
         )}
-        {unreadIds.length === 0 ? <NoMark /> : <MarkButton label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`} onPress={mark} />}
+        {unreadIds.length === 0 ? (
+          <NoMark />
+        ) : (
+          <MarkButton
+            label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`}
+            onPress={mark}
+          />
+        )}
       </div>
-      <ul id={olderId} hidden={!isOpen || others.length === 0} aria-label={`Older ones about ${newest.task?.title ?? ""}`} className="pb-2">
+      <ul
+        id={olderId}
+        hidden={!isOpen || others.length === 0}
+        aria-label={`Older ones about ${newest.task?.title ?? ""}`}
+        className="pb-2"
+      >
         {others.map((each) => (
           <OlderNotification key={each.id} told={each} clock={clock} {...actions} />
         ))}
@@ -70,7 +91,8 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
   );
 }
 
-const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) => `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
+const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) =>
+  `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
 
 /** Of the task and its board, the board is what makes room. */
 function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {

@@ -4,7 +4,10 @@ import type { NotificationJson } from "@/lib/notifications/present";
 export type Tab = "all" | "unread" | "assigned" | "mentioned";
 
 /** What a row shows. */
-export interface Told extends Pick<NotificationJson, "id" | "object_id" | "action" | "description" | "settings" | "created_at" | "activitist" | "read"> {
+export interface Told extends Pick<
+  NotificationJson,
+  "id" | "object_id" | "action" | "description" | "settings" | "created_at" | "activitist" | "read"
+> {
   task: { id: number; parent_id: number | null; title: string; board: { title: string } } | null;
 }
 
@@ -26,8 +29,26 @@ const LISTS: Record<Tab, { path: string; action?: string }> = {
 };
 
 const FIELDS = [
-  ...["current_page", "last_page", "data.id", "data.object_id", "data.action", "data.description", "data.settings", "data.created_at", "data.read"],
-  ...["data.activitist.ID", "data.activitist.display_name", "data.activitist.photo", "data.task.id", "data.task.parent_id", "data.task.title", "data.task.board.title"],
+  ...[
+    "current_page",
+    "last_page",
+    "data.id",
+    "data.object_id",
+    "data.action",
+    "data.description",
+    "data.settings",
+    "data.created_at",
+    "data.read",
+  ],
+  ...[
+    "data.activitist.ID",
+    "data.activitist.display_name",
+    "data.activitist.photo",
+    "data.task.id",
+    "data.task.parent_id",
+    "data.task.title",
+    "data.task.board.title",
+  ],
 ].join();
 
 const PAGE = 20;
@@ -35,7 +56,12 @@ const PAGE = 20;
 /** The newest first. @throws ApiError */
 export async function readNotifications(tab: Tab, page: number): Promise<NotificationPage> {
   const { path, action } = LISTS[tab];
-  const query = new URLSearchParams({ page: String(page), per_page: String(PAGE), ...(action && { action }), _fields: FIELDS });
+  const query = new URLSearchParams({
+    page: String(page),
+    per_page: String(PAGE),
+    ...(action && { action }),
+    _fields: FIELDS,
+  });
   const told = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
   return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
 }
@@ -49,7 +75,11 @@ export async function sendMark(mark: Mark): Promise<void> {
   else for (const id of mark) await markRead({ notification_id: id });
 }
 
-const markRead = (which: { notification_id?: number }): Promise<unknown> => api("PUT", "/boards/v2/notifications/read", which);
+const markRead = (which: { notification_id?: number }): Promise<unknown> =>
+  api("PUT", "/boards/v2/notifications/read", which);
 
 /** What the screen shows while a mark is on its way, and what is known once it is confirmed. */
-export const withMark = (page: NotificationPage, mark: Mark): NotificationPage => ({ ...page, data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)) });
+export const withMark = (page: NotificationPage, mark: Mark): NotificationPage => ({
+  ...page,
+  data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)),
+});

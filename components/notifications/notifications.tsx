@@ -35,16 +35,33 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
   const given = { clock: bell, onMark: mark, onClose };
 
   return (
-    <div ref={whole} tabIndex={-1} onKeyDown={(event) => moveByArrow(event, whole.current)} className="flex min-h-0 flex-1 flex-col outline-none">
+    <div
+      ref={whole}
+      tabIndex={-1}
+      onKeyDown={(event) => moveByArrow(event, whole.current)}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
         <h2 className="min-w-0 flex-1 truncate text-lg font-semibold">Notifications</h2>
-        <Button kind="quiet" size="small" aria-label="Mark all as read" aria-disabled={unread === 0} onClick={() => unread > 0 && mark("all")} className="aria-disabled:opacity-50">
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label="Mark all as read"
+          aria-disabled={unread === 0}
+          onClick={() => unread > 0 && mark("all")}
+          className="aria-disabled:opacity-50"
+        >
           {/* Beside the heading a phone has room for the words or the icon, a narrow one for the icon alone. */}
           <CheckCheck {...icon} className="size-4 max-sm:hidden max-[24rem]:block" />
           <span className="max-[24rem]:hidden">Mark all as read</span>
         </Button>
         <Tooltip text="Notification settings">
-          <Link href="/profile#notifications" aria-label="Notification settings" onClick={onClose} className={buttonLook({ kind: "quiet", size: "icon" })}>
+          <Link
+            href="/profile#notifications"
+            aria-label="Notification settings"
+            onClick={onClose}
+            className={buttonLook({ kind: "quiet", size: "icon" })}
+          >
             <Settings {...icon} />
           </Link>
         </Tooltip>
@@ -54,7 +71,16 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
           </Button>
         )}
       </div>
-      <Tabs fill label="Notifications" tabs={TABS.map(({ value, label }) => ({ value, label, count: value === "unread" && unread > 0 ? unread : undefined, panel: <NotificationList tab={value} {...given} /> }))} />
+      <Tabs
+        fill
+        label="Notifications"
+        tabs={TABS.map(({ value, label }) => ({
+          value,
+          label,
+          count: value === "unread" && unread > 0 ? unread : undefined,
+          panel: <NotificationList tab={value} {...given} />,
+        }))}
+      />
     </div>
   );
 }

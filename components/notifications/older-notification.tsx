@@ -23,7 +23,11 @@ export function OlderNotification({ told, clock, staysWhenRead, onOpen, onMark }
   }
 
   return (
-    <li ref={item} data-row className="relative flex h-9 items-center gap-2 ps-15 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3 pointer-coarse:h-11">
+    <li
+      ref={item}
+      data-row
+      className="relative flex h-9 items-center gap-2 ps-15 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3 pointer-coarse:h-11"
+    >
       <RowLink to={told} onOpen={() => onOpen(told, unreadIds)}>
         <WhoAndWhat told={told} isUnread={!told.read} clock={clock} />
       </RowLink>

@@ -5,9 +5,24 @@ const task = { id: 12, parent_id: null };
 
 test.each<[string, Shown, ofTask: string, ofBoard: string]>([
   ["a task", { object_id: 5, settings: null, task }, "/boards/5/tasks/12", "/boards/5?task=12"],
-  ["a comment", { object_id: 5, settings: { comment_id: 7 }, task }, "/boards/5/tasks/12?comment=7", "/boards/5?task=12&comment=7"],
-  ["a reply", { object_id: 5, settings: { comment_id: 7, reply_id: 8 }, task }, "/boards/5/tasks/12?comment=8", "/boards/5?task=12&comment=8"],
-  ["a subtask, and what was written there", { object_id: 5, settings: { comment_id: 7 }, task: { id: 12, parent_id: 3 } }, "/boards/5/tasks/3", "/boards/5?task=3"],
+  [
+    "a comment",
+    { object_id: 5, settings: { comment_id: 7 }, task },
+    "/boards/5/tasks/12?comment=7",
+    "/boards/5?task=12&comment=7",
+  ],
+  [
+    "a reply",
+    { object_id: 5, settings: { comment_id: 7, reply_id: 8 }, task },
+    "/boards/5/tasks/12?comment=8",
+    "/boards/5?task=12&comment=8",
+  ],
+  [
+    "a subtask, and what was written there",
+    { object_id: 5, settings: { comment_id: 7 }, task: { id: 12, parent_id: 3 } },
+    "/boards/5/tasks/3",
+    "/boards/5?task=3",
+  ],
   ["what is no longer there", { object_id: 5, settings: { comment_id: 7 }, task: null }, "/boards/5", "/boards/5"],
 ])("the way to %s", (_, told, ofTask, ofBoard) => {
   expect([taskAddress(placeOf(told)), boardAddress(placeOf(told))]).toEqual([ofTask, ofBoard]);

@@ -20,20 +20,32 @@ async function readGlobal(): Promise<Switches<GlobalPreference>> {
 
 /** @throws ApiError */
 export async function saveMails(change: Partial<Switches<OwnMailPreference>>): Promise<Switches<OwnMailPreference>> {
-  const { mail_preferences } = await api<{ mail_preferences: Switches<OwnMailPreference> }>("PUT", "/boards-app/v1/mail-preferences", change);
+  const { mail_preferences } = await api<{ mail_preferences: Switches<OwnMailPreference> }>(
+    "PUT",
+    "/boards-app/v1/mail-preferences",
+    change,
+  );
   return mail_preferences;
 }
 
 /** What holds for oneself on a board. @throws ApiError */
 export async function readOfBoard(boardId: number): Promise<Switches<BoardPreference>> {
-  const { currentSettings } = await api<Read<BoardPreference>>("GET", `/boards/v2/projects/${boardId}/notification-settings`);
+  const { currentSettings } = await api<Read<BoardPreference>>(
+    "GET",
+    `/boards/v2/projects/${boardId}/notification-settings`,
+  );
   return currentSettings;
 }
 
 /** All ten are saved together; no change makes them what they are for all boards, and shows what happens in the bell. @throws ApiError */
-export async function saveOfBoard(boardId: number, change: Partial<Switches<BoardPreference>>): Promise<Switches<BoardPreference>> {
+export async function saveOfBoard(
+  boardId: number,
+  change: Partial<Switches<BoardPreference>>,
+): Promise<Switches<BoardPreference>> {
   const isAsElsewhere = Object.keys(change).length === 0;
-  const updatedSettings = isAsElsewhere ? { ...(await readGlobal()), dashboard_notification: true } : { ...(await readOfBoard(boardId)), ...change };
+  const updatedSettings = isAsElsewhere
+    ? { ...(await readGlobal()), dashboard_notification: true }
+    : { ...(await readOfBoard(boardId)), ...change };
   await api("PUT", `/boards/v2/projects/${boardId}/update-notification-settings`, { updatedSettings });
   return readOfBoard(boardId);
 }

@@ -10,7 +10,9 @@ beforeEach(() => {
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("fetch", async (path: string, { body }: RequestInit) => {
     if (typeof body === "string") onBoard = JSON.parse(body).updatedSettings;
-    return Response.json({ currentSettings: path.includes("global") ? globalPreferences(global) : effectivePreferences(onBoard, global) });
+    return Response.json({
+      currentSettings: path.includes("global") ? globalPreferences(global) : effectivePreferences(onBoard, global),
+    });
   });
 });
 

@@ -21,7 +21,10 @@ export const WATCH_WORDS: Readonly<Record<Extract<BoardPreference, `watch_${stri
 };
 
 export const APP_WORDS: Readonly<Record<"dashboard_notification", PreferenceWords>> = {
-  dashboard_notification: { label: "Show in the bell", hint: "What happens on this board is among your notifications." },
+  dashboard_notification: {
+    label: "Show in the bell",
+    hint: "What happens on this board is among your notifications.",
+  },
 };
 
 export const MAIL_WORDS: Readonly<Record<OwnMailPreference, PreferenceWords>> = {

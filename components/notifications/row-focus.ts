@@ -1,6 +1,7 @@
 const ROW = "[data-row]";
 
-const linksOf = (panel: Element | null) => [...(panel?.querySelectorAll<HTMLElement>(`${ROW} a`) ?? [])].filter((link) => link.checkVisibility());
+const linksOf = (panel: Element | null) =>
+  [...(panel?.querySelectorAll<HTMLElement>(`${ROW} a`) ?? [])].filter((link) => link.checkVisibility());
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

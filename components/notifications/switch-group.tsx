@@ -23,7 +23,12 @@ export function SwitchGroup<Name extends string>({ title, text, words, on, onCha
       {text && <p className="mt-0.5 text-sm text-gray-11">{text}</p>}
       <div className="mt-1 divide-y divide-gray-6">
         {namesOf(words).map((name) => (
-          <Switch key={name} {...words[name]} checked={on[name]} onChange={(checked) => onChange(change(name, checked))} />
+          <Switch
+            key={name}
+            {...words[name]}
+            checked={on[name]}
+            onChange={(checked) => onChange(change(name, checked))}
+          />
         ))}
       </div>
     </section>

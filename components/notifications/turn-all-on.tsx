@@ -11,11 +11,17 @@ interface TurnAllOnProps<Name extends string> {
 export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
   const areOn = Object.values(on).every(Boolean);
   return (
-    <Button size="small" aria-disabled={areOn} onClick={() => !areOn && onPress(allOn(on))} className="aria-disabled:opacity-50">
+    <Button
+      size="small"
+      aria-disabled={areOn}
+      onClick={() => !areOn && onPress(allOn(on))}
+      className="aria-disabled:opacity-50"
+    >
       Turn all on
     </Button>
   );
 }
 
 /** TypeScript knows no more of keys than that they are texts. */
-const allOn = <Name extends string>(on: Switches<Name>) => Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;
+const allOn = <Name extends string>(on: Switches<Name>) =>
+  Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;

@@ -71,7 +71,10 @@ describe("the number of what is unread", () => {
 
   test("is read again after the server could not tell it, and not for who is no longer signed in", async () => {
     vi.useFakeTimers();
-    const read = vi.fn().mockRejectedValueOnce(new ApiError(503, "", "")).mockRejectedValueOnce(new ApiError(401, "", ""));
+    const read = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError(503, "", ""))
+      .mockRejectedValueOnce(new ApiError(401, "", ""));
     const unread = newUnread(read);
 
     await unread.renew();

@@ -1,6 +1,12 @@
 "use client";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { allNotificationsKey, type Mark, marksKey, sendMark, withMark } from "@/components/notifications/notifications-data";
+import {
+  allNotificationsKey,
+  type Mark,
+  marksKey,
+  sendMark,
+  withMark,
+} from "@/components/notifications/notifications-data";
 import type { Lists } from "@/components/notifications/use-notifications";
 import { unread } from "@/components/notifications/use-unread";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -13,7 +19,11 @@ export function useMarks(): (mark: Mark) => void {
     mutationKey: marksKey,
     mutationFn: sendMark,
     networkMode: "always",
-    onSuccess: (_, mark) => void client.setQueriesData<Lists>({ queryKey: allNotificationsKey }, (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) }),
+    onSuccess: (_, mark) =>
+      void client.setQueriesData<Lists>(
+        { queryKey: allNotificationsKey },
+        (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) },
+      ),
     // What is behind the loaded ones has moved up.
     onSettled: () => void client.invalidateQueries({ queryKey: allNotificationsKey }),
   });

@@ -2,7 +2,15 @@
 import { type InfiniteData, useInfiniteQuery, useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { Outcome } from "@/components/ui/hooks/use-more";
 import { useOwnNews } from "@/components/live/use-own-news";
-import { allNotificationsKey, type Mark, marksKey, notificationsKey, readNotifications, type Tab, withMark } from "@/components/notifications/notifications-data";
+import {
+  allNotificationsKey,
+  type Mark,
+  marksKey,
+  notificationsKey,
+  readNotifications,
+  type Tab,
+  withMark,
+} from "@/components/notifications/notifications-data";
 import { oncePerId } from "@/lib/by-id";
 
 export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
@@ -23,10 +31,17 @@ export function useNotifications(tab: Tab) {
     refetchOnReconnect: false,
   });
   useOwnNews(() => void client.invalidateQueries({ queryKey: allNotificationsKey }));
-  const marks = useMutationState<Mark>({ filters: { mutationKey: marksKey, status: "pending" }, select: ({ state }) => markOf(state.variables) });
+  const marks = useMutationState<Mark>({
+    filters: { mutationKey: marksKey, status: "pending" },
+    select: ({ state }) => markOf(state.variables),
+  });
 
   return {
-    told: data && oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(({ read }) => tab !== "unread" || !read),
+    told:
+      data &&
+      oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(
+        ({ read }) => tab !== "unread" || !read,
+      ),
     problem: data ? null : error,
     hasMore: hasNextPage,
     retry: () => void refetch(),

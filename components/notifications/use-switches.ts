@@ -7,7 +7,10 @@ import { toast } from "@/components/ui/feedback/toasts";
 export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
 
 /** Switches that are saved one after the other as they are pressed: silently, and back as they were where that fails. @param send answers what holds then */
-export function useSwitches<Name extends string>(saved: Switches<Name>, send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>) {
+export function useSwitches<Name extends string>(
+  saved: Switches<Name>,
+  send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>,
+) {
   const [told, setTold] = useState(saved);
   const [pending, setPending] = useState<readonly Partial<Switches<Name>>[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());

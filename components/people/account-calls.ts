@@ -1,7 +1,8 @@
 import { api } from "@/lib/api";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 
-const call = <Answer = unknown>(id: number, action: string) => api<Answer>("POST", `/boards-app/v1/people/${id}/${action}`);
+const call = <Answer = unknown>(id: number, action: string) =>
+  api<Answer>("POST", `/boards-app/v1/people/${id}/${action}`);
 
 /** What administrators do with somebody's account. */
 export const accountCalls = {

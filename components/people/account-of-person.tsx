@@ -27,7 +27,11 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
         {!isDeactivated && (
           <Row
             title="Link to choose a password"
-            facts={hasPassword ? "For a forgotten password. Works once, within seven days." : "They have not chosen a password yet. Works once, within seven days."}
+            facts={
+              hasPassword
+                ? "For a forgotten password. Works once, within seven days."
+                : "They have not chosen a password yet. Works once, within seven days."
+            }
             action={
               <Button busy={busy} onClick={make}>
                 Make a link
@@ -37,7 +41,11 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
         )}
         <Row
           title={isDeactivated ? "Activate the account" : "Deactivate the account"}
-          facts={isDeactivated ? "They can sign in again, with their boards and tasks." : "They can’t sign in and get no mails. What they did stays."}
+          facts={
+            isDeactivated
+              ? "They can sign in again, with their boards and tasks."
+              : "They can’t sign in and get no mails. What they did stays."
+          }
           action={
             <ConfirmDialog
               trigger={(ask) => (
@@ -46,10 +54,18 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
                 </Button>
               )}
               title={isDeactivated ? `Activate ${name}?` : `Deactivate ${name}?`}
-              text={isDeactivated ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others." : DEACTIVATING}
+              text={
+                isDeactivated
+                  ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others."
+                  : DEACTIVATING
+              }
               confirm={isDeactivated ? "Activate" : "Deactivate"}
               kind={isDeactivated ? "primary" : "danger"}
-              onConfirm={() => (isDeactivated ? change("activate", `${name} is active again`) : change("deactivate", `${name} was deactivated`))}
+              onConfirm={() =>
+                isDeactivated
+                  ? change("activate", `${name} is active again`)
+                  : change("deactivate", `${name} was deactivated`)
+              }
             />
           }
         />

@@ -38,7 +38,10 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
   const [login, setLogin] = useState<string | null>(null);
   const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
   const { form, errors, problem, ...state } = useForm(async (values) => {
-    const added = await api<Added>("POST", "/boards-app/v1/people", { ...values, board_ids: boards.map(({ id }) => id) });
+    const added = await api<Added>("POST", "/boards-app/v1/people", {
+      ...values,
+      board_ids: boards.map(({ id }) => id),
+    });
     router.refresh();
     onAdded(added);
   }, FIELDS);
@@ -47,8 +50,27 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
   return (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="display_name" label="Name" error={errors.display_name} required maxLength={250} autoComplete="off" value={names.name} onChange={({ target }) => setNames({ ...names, name: target.value })} />
-      <TextField name="email" type="email" label="E-mail address" error={errors.email} required maxLength={254} autoComplete="off" value={names.email} onChange={({ target }) => setNames({ ...names, email: target.value })} />
+      <TextField
+        name="display_name"
+        label="Name"
+        error={errors.display_name}
+        required
+        maxLength={250}
+        autoComplete="off"
+        value={names.name}
+        onChange={({ target }) => setNames({ ...names, name: target.value })}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label="E-mail address"
+        error={errors.email}
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={names.email}
+        onChange={({ target }) => setNames({ ...names, email: target.value })}
+      />
       <TextField
         name="login"
         label="User name"
@@ -62,7 +84,12 @@ export function AddPersonForm({ canMakeAdministrators, onAdded, onCancel }: AddP
         value={login ?? suggested}
         onChange={({ target }) => setLogin(target.value)}
       />
-      <SelectField name="rights" label="Rights" error={errors.rights} choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")} />
+      <SelectField
+        name="rights"
+        label="Rights"
+        error={errors.rights}
+        choices={rights.filter(({ value }) => canMakeAdministrators || value !== "administrator")}
+      />
       <fieldset>
         <legend className="mb-1.5 text-sm font-medium">
           Boards <span className="font-normal text-gray-11">(optional)</span>

@@ -21,15 +21,26 @@ export function AddPerson(props: AddPersonProps) {
     setOpen(true);
   }
 
-  const text = props.hasMailServer ? "They get a mail with a link to choose a password." : "No mail server is set: you get a link to choose a password, and pass it on.";
+  const text = props.hasMailServer
+    ? "They get a mail with a link to choose a password."
+    : "No mail server is set: you get a link to choose a password, and pass it on.";
   return (
     <>
       <Button kind="primary" onClick={start}>
         <UserPlus aria-hidden className="size-4" strokeWidth={1.5} />
         Add person
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={added ? `${added.person.display_name} was added` : "Add person"} text={added ? undefined : text}>
-        {added ? <AddedPerson {...added} onDone={() => setOpen(false)} /> : <AddPersonForm {...props} onAdded={setAdded} onCancel={() => setOpen(false)} />}
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={added ? `${added.person.display_name} was added` : "Add person"}
+        text={added ? undefined : text}
+      >
+        {added ? (
+          <AddedPerson {...added} onDone={() => setOpen(false)} />
+        ) : (
+          <AddPersonForm {...props} onAdded={setAdded} onCancel={() => setOpen(false)} />
+        )}
       </Dialog>
     </>
   );

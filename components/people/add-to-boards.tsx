@@ -29,7 +29,12 @@ export function AddToBoards({ people, onAdded }: AddToBoardsProps) {
       <Button kind="primary" onClick={() => setOpen(true)}>
         Add to boards…
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={`Add ${people.length === 1 ? people[0]?.name : `${people.length} people`} to boards`} text="Who is on a board already stays what they are there.">
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Add ${people.length === 1 ? people[0]?.name : `${people.length} people`} to boards`}
+        text="Who is on a board already stays what they are there."
+      >
         <AddForm people={people} onCancel={() => setOpen(false)} onAdded={onAdded} />
       </Dialog>
     </>
@@ -40,7 +45,11 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
   const router = useRouter();
   const [boards, setBoards] = useState<readonly ChosenBoard[]>([]);
   const { form, problem, ...state } = useForm(async ({ is_viewer_only = "no" }) => {
-    await api("POST", "/boards/v2/managers/add-users-to-boards", { user_ids: people.map(({ id }) => id), board_ids: boards.map(({ id }) => id), is_viewer_only });
+    await api("POST", "/boards/v2/managers/add-users-to-boards", {
+      user_ids: people.map(({ id }) => id),
+      board_ids: boards.map(({ id }) => id),
+      is_viewer_only,
+    });
     toast(`${people.length === 1 ? "1 person was" : `${people.length} people were`} added`);
     router.refresh();
     onAdded();
@@ -50,7 +59,12 @@ function AddForm({ people, onCancel, onAdded }: AddToBoardsProps & { onCancel: (
     <form {...form} className="mt-4 flex flex-col gap-4">
       {problem && <Alert kind="error">{problem}</Alert>}
       <BoardChooser boards={boards} onChange={setBoards} />
-      <SelectField name="is_viewer_only" label="As" choices={roles} hint="Members work on everything, viewers look. Managers are made afterwards, on the page of the person or of the board." />
+      <SelectField
+        name="is_viewer_only"
+        label="As"
+        choices={roles}
+        hint="Members work on everything, viewers look. Managers are made afterwards, on the page of the person or of the board."
+      />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton state={state} disabled={boards.length === 0} className="disabled:not-aria-busy:opacity-50">

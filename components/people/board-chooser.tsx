@@ -31,7 +31,12 @@ export function BoardChooser({ boards, onChange }: BoardChooserProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       {boards.length > 0 && <Chosen boards={boards} onRemove={remove} />}
-      <Popover label="Choose boards" trigger={<ChooseBoards />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && void ask("")}>
+      <Popover
+        label="Choose boards"
+        trigger={<ChooseBoards />}
+        triggerLook={buttonLook({ size: "small" })}
+        onOpenChange={(open) => open && void ask("")}
+      >
         <Picker
           label="Boards"
           multiple
@@ -65,7 +70,12 @@ const Chosen = ({ boards, onRemove }: { boards: readonly ChosenBoard[]; onRemove
     {boards.map(({ id, title }) => (
       <li key={id} className="flex max-w-full items-center gap-1 rounded-full border border-gray-6 bg-gray-2 ps-3">
         <bdi className="min-w-0 truncate">{title}</bdi>
-        <button type="button" aria-label={`Remove ${title}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "roundIcon" })}>
+        <button
+          type="button"
+          aria-label={`Remove ${title}`}
+          onClick={() => onRemove(id)}
+          className={buttonLook({ kind: "quiet", size: "roundIcon" })}
+        >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>
       </li>

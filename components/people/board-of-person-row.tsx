@@ -48,7 +48,13 @@ export function BoardOfPersonRow({ personId, membership, canManage, onRemove }: 
           <BoardPaint small background={background} />
         </span>
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <BoardLink board={{ id: boardId, title, background }} className={classNames(TEXT_LINK, "min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11")}>
+          <BoardLink
+            board={{ id: boardId, title, background }}
+            className={classNames(
+              TEXT_LINK,
+              "min-w-0 content-center text-gray-12 wrap-anywhere pointer-coarse:min-h-11",
+            )}
+          >
             <bdi className="line-clamp-3">{title}</bdi>
           </BoardLink>
           {isArchived && <span className="shrink-0 text-sm text-gray-11">Archived</span>}

@@ -16,7 +16,14 @@ const role = (title: string) => page.getByLabelText(`Role on ${title}`);
 function showBoardsOf(memberships: MembershipView[]) {
   const world = { memberships };
   const read = () => world.memberships;
-  return { world, shown: show(<Refreshed read={read}>{(now) => <BoardsOfPerson person={jo} memberships={now} isMe={false} canManage />}</Refreshed>) };
+  return {
+    world,
+    shown: show(
+      <Refreshed read={read}>
+        {(now) => <BoardsOfPerson person={jo} memberships={now} isMe={false} canManage />}
+      </Refreshed>,
+    ),
+  };
 }
 
 test("a board that the person was taken off meanwhile leaves the list at the next press, and is asked for once", async () => {
@@ -31,7 +38,9 @@ test("a board that the person was taken off meanwhile leaves the list at the nex
 
   await expect.element(page.getByText("On no board yet.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Add to a board" })).toHaveFocus();
-  expect(server.requests("POST /boards/v2/projects/{board}/user/{user}/remove").map(({ params }) => params)).toEqual([{ board: String(one.boardId), user: String(jo.id) }]);
+  expect(server.requests("POST /boards/v2/projects/{board}/user/{user}/remove").map(({ params }) => params)).toEqual([
+    { board: String(one.boardId), user: String(jo.id) },
+  ]);
 });
 
 test("a role on a board that the person is no longer on is refused in words, and the board leaves the list", async () => {
@@ -42,17 +51,25 @@ test("a role on a board that the person is no longer on is refused in words, and
   world.memberships = [];
   await role("Two").selectOptions("Manager");
 
-  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("They are no longer on “Two”");
+  await expect
+    .element(page.getByRole("region", { name: "Notifications" }))
+    .toHaveTextContent("They are no longer on “Two”");
   await expect.element(page.getByText("On no board yet.")).toBeVisible();
 });
 
 test("a role that is refused is reported at its board and goes back", async () => {
   await showBoardsOf([aMembership("Two")]).shown;
-  server.refuse("POST /boards/v2/projects/{board}/user/{user}/make-viewer", 400, "This is the last manager of the board.");
+  server.refuse(
+    "POST /boards/v2/projects/{board}/user/{user}/make-viewer",
+    400,
+    "This is the last manager of the board.",
+  );
 
   await role("Two").selectOptions("Viewer");
 
-  await expect.element(page.getByRole("list", { name: "Boards" }).getByRole("alert")).toHaveTextContent("This is the last manager of the board.");
+  await expect
+    .element(page.getByRole("list", { name: "Boards" }).getByRole("alert"))
+    .toHaveTextContent("This is the last manager of the board.");
   await expect.element(role("Two")).toHaveValue("Member");
 });
 

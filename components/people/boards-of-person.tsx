@@ -15,7 +15,9 @@ import { toast } from "@/components/ui/feedback/toasts";
 /** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
   const router = useRouter();
-  const [shown, drop] = useOptimistic(memberships, (all, boardId: number) => all.filter((each) => each.boardId !== boardId));
+  const [shown, drop] = useOptimistic(memberships, (all, boardId: number) =>
+    all.filter((each) => each.boardId !== boardId),
+  );
   const [query, setAsked] = useState<MembershipView | null>(null);
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -34,13 +36,21 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
     });
   }
 
-  const focusAfterwards = () => (list.current?.querySelector(`[data-board="${query?.boardId}"]`) ? null : (adding.current?.querySelector("button") ?? null));
+  const focusAfterwards = () =>
+    list.current?.querySelector(`[data-board="${query?.boardId}"]`)
+      ? null
+      : (adding.current?.querySelector("button") ?? null);
   return (
     <Section
       id="boards"
       title="Boards"
       text={textFor({ isMe, canManage })}
-      action={canManage && !person.isDeactivated && <AddBoard ref={adding} personId={person.id} boardIds={memberships.map(({ boardId }) => boardId)} />}
+      action={
+        canManage &&
+        !person.isDeactivated && (
+          <AddBoard ref={adding} personId={person.id} boardIds={memberships.map(({ boardId }) => boardId)} />
+        )
+      }
     >
       <ConfirmDialog
         trigger={(ask) =>
@@ -60,7 +70,9 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
               ))}
             </Rows>
           ) : (
-            <p className="px-4 py-4 text-gray-11">{canManage || isMe ? "On no board yet." : "On no board that you see."}</p>
+            <p className="px-4 py-4 text-gray-11">
+              {canManage || isMe ? "On no board yet." : "On no board that you see."}
+            </p>
           )
         }
         title={`Remove ${person.name} from “${query?.title}”?`}

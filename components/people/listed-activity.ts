@@ -11,7 +11,10 @@ import type { Person } from "@/lib/users/present";
 export async function listedActivity(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);
   const { now, ...zone } = clockOf(user, site);
-  return { first: { lines: presentActivityOf(found, user).map(drawn), total: found.total }, clock: { drawnAt: now.toISOString(), ...zone } };
+  return {
+    first: { lines: presentActivityOf(found, user).map(drawn), total: found.total },
+    clock: { drawnAt: now.toISOString(), ...zone },
+  };
 }
 
 const drawn = ({ updated_at: _, created_by: __, task, board, ...line }: LineOfPerson): DrawnLine => ({

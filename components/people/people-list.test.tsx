@@ -9,12 +9,23 @@ import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
 test("several people are added to several boards at once; afterwards nobody is chosen and the list has the focus", async () => {
-  const [one, two] = [{ id: newId(), title: "First" }, { id: newId(), title: "Second" }];
+  const [one, two] = [
+    { id: newId(), title: "First" },
+    { id: newId(), title: "Second" },
+  ];
   let people = [aPersonView("Kim Example"), aPersonView("Kit Example")];
   const read = () => people;
-  server.answer("GET /boards/v2/projects", ({ query }) => ({ boards: { data: [one, two].filter(({ title }) => title.startsWith(query.get("search") ?? "")) } }));
+  server.answer("GET /boards/v2/projects", ({ query }) => ({
+    boards: { data: [one, two].filter(({ title }) => title.startsWith(query.get("search") ?? "")) },
+  }));
   server.answer("POST /boards/v2/managers/add-users-to-boards", () => {
-    people = people.map((person) => ({ ...person, boards: [{ title: "First", role: "Viewer" }, { title: "Second", role: "Viewer" }] }));
+    people = people.map((person) => ({
+      ...person,
+      boards: [
+        { title: "First", role: "Viewer" },
+        { title: "Second", role: "Viewer" },
+      ],
+    }));
     return {};
   });
   await show(<Refreshed read={read}>{(now) => <PeopleList people={now} me={0} />}</Refreshed>);
@@ -41,5 +52,7 @@ test("several people are added to several boards at once; afterwards nobody is c
   await expect.element(page.getByRole("listitem").filter({ hasText: "Kim" })).toHaveTextContent("First (viewer)");
   await expect.element(page.getByText("2 chosen")).not.toBeInTheDocument();
   await expect.element(page.getByRole("list", { name: "People" })).toHaveFocus();
-  expect(server.requests("POST /boards/v2/managers/add-users-to-boards").map(({ body }) => body)).toEqual([{ user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" }]);
+  expect(server.requests("POST /boards/v2/managers/add-users-to-boards").map(({ body }) => body)).toEqual([
+    { user_ids: people.map(({ id }) => id), board_ids: [one.id, two.id], is_viewer_only: "yes" },
+  ]);
 });

@@ -15,7 +15,8 @@ interface PeopleListProps {
 export function PeopleList({ people, me }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
   const list = useRef<HTMLUListElement>(null);
-  const choose = ({ id, name }: PersonView, on: boolean) => setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
+  const choose = ({ id, name }: PersonView, on: boolean) =>
+    setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
 
   // With the choice goes the button that had the focus.
   function clear() {
@@ -30,11 +31,21 @@ export function PeopleList({ people, me }: PeopleListProps) {
     <>
       <Rows ref={list} tabIndex={-1} aria-label="People" className="outline-none">
         {people.map((person) => (
-          <PersonRow key={person.id} person={person} isMe={person.id === me} focusBehind={shownTab} isChosen={chosen.some(({ id }) => id === person.id)} onChoose={(on) => choose(person, on)} />
+          <PersonRow
+            key={person.id}
+            person={person}
+            isMe={person.id === me}
+            focusBehind={shownTab}
+            isChosen={chosen.some(({ id }) => id === person.id)}
+            onChoose={(on) => choose(person, on)}
+          />
         ))}
       </Rows>
       {chosen.length > 0 && (
-        <section aria-label="Chosen people" className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 rounded-b-md border-t border-gray-6 bg-floating px-4 py-2.5 shadow-floating">
+        <section
+          aria-label="Chosen people"
+          className="sticky bottom-(--bottom-bar) z-20 flex flex-wrap items-center gap-2 rounded-b-md border-t border-gray-6 bg-floating px-4 py-2.5 shadow-floating"
+        >
           <p role="status" className="me-auto font-medium tabular-nums">
             {chosen.length} chosen
           </p>

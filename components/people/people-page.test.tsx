@@ -10,7 +10,11 @@ import { show } from "@/components/testing/show";
 const query = { search: "", state: "active", pages: 1 } as const;
 const counts = { active: 1, deactivated: 0, all: 1 };
 const adding = { hasMailServer: false, canMakeAdministrators: true };
-const LINK = { url: "https://boards.test/login/reset?token=secret", expires_at: "2031-01-17T00:00:00+00:00", is_mailed: false };
+const LINK = {
+  url: "https://boards.test/login/reset?token=secret",
+  expires_at: "2031-01-17T00:00:00+00:00",
+  is_mailed: false,
+};
 const addDialog = () => page.getByRole("dialog", { name: "Add person" });
 
 async function fillIn(name: string, email: string) {
@@ -22,7 +26,10 @@ async function fillIn(name: string, email: string) {
 const submit = () => addDialog().getByRole("button", { name: "Add person" }).click();
 
 test("a person is added by name and address; the user name follows the address, and the link is shown once", async () => {
-  server.answer("POST /boards-app/v1/people", () => ({ person: { ID: 7, display_name: "Nina Moss", user_email: "nina.moss@example.com" }, link: LINK }));
+  server.answer("POST /boards-app/v1/people", () => ({
+    person: { ID: 7, display_name: "Nina Moss", user_email: "nina.moss@example.com" },
+    link: LINK,
+  }));
   await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} />);
 
   await fillIn("Nina Moss", "nina.moss@example.com");
@@ -36,7 +43,15 @@ test("a person is added by name and address; the user name follows the address, 
   await expect.element(done.getByLabelText("Link to choose a password")).toHaveValue(LINK.url);
   await expect.element(done).toHaveTextContent("no mail was sent");
   expect(await seriousProblems()).toEqual([]);
-  expect(server.requests("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([{ display_name: "Nina Moss", email: "nina.moss@example.com", login: "nina.moss", rights: "service_admin", board_ids: [] }]);
+  expect(server.requests("POST /boards-app/v1/people").map(({ body }) => body)).toEqual([
+    {
+      display_name: "Nina Moss",
+      email: "nina.moss@example.com",
+      login: "nina.moss",
+      rights: "service_admin",
+      board_ids: [],
+    },
+  ]);
   await userEvent.keyboard("{Escape}");
   await page.getByRole("button", { name: "Add person" }).click();
   await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
@@ -48,7 +63,12 @@ test("a taken address and a taken user name are refused at their fields; what wa
   await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
   await fillIn("Max Stein", "max@example.com");
   await addDialog().getByLabelText("User name").fill("maxi");
-  expect(addDialog().getByRole("option").elements().map(({ textContent }) => textContent?.split(":")[0])).toEqual(["Member", "Service admin"]);
+  expect(
+    addDialog()
+      .getByRole("option")
+      .elements()
+      .map(({ textContent }) => textContent?.split(":")[0]),
+  ).toEqual(["Member", "Service admin"]);
 
   await submit();
   await expect.element(addDialog().getByLabelText("E-mail address")).toHaveAccessibleDescription(/already used/);
@@ -62,15 +82,33 @@ test("a taken address and a taken user name are refused at their fields; what wa
 test("somebody is deactivated from the menu of the row; the tab has the focus, and the row is marked", async () => {
   const kim = aPersonView("Kim Example", { canManage: true });
   let people = [kim, aPersonView("Me Myself", { canManage: false })];
-  server.answer(`POST /boards-app/v1/people/${kim.id}/deactivate`, () => void (people = people.map((person) => (person.id === kim.id ? { ...person, isDeactivated: true } : person))));
-  await show(<Refreshed read={() => people}>{(now) => <PeoplePage query={{ ...query, state: "all" }} people={now} counts={counts} me={people[1]?.id ?? 0} {...adding} />}</Refreshed>);
+  server.answer(
+    `POST /boards-app/v1/people/${kim.id}/deactivate`,
+    () => void (people = people.map((person) => (person.id === kim.id ? { ...person, isDeactivated: true } : person))),
+  );
+  await show(
+    <Refreshed read={() => people}>
+      {(now) => (
+        <PeoplePage
+          query={{ ...query, state: "all" }}
+          people={now}
+          counts={counts}
+          me={people[1]?.id ?? 0}
+          {...adding}
+        />
+      )}
+    </Refreshed>,
+  );
   const row = page.getByRole("listitem").filter({ hasText: "Kim Example" });
   await expect.element(row).toHaveTextContent("Never");
   await expect.element(page.getByRole("button", { name: "Actions for Me Myself" })).not.toBeInTheDocument();
 
   await page.getByRole("button", { name: "Actions for Kim Example" }).click();
   await page.getByRole("menuitem", { name: "Deactivate…" }).click();
-  await page.getByRole("dialog", { name: "Deactivate Kim Example?" }).getByRole("button", { name: "Deactivate" }).click();
+  await page
+    .getByRole("dialog", { name: "Deactivate Kim Example?" })
+    .getByRole("button", { name: "Deactivate" })
+    .click();
 
   await expect.element(row).toHaveTextContent("Deactivated");
   await expect.element(page.getByRole("link", { name: /^All/ })).toHaveFocus();
@@ -79,8 +117,18 @@ test("somebody is deactivated from the menu of the row; the tab has the focus, a
 });
 
 test("a search that finds nobody can be cleared within its tab", async () => {
-  await show(<PeoplePage query={{ search: "zzz", state: "deactivated", pages: 1 }} people={[]} counts={{ active: 0, deactivated: 0, all: 0 }} me={1} {...adding} />);
+  await show(
+    <PeoplePage
+      query={{ search: "zzz", state: "deactivated", pages: 1 }}
+      people={[]}
+      counts={{ active: 0, deactivated: 0, all: 0 }}
+      me={1}
+      {...adding}
+    />,
+  );
 
   await expect.element(page.getByText("Nobody is called “zzz”")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/people?state=deactivated");
+  await expect
+    .element(page.getByRole("link", { name: "Clear the search" }))
+    .toHaveAttribute("href", "/people?state=deactivated");
 });

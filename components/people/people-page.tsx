@@ -47,7 +47,16 @@ export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageP
         {search && `${total} ${total === 1 ? "person" : "people"} found`}
       </p>
       <Panel>
-        <LinkTabs label="Which people" value={state} tabs={states.map(([value, words]) => ({ value, words, count: counts[value], href: addressOf({ search, state: value }) }))} />
+        <LinkTabs
+          label="Which people"
+          value={state}
+          tabs={states.map(([value, words]) => ({
+            value,
+            words,
+            count: counts[value],
+            href: addressOf({ search, state: value }),
+          }))}
+        />
         <PeopleList people={people} me={me} />
         {total === 0 && <Nobody query={query} />}
       </Panel>
@@ -66,7 +75,11 @@ function Nobody({ query: { search, state } }: { query: Search }) {
     );
   }
   return (
-    <EmptyState icon={<SearchX {...icon} />} title={`Nobody is called “${search}”`} action={<LinkButton href={addressOf({ state })}>Clear the search</LinkButton>}>
+    <EmptyState
+      icon={<SearchX {...icon} />}
+      title={`Nobody is called “${search}”`}
+      action={<LinkButton href={addressOf({ state })}>Clear the search</LinkButton>}
+    >
       Try fewer letters, or the address.
     </EmptyState>
   );

@@ -6,5 +6,14 @@ import { SearchForm } from "@/components/ui/controls/search-form";
 export function PeopleSearch({ search, state }: Pick<Search, "search" | "state">) {
   const router = useRouter();
   const look = (text: string) => router.replace(addressOf({ search: text, state }), { scroll: false });
-  return <SearchForm label="Search people" placeholder="Name or e-mail" search={search} action="/people" keeps={state === "active" ? {} : { state }} onLook={look} />;
+  return (
+    <SearchForm
+      label="Search people"
+      placeholder="Name or e-mail"
+      search={search}
+      action="/people"
+      keeps={state === "active" ? {} : { state }}
+      onLook={look}
+    />
+  );
 }

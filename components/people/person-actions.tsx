@@ -10,7 +10,10 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
 /** Rights on the whole site. Who takes his own away no longer sees this part. */
-export function PersonActions({ person: { id, name, isServiceAdmin }, isMe }: Pick<PersonPageProps, "person" | "isMe">) {
+export function PersonActions({
+  person: { id, name, isServiceAdmin },
+  isMe,
+}: Pick<PersonPageProps, "person" | "isMe">) {
   const router = useRouter();
   // The question stays what was asked while it closes, though the answer has changed the rights.
   const [isTaking, setTaking] = useState(isServiceAdmin);
@@ -40,10 +43,21 @@ export function PersonActions({ person: { id, name, isServiceAdmin }, isMe }: Pi
                 </Button>
               )}
               title={isTaking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
-              text={isTaking ? `${somebody} then see only boards on which they are members.` : `${somebody} then see and change every board and everybody’s rights.`}
+              text={
+                isTaking
+                  ? `${somebody} then see only boards on which they are members.`
+                  : `${somebody} then see and change every board and everybody’s rights.`
+              }
               confirm={isTaking ? "Take away" : "Make service admin"}
               kind={isTaking ? "danger" : "primary"}
-              onConfirm={() => send("POST", isTaking ? "remove-admins" : "add-admins", isTaking ? `${name} is no service admin any more` : `${name} is a service admin`, { user_ids: [id] })}
+              onConfirm={() =>
+                send(
+                  "POST",
+                  isTaking ? "remove-admins" : "add-admins",
+                  isTaking ? `${name} is no service admin any more` : `${name} is a service admin`,
+                  { user_ids: [id] },
+                )
+              }
             />
           }
         />

@@ -63,7 +63,11 @@ export function PersonMenu({ person, focusBehind }: PersonMenuProps) {
     <>
       <ConfirmDialog
         trigger={(ask) => (
-          <Menu label={`Actions for ${name}`} button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}>
+          <Menu
+            label={`Actions for ${name}`}
+            button={<Ellipsis {...icon} />}
+            buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "relative z-10")}
+          >
             {items(ask)}
           </Menu>
         )}

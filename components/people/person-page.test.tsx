@@ -8,7 +8,15 @@ import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
 test("of an administrator it is said why nothing can be taken away", async () => {
-  await show(<PersonPage person={aShownPerson("Anna", { isAdministrator: true })} memberships={[]} isMe canManage canManageAccount={false} />);
+  await show(
+    <PersonPage
+      person={aShownPerson("Anna", { isAdministrator: true })}
+      memberships={[]}
+      isMe
+      canManage
+      canManageAccount={false}
+    />,
+  );
 
   await expect.element(page.getByText("Administrators of the site reach every board")).toBeVisible();
   await expect.element(page.getByRole("region", { name: "On the whole site" })).not.toBeInTheDocument();
@@ -18,10 +26,18 @@ test("of an administrator it is said why nothing can be taken away", async () =>
 test("somebody becomes a service admin, loses the rights again and leaves all boards, each after a question that can be declined", async () => {
   const given = { person: aShownPerson("Sam Example"), memberships: [aMembership("Sauna")] };
   const read = () => ({ ...given });
-  server.answer("POST /boards/v2/managers/add-admins", () => void (given.person = { ...given.person, isServiceAdmin: true }));
-  server.answer("POST /boards/v2/managers/remove-admins", () => void (given.person = { ...given.person, isServiceAdmin: false }));
+  server.answer(
+    "POST /boards/v2/managers/add-admins",
+    () => void (given.person = { ...given.person, isServiceAdmin: true }),
+  );
+  server.answer(
+    "POST /boards/v2/managers/remove-admins",
+    () => void (given.person = { ...given.person, isServiceAdmin: false }),
+  );
   server.answer(`DELETE /boards/v2/managers/roles/${given.person.id}`, () => void (given.memberships = []));
-  await show(<Refreshed read={read}>{(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}</Refreshed>);
+  await show(
+    <Refreshed read={read}>{(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}</Refreshed>,
+  );
   const note = page.getByText("Service admins reach every board");
 
   await page.getByRole("button", { name: "Make service admin" }).click();
@@ -50,7 +66,11 @@ test("somebody is deactivated after a question, marked, and activated again; boa
   const path = `/boards-app/v1/people/${given.person.id}`;
   server.answer(`POST ${path}/deactivate`, () => void (given.person = { ...given.person, isDeactivated: true }));
   server.answer(`POST ${path}/activate`, () => void (given.person = { ...given.person, isDeactivated: false }));
-  await show(<Refreshed read={() => ({ ...given })}>{(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}</Refreshed>);
+  await show(
+    <Refreshed read={() => ({ ...given })}>
+      {(now) => <PersonPage {...now} isMe={false} canManage canManageAccount />}
+    </Refreshed>,
+  );
   await expect.element(page.getByText("Never signed in")).toBeVisible();
 
   await page.getByRole("button", { name: "Deactivate…" }).click();
@@ -71,14 +91,22 @@ test("somebody is deactivated after a question, marked, and activated again; boa
 test("a new link to choose a password is shown once; that the last administrator stays is said at the question", async () => {
   const person = aShownPerson("Sam Example", { hasPassword: false });
   const path = `/boards-app/v1/people/${person.id}`;
-  server.answer(`POST ${path}/password-link`, () => ({ link: { url: "https://boards.test/login/reset?token=secret", expires_at: "2031-01-17T00:00:00+00:00", is_mailed: true } }));
+  server.answer(`POST ${path}/password-link`, () => ({
+    link: {
+      url: "https://boards.test/login/reset?token=secret",
+      expires_at: "2031-01-17T00:00:00+00:00",
+      is_mailed: true,
+    },
+  }));
   server.refuse(`POST ${path}/deactivate`, 409, "The last administrator of the site can't be deactivated.");
   await show(<PersonPage person={person} memberships={[]} isMe={false} canManage canManageAccount />);
   await expect.element(page.getByText("They have not chosen a password yet.")).toBeVisible();
 
   await page.getByRole("button", { name: "Make a link" }).click();
   const dialog = page.getByRole("dialog", { name: "New link for Sam Example" });
-  await expect.element(dialog.getByLabelText("Link to choose a password")).toHaveValue("https://boards.test/login/reset?token=secret");
+  await expect
+    .element(dialog.getByLabelText("Link to choose a password"))
+    .toHaveValue("https://boards.test/login/reset?token=secret");
   await expect.element(dialog).toHaveTextContent("A mail with this link is on its way to sam.example@example.com.");
   await dialog.getByRole("button", { name: "Done" }).click();
 

@@ -29,12 +29,20 @@ export function PersonPage({ person, memberships, isMe, canManage, canManageAcco
           <p className="text-gray-11 wrap-anywhere" dir="ltr">
             {login} · {email}
           </p>
-          {lastSeen !== undefined && <p className="text-gray-11">{lastSeen ? <LastSeen {...lastSeen} /> : "Never signed in"}</p>}
+          {lastSeen !== undefined && (
+            <p className="text-gray-11">{lastSeen ? <LastSeen {...lastSeen} /> : "Never signed in"}</p>
+          )}
         </div>
         {isMe && <LinkButton href="/profile">Edit your profile</LinkButton>}
       </div>
       <div className="flex flex-col gap-10">
-        {isDeactivated && <Alert kind="info">{canManage ? "This account is deactivated. Nobody can sign in with it; what it did stays." : "This account is deactivated."}</Alert>}
+        {isDeactivated && (
+          <Alert kind="info">
+            {canManage
+              ? "This account is deactivated. Nobody can sign in with it; what it did stays."
+              : "This account is deactivated."}
+          </Alert>
+        )}
         {canManage && !isDeactivated && <RightsNote {...person} />}
         <BoardsOfPerson person={person} memberships={memberships} isMe={isMe} canManage={canManage} />
         {children}
@@ -52,6 +60,19 @@ const LastSeen = (moment: Moment) => (
 );
 
 function RightsNote({ isAdministrator, isServiceAdmin }: ShownPerson) {
-  if (isAdministrator) return <Alert kind="info">Administrators of the site reach every board and everybody’s rights. That can’t be taken away here; the list below says on which boards they are members as well.</Alert>;
-  return isServiceAdmin && <Alert kind="info">Service admins reach every board as administrators do. The list below says on which boards they are members as well, and stay when they are no service admin any more.</Alert>;
+  if (isAdministrator)
+    return (
+      <Alert kind="info">
+        Administrators of the site reach every board and everybody’s rights. That can’t be taken away here; the list
+        below says on which boards they are members as well.
+      </Alert>
+    );
+  return (
+    isServiceAdmin && (
+      <Alert kind="info">
+        Service admins reach every board as administrators do. The list below says on which boards they are members as
+        well, and stay when they are no service admin any more.
+      </Alert>
+    )
+  );
 }

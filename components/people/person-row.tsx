@@ -26,7 +26,10 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
         label={`Choose ${name}`}
         checked={isChosen}
         onChange={onChoose}
-        className={classNames("relative z-10 size-9 shrink-0 cursor-pointer justify-center pointer-coarse:size-11", isDeactivated && "invisible")}
+        className={classNames(
+          "relative z-10 size-9 shrink-0 cursor-pointer justify-center pointer-coarse:size-11",
+          isDeactivated && "invisible",
+        )}
       />
       <span className={classNames(isDeactivated && "grayscale")}>
         <PersonAvatar id={id} name={name} photo={photo} size={32} />
@@ -53,14 +56,22 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
         <BoardsOfRow person={person} />
         <LastSeen person={person} />
       </div>
-      {canManage ? <PersonMenu person={person} focusBehind={focusBehind} /> : <span className="size-8 shrink-0 pointer-coarse:size-11" />}
+      {canManage ? (
+        <PersonMenu person={person} focusBehind={focusBehind} />
+      ) : (
+        <span className="size-8 shrink-0 pointer-coarse:size-11" />
+      )}
     </li>
   );
 }
 
 const BoardsOfRow = ({ person }: { person: PersonView }) => (
   <div className="min-w-0 text-sm text-gray-11">
-    {person.boards.length > 0 ? <Facts>{[...person.boards.map(factOf), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts> : nowhere(person)}
+    {person.boards.length > 0 ? (
+      <Facts>{[...person.boards.map(factOf), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts>
+    ) : (
+      nowhere(person)
+    )}
   </div>
 );
 
@@ -79,10 +90,12 @@ const LastSeen = ({ person: { lastSeen } }: { person: PersonView }) => (
   </p>
 );
 
-const nowhere = ({ isAdministrator, isServiceAdmin }: PersonView) => (isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board");
+const nowhere = ({ isAdministrator, isServiceAdmin }: PersonView) =>
+  isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board";
 
 const factOf = ({ title, role }: PersonView["boards"][number], at: number) => (
   <span key={at} className="flex gap-1">
-    <bdi className="min-w-0 truncate text-gray-12">{title}</bdi> <span className="shrink-0">({roleName(role).toLowerCase()})</span>
+    <bdi className="min-w-0 truncate text-gray-12">{title}</bdi>{" "}
+    <span className="shrink-0">({roleName(role).toLowerCase()})</span>
   </span>
 );

@@ -11,7 +11,9 @@ export function RightsBadge({ isAdministrator, isServiceAdmin, isDeactivated }: 
   return (
     <>
       {isAdministrator ? <Badge>Administrator</Badge> : isServiceAdmin && <Badge>Service admin</Badge>}
-      {isDeactivated && <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">Deactivated</span>}
+      {isDeactivated && (
+        <span className="rounded-sm bg-gray-4 px-1.5 text-xs font-medium text-gray-12">Deactivated</span>
+      )}
     </>
   );
 }

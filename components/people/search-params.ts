@@ -22,6 +22,10 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
 
 /** The other way round; what is as usual is left out. */
 export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Search>): string {
-  const query = new URLSearchParams({ ...(search && { search }), ...(state !== "active" && { state }), ...(pages > 1 && { pages: String(pages) }) });
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(state !== "active" && { state }),
+    ...(pages > 1 && { pages: String(pages) }),
+  });
   return query.size > 0 ? `/people?${query}` : "/people";
 }

@@ -14,9 +14,12 @@ test.each<[string, Partial<Search>]>([
   expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1, ...query });
 });
 
-test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { search: "  " }, { state: "unknown" }, {}])("%j is the usual page", (params) => {
-  expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1 });
-});
+test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { search: "  " }, { state: "unknown" }, {}])(
+  "%j is the usual page",
+  (params) => {
+    expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1 });
+  },
+);
 
 test("a search ends somewhere, and so do the pages", () => {
   expect(searchIn({ search: ["a", "b"], pages: "9999" })).toEqual({ search: "a", state: "active", pages: 100 });

@@ -5,7 +5,12 @@ import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";
 
-const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "text-gray-11", none: "" };
+const dueLooks = {
+  overdue: "font-medium text-red-text",
+  soon: "font-medium text-amber-text",
+  later: "text-gray-11",
+  none: "",
+};
 
 /** All of it leads to the task. */
 export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
@@ -27,10 +32,16 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
           </Facts>
         </div>
       </div>
-      {isDone && <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />}
+      {isDone && (
+        <CircleCheck role="img" aria-label="Done" className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
+      )}
       {!isDone && standsOut(priority) && <PriorityIcon priority={priority} />}
       {due && (
-        <time dateTime={due.at} title={due.whole} className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}>
+        <time
+          dateTime={due.at}
+          title={due.whole}
+          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}
+        >
           {due.words}
         </time>
       )}

@@ -17,5 +17,14 @@ const tabs = [
 ] as const;
 
 export const TaskTabs = ({ personId, tab, counts }: TaskTabsProps) => (
-  <LinkTabs label="Which tasks" value={tab} tabs={tabs.map(([value, words]) => ({ value, words, count: counts[value], href: addressOfTasks(personId, { tab: value }) }))} />
+  <LinkTabs
+    label="Which tasks"
+    value={tab}
+    tabs={tabs.map(([value, words]) => ({
+      value,
+      words,
+      count: counts[value],
+      href: addressOfTasks(personId, { tab: value }),
+    }))}
+  />
 );

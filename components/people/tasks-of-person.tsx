@@ -13,7 +13,11 @@ interface TasksOfPersonProps extends TasksView {
 
 export function TasksOfPerson({ personId, isMe, tab, pages, counts, tasks, left }: TasksOfPersonProps) {
   return (
-    <Section id="tasks" title="Tasks" text={isMe ? "Assigned to you, on all your boards." : "Assigned to them, on the boards that you see."}>
+    <Section
+      id="tasks"
+      title="Tasks"
+      text={isMe ? "Assigned to you, on all your boards." : "Assigned to them, on the boards that you see."}
+    >
       <TaskTabs personId={personId} tab={tab} counts={counts} />
       {tasks.length > 0 ? (
         <Rows aria-label="Tasks">
@@ -24,7 +28,12 @@ export function TasksOfPerson({ personId, isMe, tab, pages, counts, tasks, left 
       ) : (
         <p className="px-4 py-6 text-center text-gray-11">{NOTHING[tab]}</p>
       )}
-      <ShowMore href={addressOfTasks(personId, { tab, pages: pages + 1 })} left={left} size="small" className="border-t border-gray-6 p-3" />
+      <ShowMore
+        href={addressOfTasks(personId, { tab, pages: pages + 1 })}
+        left={left}
+        size="small"
+        className="border-t border-gray-6 p-3"
+      />
     </Section>
   );
 }

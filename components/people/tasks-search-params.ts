@@ -17,6 +17,9 @@ export function tasksSearchIn(params: Record<string, string | string[] | undefin
 
 /** The other way round; what is as usual is left out. */
 export function addressOfTasks(personId: number, { tab, pages = 1 }: Partial<TasksSearch>): string {
-  const query = new URLSearchParams({ ...(tab && tab !== "open" && { tasks: tab }), ...(pages > 1 && { pages: String(pages) }) });
+  const query = new URLSearchParams({
+    ...(tab && tab !== "open" && { tasks: tab }),
+    ...(pages > 1 && { pages: String(pages) }),
+  });
   return query.size > 0 ? `/people/${personId}?${query}` : `/people/${personId}`;
 }

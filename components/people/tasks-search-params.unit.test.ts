@@ -12,9 +12,12 @@ test.each<[string, Partial<TasksSearch>]>([
   expect(tasksSearchIn(params)).toEqual({ tab: "open", pages: 1, ...query });
 });
 
-test.each([{ tasks: "x" }, { tasks: ["toString", "overdue"] }, { pages: "-1" }, { pages: "1.5" }, {}])("%j is the usual page", (params) => {
-  expect(tasksSearchIn(params)).toEqual({ tab: "open", pages: 1 });
-});
+test.each([{ tasks: "x" }, { tasks: ["toString", "overdue"] }, { pages: "-1" }, { pages: "1.5" }, {}])(
+  "%j is the usual page",
+  (params) => {
+    expect(tasksSearchIn(params)).toEqual({ tab: "open", pages: 1 });
+  },
+);
 
 test("the pages end somewhere", () => {
   expect(tasksSearchIn({ pages: "9999" }).pages).toBe(100);

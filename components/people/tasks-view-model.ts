@@ -16,10 +16,19 @@ const PAGE = 15;
 export async function tasksView(person: Person, { tab, pages }: TasksSearch, user: CurrentUser) {
   const [found, site] = await Promise.all([readTaskTab(person, { tab, most: PAGE * pages }, user), readSiteSettings()]);
   const clock = { ...found.calendar, locale: user.locale ?? site.language };
-  return { tab, pages, counts: found.counts, tasks: presentTasksOfPerson(found, person, user).map((task) => taskView(task, clock)), left: Math.max(0, found.total - found.rows.length) };
+  return {
+    tab,
+    pages,
+    counts: found.counts,
+    tasks: presentTasksOfPerson(found, person, user).map((task) => taskView(task, clock)),
+    left: Math.max(0, found.total - found.rows.length),
+  };
 }
 
-const taskView = ({ id, title, priority, status, due_at, board, stage }: ReturnType<typeof presentTasksOfPerson>[number], clock: ClockOnScreen) => ({
+const taskView = (
+  { id, title, priority, status, due_at, board, stage }: ReturnType<typeof presentTasksOfPerson>[number],
+  clock: ClockOnScreen,
+) => ({
   ...{ id, title, priority },
   isDone: status === "closed",
   address: `/boards/${board.id}/tasks/${id}`,

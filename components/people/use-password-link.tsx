@@ -32,7 +32,12 @@ export function usePasswordLink({ id, name, email }: Person) {
   }
 
   const dialog = (
-    <Dialog open={open} onOpenChange={setOpen} title={`New link for ${name}`} text="Links that were made before no longer work.">
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title={`New link for ${name}`}
+      text="Links that were made before no longer work."
+    >
       {link && <PasswordLink link={link} email={email} />}
       <DialogActions>
         <Button kind="primary" onClick={() => setOpen(false)}>

@@ -17,7 +17,9 @@ export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: Past
   if (titles.length > MOST) {
     return (
       <Alert kind="error" title={`These are ${titles.length} lines`}>
-        <p>At most {MOST} {noun} can be created at once. Paste fewer lines.</p>
+        <p>
+          At most {MOST} {noun} can be created at once. Paste fewer lines.
+        </p>
         <Button size="small" onClick={onCancel} className="mt-2">
           Close
         </Button>
@@ -25,7 +27,11 @@ export function PastedTasks({ titles, noun = "tasks", onCreate, onCancel }: Past
     );
   }
   return (
-    <div role="group" aria-label="Pasted lines" className="flex flex-col gap-2 rounded-md border border-gray-6 bg-card p-2.5">
+    <div
+      role="group"
+      aria-label="Pasted lines"
+      className="flex flex-col gap-2 rounded-md border border-gray-6 bg-card p-2.5"
+    >
       <p role="alert" className="font-medium">
         Create {titles.length} {noun}?
       </p>

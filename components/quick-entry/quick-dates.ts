@@ -7,7 +7,20 @@ export interface DateInText {
 }
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-const MONTHS = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const MONTHS = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 
 /** So many between two words at most: rows of blanks without an end would be looked through from each of them. */
 const BLANKS = "\\s{1,9}";
@@ -20,7 +33,11 @@ const DAY = "([0-3]?\\d)(?:st|nd|rd|th)?";
 const TIME = `(?:at${BLANKS})?(?:([01]?\\d|2[0-3]):([0-5]\\d)${PERHAPS_BLANKS}([ap]m)?|(1[0-2]|0?[1-9])${PERHAPS_BLANKS}([ap]m))`;
 
 /** A day as words of its own, with what may stand in front of it and with a time on either side. */
-const inText = (day: string) => new RegExp(`(?<=^|\\s)(?:(?:on|by|due|until)${BLANKS})?(?:${TIME}${BLANKS})?${day}(?:,?${BLANKS}${TIME})?(?=$|[\\s,.;:!?)])`, "giu");
+const inText = (day: string) =>
+  new RegExp(
+    `(?<=^|\\s)(?:(?:on|by|due|until)${BLANKS})?(?:${TIME}${BLANKS})?${day}(?:,?${BLANKS}${TIME})?(?=$|[\\s,.;:!?)])`,
+    "giu",
+  );
 
 /** `parts` are the groups of the pattern; null for a day that no calendar has. */
 interface Kind {
@@ -29,18 +46,38 @@ interface Kind {
 }
 
 const KINDS: readonly Kind[] = [
-  { pattern: inText("(\\d{4})-(\\d{2})-(\\d{2})"), read: ([year, month, day]) => existing(Number(year), Number(month), Number(day)) },
-  { pattern: inText(`${DAY}${BLANKS}(${MONTH})(?:,?${BLANKS}(\\d{4}))?`), read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today) },
-  { pattern: inText(`(${MONTH})${BLANKS}${DAY}(?:,?${BLANKS}(\\d{4}))?`), read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today) },
-  { pattern: inText(`in${BLANKS}(an?|\\d{1,3})${BLANKS}(day|week|month)s?`), read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today) },
+  {
+    pattern: inText("(\\d{4})-(\\d{2})-(\\d{2})"),
+    read: ([year, month, day]) => existing(Number(year), Number(month), Number(day)),
+  },
+  {
+    pattern: inText(`${DAY}${BLANKS}(${MONTH})(?:,?${BLANKS}(\\d{4}))?`),
+    read: ([day = "", month = "", year = ""], today) => comingDay(day, month, year, today),
+  },
+  {
+    pattern: inText(`(${MONTH})${BLANKS}${DAY}(?:,?${BLANKS}(\\d{4}))?`),
+    read: ([month = "", day = "", year = ""], today) => comingDay(day, month, year, today),
+  },
+  {
+    pattern: inText(`in${BLANKS}(an?|\\d{1,3})${BLANKS}(day|week|month)s?`),
+    read: ([count = "", unit = ""], today) => inSoMany(/^an?$/i.test(count) ? 1 : Number(count), unit, today),
+  },
   { pattern: inText(`next${BLANKS}(week|${anyOf(WEEKDAYS)})`), read: ([word = ""], today) => inNextWeek(word, today) },
-  { pattern: inText(`(?:(?<=\\b(?:on|by|due|until)${BLANKS})(${anyOf(WEEKDAYS)})|(${WEEKDAYS.join("|")}))`), read: ([short, whole], today) => nextWeekday(today, weekdayOf(short || whole || "")) },
-  { pattern: inText("(today|tomorrow)"), read: ([word = ""], today) => (/^today$/i.test(word) ? today : daysLater(today, 1)) },
+  {
+    pattern: inText(`(?:(?<=\\b(?:on|by|due|until)${BLANKS})(${anyOf(WEEKDAYS)})|(${WEEKDAYS.join("|")}))`),
+    read: ([short, whole], today) => nextWeekday(today, weekdayOf(short || whole || "")),
+  },
+  {
+    pattern: inText("(today|tomorrow)"),
+    read: ([word = ""], today) => (/^today$/i.test(word) ? today : daysLater(today, 1)),
+  },
 ];
 
 /** Where the first day stands in a text, with the words that belong to it: "by Friday at 5pm". Days without a year are coming ones. */
 export function dateIn(text: string, today: string, isMeant: (words: string) => boolean): DateInText | null {
-  const found = KINDS.flatMap((kind) => matchesOf(kind, text, today)).filter(({ start, end }) => isMeant(text.slice(start, end)));
+  const found = KINDS.flatMap((kind) => matchesOf(kind, text, today)).filter(({ start, end }) =>
+    isMeant(text.slice(start, end)),
+  );
   return found.sort((one, other) => one.start - other.start || other.end - one.end)[0] ?? null;
 }
 
@@ -48,7 +85,15 @@ function matchesOf({ pattern, read }: Kind, text: string, today: string): DateIn
   return [...text.matchAll(pattern)].flatMap((match) => {
     const groups = match.slice(1).map((group: string | undefined) => group ?? "");
     const date = read(groups.slice(5, -5), today);
-    return date ? [{ start: match.index, end: match.index + match[0].length, value: { date, time: timeOf(groups.slice(-5)) ?? timeOf(groups) } }] : [];
+    return date
+      ? [
+          {
+            start: match.index,
+            end: match.index + match[0].length,
+            value: { date, time: timeOf(groups.slice(-5)) ?? timeOf(groups) },
+          },
+        ]
+      : [];
   });
 }
 
@@ -73,7 +118,9 @@ function comingDay(day: string, month: string, year: string, today: string): str
 
 function existing(year: number, month: number, day: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, day));
-  return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day ? moment.toISOString().slice(0, 10) : null;
+  return moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day
+    ? moment.toISOString().slice(0, 10)
+    : null;
 }
 
 /** A month later is the same day, or the month's last one. */
@@ -92,4 +139,5 @@ function inNextWeek(word: string, today: string): string {
   return /^(?:week|mon)/i.test(word) ? monday : nextWeekday(monday, weekdayOf(word));
 }
 
-const weekdayOf = (word: string): number => WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3).toLowerCase()));
+const weekdayOf = (word: string): number =>
+  WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3).toLowerCase()));

@@ -14,7 +14,11 @@ export interface Known {
   today: string;
 }
 
-type Meaning = { kind: "label"; id: number } | { kind: "person"; id: number } | { kind: "priority"; priority: string } | { kind: "due"; due: DateAndTime };
+type Meaning =
+  | { kind: "label"; id: number }
+  | { kind: "person"; id: number }
+  | { kind: "priority"; priority: string }
+  | { kind: "due"; due: DateAndTime };
 
 /** Words of a title that say something about the task; `words` as they were typed. */
 export type Part = Meaning & { words: string; start: number; end: number };
@@ -35,7 +39,9 @@ export function readQuickEntry(text: string, known: Known, plain: readonly strin
   const signed = signedParts(text, known).filter(({ words }) => isMeant(words));
   const hidden = replaced(text, signed, ({ start, end }) => "\uFFFC".repeat(end - start));
   const day = dateIn(hidden, known.today, isMeant);
-  const due: Part[] = day ? [{ kind: "due", due: day.value, words: text.slice(day.start, day.end), start: day.start, end: day.end }] : [];
+  const due: Part[] = day
+    ? [{ kind: "due", due: day.value, words: text.slice(day.start, day.end), start: day.start, end: day.end }]
+    : [];
   const parts = onceEach([...signed, ...due].sort((one, other) => one.start - other.start));
 
   const title = without(text, parts);
@@ -44,7 +50,8 @@ export function readQuickEntry(text: string, known: Known, plain: readonly strin
 
 /** A task has one priority, and nobody is named twice: of two the first counts, the second stays in the title. */
 function onceEach(parts: Part[]): Part[] {
-  const keyOf = (part: Part) => (part.kind === "label" || part.kind === "person" ? `${part.kind} ${part.id}` : part.kind);
+  const keyOf = (part: Part) =>
+    part.kind === "label" || part.kind === "person" ? `${part.kind} ${part.id}` : part.kind;
   const known = new Set<string>();
   return parts.filter((part) => !known.has(keyOf(part)) && known.add(keyOf(part)));
 }
@@ -59,14 +66,18 @@ function signedParts(text: string, known: Known): Part[] {
     const found = longestNamed(rest, sign === "#" ? labels : people);
     if (!found) return [];
     const end = index + 1 + found.length;
-    return [{ kind: sign === "#" ? "label" : "person", id: found.id, words: text.slice(index, end), start: index, end }];
+    return [
+      { kind: sign === "#" ? "label" : "person", id: found.id, words: text.slice(index, end), start: index, end },
+    ];
   });
 }
 
 function priorityIn(rest: string, start: number): Part[] {
   const word = /^\p{L}+(?=$|[\s,.;:!?)])/u.exec(rest)?.[0] ?? "";
   const priority = word.toLowerCase();
-  return PRIORITIES.includes(priority) ? [{ kind: "priority", priority, words: `!${word}`, start, end: start + 1 + word.length }] : [];
+  return PRIORITIES.includes(priority)
+    ? [{ kind: "priority", priority, words: `!${word}`, start, end: start + 1 + word.length }]
+    : [];
 }
 
 const MOST_WORDS = 6;
@@ -84,7 +95,8 @@ function longestNamed(rest: string, ids: ReadonlyMap<string, number>): { id: num
 }
 
 /** Of two things with the same name, the first. */
-const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> => new Map(things.flatMap(({ id, names }) => names.map((name) => [bare(name), id] as const)).reverse());
+const byBareName = (things: readonly Named[]): ReadonlyMap<string, number> =>
+  new Map(things.flatMap(({ id, names }) => names.map((name) => [bare(name), id] as const)).reverse());
 
 function endsOfWords(rest: string): number[] {
   const ends: number[] = [];
@@ -95,7 +107,13 @@ function endsOfWords(rest: string): number[] {
 }
 
 /** Letters without their marks and cases; a hyphen or an underscore may stand for a blank. */
-const bare = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/[\s_-]+/g, " ").trim();
+const bare = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\s_-]+/g, " ")
+    .trim();
 
 function without(text: string, parts: readonly Part[]): string {
   const withComma = parts.map(({ start, end }) => ({ start, end: text[end] === "," ? end + 1 : end }));
@@ -126,4 +144,8 @@ export function nameAt(text: string, caret: number): { sign: string; typed: stri
 const MARK = /^\s*(?:[-*+•◦▪‣–—]|\d{1,3}[.)]|[a-z][.)])?\s*(?:\[[ xX]?\]|[☐☑☒✓✔])?\s+(?=\S)|^\s+/u;
 
 /** A title of each line that has one, without bullets, numbers and boxes in front. */
-export const titlesIn = (pasted: string): string[] => pasted.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => oneLine(` ${line.trim()}`.replace(MARK, ""))).filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
+export const titlesIn = (pasted: string): string[] =>
+  pasted
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => oneLine(` ${line.trim()}`.replace(MARK, "")))
+    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));

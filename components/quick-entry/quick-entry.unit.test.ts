@@ -23,7 +23,16 @@ const known = {
 
 const read = (text: string, plain?: string[]) => {
   const { title, parts } = readQuickEntry(text, known, plain);
-  return [title, ...parts.map((part) => (part.kind === "due" ? `${part.due.date}${part.due.time ? ` ${part.due.time}` : ""}` : part.kind === "priority" ? part.priority : `${part.kind} ${part.id}`))];
+  return [
+    title,
+    ...parts.map((part) =>
+      part.kind === "due"
+        ? `${part.due.date}${part.due.time ? ` ${part.due.time}` : ""}`
+        : part.kind === "priority"
+          ? part.priority
+          : `${part.kind} ${part.id}`,
+    ),
+  ];
 };
 
 describe("names", () => {
@@ -51,8 +60,21 @@ describe("names", () => {
 
 describe("what only looks like a name stays in the title", () => {
   test.each([
-    "Write to anna@example.com", "Learn C# basics", "Close issue #12", "Fix #unknown thing", "See https://example.com/#bug", "@media print", "Wow!high", "Stop! high", "Really !important", "a # bug", "#", "@", "!",
-    "Fix ##bug", "50% of #1",
+    "Write to anna@example.com",
+    "Learn C# basics",
+    "Close issue #12",
+    "Fix #unknown thing",
+    "See https://example.com/#bug",
+    "@media print",
+    "Wow!high",
+    "Stop! high",
+    "Really !important",
+    "a # bug",
+    "#",
+    "@",
+    "!",
+    "Fix ##bug",
+    "50% of #1",
   ])("%s", (text) => {
     expect(read(text)).toEqual([text]);
   });
@@ -90,7 +112,20 @@ describe("days", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test.each(["Look at the sun", "Sat nav update", "Visit 30 Feb", "Ratio 16:09", "Call at 5pm", "Tomorrowland", "Black Fridays", "Version 2026-13-01", "Year 0000-01-01", "May be 3", "In 3 steps", "today"])("no day is meant in %s", (text) => {
+  test.each([
+    "Look at the sun",
+    "Sat nav update",
+    "Visit 30 Feb",
+    "Ratio 16:09",
+    "Call at 5pm",
+    "Tomorrowland",
+    "Black Fridays",
+    "Version 2026-13-01",
+    "Year 0000-01-01",
+    "May be 3",
+    "In 3 steps",
+    "today",
+  ])("no day is meant in %s", (text) => {
     expect(read(text)).toEqual([text]);
   });
 });
@@ -121,7 +156,22 @@ test.each([
 });
 
 test("lines become titles without what lists put in front", () => {
-  const pasted = "- one\r\n* two\n\n  3. three\n4) four\n- [ ] five\n[x] six\n• seven\n☐ eight\n-5 degrees\n2 eggs\nA. Name\n---\n   \n１０ 枚\n- אחת";
+  const pasted =
+    "- one\r\n* two\n\n  3. three\n4) four\n- [ ] five\n[x] six\n• seven\n☐ eight\n-5 degrees\n2 eggs\nA. Name\n---\n   \n１０ 枚\n- אחת";
 
-  expect(titlesIn(pasted)).toEqual(["one", "two", "three", "four", "five", "six", "seven", "eight", "-5 degrees", "2 eggs", "A. Name", "１０ 枚", "אחת"]);
+  expect(titlesIn(pasted)).toEqual([
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "-5 degrees",
+    "2 eggs",
+    "A. Name",
+    "１０ 枚",
+    "אחת",
+  ]);
 });

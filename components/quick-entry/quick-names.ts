@@ -18,7 +18,8 @@ export const knownOn = ({ labels, users }: BoardJson, today: string): Known => (
   today,
 });
 
-export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string => title || colorWord(bg_color ?? "");
+export const labelName = ({ title, bg_color }: BoardJson["labels"][number]): string =>
+  title || colorWord(bg_color ?? "");
 
 type Person = BoardJson["users"][number];
 

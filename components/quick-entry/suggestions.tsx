@@ -51,7 +51,16 @@ export function useSuggestions({ board, field, text, onText }: Given) {
     setClosedAt((closed) => (nameAt(text, at)?.start === closed ? closed : null));
   }
 
-  return { found, rows, receive, look, field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
+  return {
+    found,
+    rows,
+    receive,
+    look,
+    field:
+      found.length > 0
+        ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active }
+        : {},
+  };
 }
 
 /** Nothing once the name is written in full: then Enter is meant for the task. */
@@ -63,7 +72,11 @@ function foundFor({ sign, typed }: { sign: string; typed: string }, board: Board
 export function Suggestions({ found, rows }: Pick<ReturnType<typeof useSuggestions>, "found" | "rows">) {
   if (found.length === 0) return null;
   return (
-    <div {...rows.list} aria-label="Suggestions" className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24">
+    <div
+      {...rows.list}
+      aria-label="Suggestions"
+      className="max-h-72 overflow-y-auto rounded-md border border-gray-6 bg-floating p-1 shadow-floating [@media(height<36rem)]:max-h-24"
+    >
       {found.map(({ value, text, hint }, row) => (
         <div
           key={value}

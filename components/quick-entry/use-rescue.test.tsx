@@ -19,7 +19,9 @@ test("a new task's title stays when its author may only look at the board, and c
   await write("To do", "Half a thought");
 
   world.changeBoard({ isUserOnlyViewer: true });
-  await expect.element(page.getByRole("alert").filter({ hasText: "You can only look at this board now" })).toBeVisible();
+  await expect
+    .element(page.getByRole("alert").filter({ hasText: "You can only look at this board now" }))
+    .toBeVisible();
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(field()).toHaveValue("Half a thought");

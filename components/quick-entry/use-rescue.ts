@@ -6,7 +6,10 @@ import { toast } from "@/components/ui/feedback/toasts";
 /** What is written in a stage, or in a group of subtasks, that somebody else takes away can still be copied. */
 export function useRescue(field: RefObject<HTMLElement | null>, text: string, place: keyof typeof PLACES = "stage") {
   const rescue = useEffectEvent(() => {
-    if (text !== "") toast(`“${text}” is not created: its ${place} is gone`, "error", { action: { label: "Copy", onPress: () => void copyText(text) } });
+    if (text !== "")
+      toast(`“${text}” is not created: its ${place} is gone`, "error", {
+        action: { label: "Copy", onPress: () => void copyText(text) },
+      });
   });
   useEffect(() => {
     const around = field.current?.closest(PLACES[place]);

@@ -18,7 +18,11 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
 
   return (
     <SaveForm state={state}>
-      <CheckBox label="Send the daily summary" checked={shown.daily_reminder_enabled} onChange={(on) => edit({ daily_reminder_enabled: on })}>
+      <CheckBox
+        label="Send the daily summary"
+        checked={shown.daily_reminder_enabled}
+        onChange={(on) => edit({ daily_reminder_enabled: on })}
+      >
         Send the daily summary
       </CheckBox>
       <TextField
@@ -41,4 +45,5 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
 }
 
 /** The same digits wherever it is drawn: server and browser write the rest of a time in ways of their own. */
-const timeIn = (now: Date, timeZone: string) => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);
+const timeIn = (now: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);

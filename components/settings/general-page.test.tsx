@@ -15,17 +15,38 @@ const status = (name: string) => part(name).getByRole("status");
 /** Settings that the faked server has; what it is sent it takes as it is. */
 async function showSettings() {
   const world: { settings: GeneralSettings } = {
-    settings: { daily_reminder_enabled: false, daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: false },
+    settings: {
+      daily_reminder_enabled: false,
+      daily_remind_at: "08:00",
+      business_name: "",
+      business_address: "",
+      business_logo: "",
+      allow_members_to_create_boards: false,
+    },
   };
   const read = () => world.settings;
   server.answer(PATH, ({ body }) => void (world.settings = { ...world.settings, ...body.updatedSettings }));
-  await show(<Refreshed read={read}>{(settings) => <GeneralPage settings={settings} site={{ title: "Northwind", timezone: "UTC" }} siteForm={null} drawnAt={new Date().toISOString()} />}</Refreshed>);
+  await show(
+    <Refreshed read={read}>
+      {(settings) => (
+        <GeneralPage
+          settings={settings}
+          site={{ title: "Northwind", timezone: "UTC" }}
+          siteForm={null}
+          drawnAt={new Date().toISOString()}
+        />
+      )}
+    </Refreshed>,
+  );
   return world;
 }
 
 test("a form sends what was changed and says so, and not without what it needs", async () => {
   await showSettings();
-  const [time, box] = [page.getByLabelText("Every day at"), page.getByRole("checkbox", { name: "Send the daily summary" })];
+  const [time, box] = [
+    page.getByLabelText("Every day at"),
+    page.getByRole("checkbox", { name: "Send the daily summary" }),
+  ];
   await box.click();
   await expect.element(box).toBeChecked();
   await time.fill("");
@@ -46,7 +67,12 @@ test("a form sends what was changed and says so, and not without what it needs",
 test("what is wrong is said at its field and stays; what another administrator saves meanwhile shows, and is not undone", async () => {
   const world = await showSettings();
   const [name, logo] = [part("Business").getByLabelText("Name"), page.getByLabelText("Logo")];
-  const accept = server.answer(PATH, () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { business_logo: "no" } } }, { status: 400 }));
+  const accept = server.answer(PATH, () =>
+    Response.json(
+      { code: "rest_invalid_param", message: "no", data: { status: 400, params: { business_logo: "no" } } },
+      { status: 400 },
+    ),
+  );
 
   await name.fill("Harbour & Sons");
   await logo.fill("javascript:alert(1)");
@@ -67,7 +93,11 @@ test("what is wrong is said at its field and stays; what another administrator s
 test("the example of a mail follows what is typed once its field is left", async () => {
   await showSettings();
   const name = part("Business").getByLabelText("Name");
-  const asked = () => new URL(page.getByTitle("An example of a mail").element().getAttribute("src") ?? "", location.origin).searchParams.get("business_name");
+  const asked = () =>
+    new URL(
+      page.getByTitle("An example of a mail").element().getAttribute("src") ?? "",
+      location.origin,
+    ).searchParams.get("business_name");
 
   await name.fill("Harbour");
   expect(asked()).toBe("");

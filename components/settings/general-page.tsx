@@ -19,7 +19,14 @@ interface GeneralPageProps {
 }
 
 export function GeneralPage({ settings, site, siteForm, drawnAt }: GeneralPageProps) {
-  const { daily_reminder_enabled, daily_remind_at, allow_members_to_create_boards, business_name, business_address, business_logo } = settings;
+  const {
+    daily_reminder_enabled,
+    daily_remind_at,
+    allow_members_to_create_boards,
+    business_name,
+    business_address,
+    business_logo,
+  } = settings;
   return (
     <>
       <FreshOnReturn />
@@ -31,8 +38,16 @@ export function GeneralPage({ settings, site, siteForm, drawnAt }: GeneralPagePr
             <SiteForm {...siteForm} />
           </Section>
         )}
-        <Section id="daily-summary" title="Daily summary" text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it.">
-          <DailySummaryForm settings={{ daily_reminder_enabled, daily_remind_at }} timeZone={site.timezone} drawnAt={drawnAt} />
+        <Section
+          id="daily-summary"
+          title="Daily summary"
+          text="A mail to everybody who has tasks that are overdue or due that day. Each may do without it."
+        >
+          <DailySummaryForm
+            settings={{ daily_reminder_enabled, daily_remind_at }}
+            timeZone={site.timezone}
+            drawnAt={drawnAt}
+          />
         </Section>
         <Section id="board-creation" title="Boards">
           <BoardCreationForm settings={{ allow_members_to_create_boards }} />

@@ -17,7 +17,15 @@ const load = () => import("@/components/shell/account-menu").then((file) => file
 
 export function AccountButton({ place, ...account }: AccountButtonProps) {
   const { id, name, photo } = account;
-  return <LateMenu label={`Account: ${name}`} button={<Face id={id} name={name} photo={photo} place={place} />} buttonLook={looks[place]} load={load} given={account} />;
+  return (
+    <LateMenu
+      label={`Account: ${name}`}
+      button={<Face id={id} name={name} photo={photo} place={place} />}
+      buttonLook={looks[place]}
+      load={load}
+      given={account}
+    />
+  );
 }
 
 function Face({ place, ...person }: Pick<AccountButtonProps, "id" | "name" | "photo" | "place">) {

@@ -18,7 +18,12 @@ export function Bell({ drawn }: BellProps) {
   const { count, ...button } = useBell(drawn, "Notifications");
   return (
     <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
-      <Button {...button} kind="quiet" size="icon" className={classNames("relative max-sm:hidden", count > 0 && "min-w-13")}>
+      <Button
+        {...button}
+        kind="quiet"
+        size="icon"
+        className={classNames("relative max-sm:hidden", count > 0 && "min-w-13")}
+      >
         <Icon aria-hidden className={classNames("size-4", count > 0 && "me-5")} strokeWidth={1.5} />
         <CountBadge aria-hidden count={count} className="start-4.5 top-0.5 ring-surface" />
       </Button>
@@ -55,4 +60,5 @@ function useBell(drawn: number, name: string) {
 }
 
 /** The one that is seen: the panel hangs on it and gives the focus back to it. */
-export const shownBell = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;
+export const shownBell = (): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

@@ -7,7 +7,8 @@ import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
 import { useIsAtBoards } from "@/components/shell/use-place";
 
-const look = "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";
+const look =
+  "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
 /** For the thumb, on phones. */

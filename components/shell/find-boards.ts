@@ -9,7 +9,13 @@ export interface FoundBoard {
 
 /** The first boards that have the text in their title. */
 export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
-  const query = new URLSearchParams({ search: text, per_page: "20", order_by: "title", order_type: "ASC", _fields: "boards.data.id,boards.data.title,boards.data.background" });
+  const query = new URLSearchParams({
+    search: text,
+    per_page: "20",
+    order_by: "title",
+    order_type: "ASC",
+    _fields: "boards.data.id,boards.data.title,boards.data.background",
+  });
   const { boards } = await api<{ boards?: { data?: FoundBoard[] } }>("GET", `/boards/v2/projects?${query}`);
   return boards?.data ?? [];
 }

@@ -16,7 +16,12 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
   serveNotifications([]);
   await show(
     <Shell>
-      <BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />
+      <BoardScreen
+        board={world.board}
+        first={world.firstPages()}
+        viewer={world.viewer}
+        now={new Date().toISOString()}
+      />
     </Shell>,
   );
   await userEvent.keyboard("?");
@@ -25,7 +30,12 @@ async function showKeysOfBoard(role: "Member" | "Viewer") {
 
 const keysIn = (group: string) => {
   const rows = [...dialog().getByRole("region", { name: group, exact: true }).element().querySelectorAll("dl > div")];
-  return Object.fromEntries(rows.map((row) => [row.querySelector("dt")?.textContent, [...row.querySelectorAll("kbd")].map(({ textContent }) => textContent)]));
+  return Object.fromEntries(
+    rows.map((row) => [
+      row.querySelector("dt")?.textContent,
+      [...row.querySelectorAll("kbd")].map(({ textContent }) => textContent),
+    ]),
+  );
 };
 
 test("keys work on the page, and not while somebody types or a dialog is open", async () => {

@@ -17,9 +17,14 @@ export function KeysDialog() {
 
 function KeyGroups() {
   const all = usePageKeys().filter(({ layer }) => layer === "");
-  const isTakenOver = (key: string) => all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
-  const keys = all.filter(({ group, key, run, hidden }) => !hidden && (group !== EVERYWHERE || run === null || !isTakenOver(key)));
-  const groups = [...new Set(keys.map(({ group }) => group))].sort((one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE));
+  const isTakenOver = (key: string) =>
+    all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
+  const keys = all.filter(
+    ({ group, key, run, hidden }) => !hidden && (group !== EVERYWHERE || run === null || !isTakenOver(key)),
+  );
+  const groups = [...new Set(keys.map(({ group }) => group))].sort(
+    (one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE),
+  );
 
   return (
     <div className="mt-4 gap-x-8 sm:columns-2">

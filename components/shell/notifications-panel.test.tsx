@@ -35,7 +35,10 @@ async function openPanel(notifications: Told[], children?: React.ReactNode) {
 }
 
 test("the panel is worked by keys, and gives the focus back", async () => {
-  await showBell([aNotification(), aNotification({ action: "task_assignee_changed", description: null, task: aTask() })]);
+  await showBell([
+    aNotification(),
+    aNotification({ action: "task_assignee_changed", description: null, task: aTask() }),
+  ]);
 
   bell().element().focus();
   await press("Enter");
@@ -102,7 +105,9 @@ test("notifications about a task are one row a day, which opens to the older one
   link(0).element().focus();
   await press("ArrowDown");
   await press("ArrowDown");
-  await expect.element(panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1)).toHaveFocus();
+  await expect
+    .element(panel().getByRole("list", { name: "Older ones about Rent a van" }).first().getByRole("link").nth(1))
+    .toHaveFocus();
 });
 
 test("the mark on a row marks all of its notifications, that on an older one only itself", async () => {
@@ -110,7 +115,11 @@ test("the mark on a row marks all of its notifications, that on an older one onl
   await tab("Unread").click();
   await panel().getByRole("button", { name: "+2 more" }).click();
 
-  await panel().getByRole("list", { name: /^Older ones/ }).getByRole("button", { name: /^Mark as read/ }).first().click();
+  await panel()
+    .getByRole("list", { name: /^Older ones/ })
+    .getByRole("button", { name: /^Mark as read/ })
+    .first()
+    .click();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 3 unread");
   await panel().getByRole("button", { name: "Mark as read: Rent a van, 2 unread" }).click();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
@@ -146,7 +155,11 @@ test("somebody without notifications reads what each tab will list, and finds th
 
   await expect.element(panel().getByText("No notifications yet")).toBeVisible();
   await expect.element(panel().getByRole("button", { name: "Mark all as read" })).toBeDisabled();
-  for (const [name, words] of [["Unread", "Nothing is unread"], ["Assigned", "No assignments yet"], ["Mentioned", "No mentions yet"]] as const) {
+  for (const [name, words] of [
+    ["Unread", "Nothing is unread"],
+    ["Assigned", "No assignments yet"],
+    ["Mentioned", "No mentions yet"],
+  ] as const) {
     await tab(name).click();
     await expect.element(panel().getByText(words)).toBeVisible();
   }
@@ -169,7 +182,9 @@ test("what can't be loaded or marked says so, and can be tried again", async () 
 
   const accept = server.refuse("PUT /boards/v2/notifications/read", 503);
   await mark.click();
-  await expect.element(page.getByRole("region", { name: "Notifications" })).toHaveTextContent("Something went wrong on the server.");
+  await expect
+    .element(page.getByRole("region", { name: "Notifications" }))
+    .toHaveTextContent("Something went wrong on the server.");
   await expect.element(mark).toBeVisible();
   await expect.element(bell()).toHaveAccessibleName("Notifications, 1 unread");
   accept();
@@ -179,9 +194,19 @@ test("what can't be loaded or marked says so, and can be tried again", async () 
 
 test("long names and writing from right to left stay in their rows", async () => {
   const titles = ["Donaudampfschifffahrtsgesellschaftskapitän".repeat(5), "استئجار شاحنة للنقل"];
-  await openPanel(titles.map((title) => aNotification({ task: { ...aTask(), title, board: { title } }, description: title })));
-  await expect.poll(() => rows().elements().map((row) => row.getBoundingClientRect().height)).toEqual([64, 65]);
+  await openPanel(
+    titles.map((title) => aNotification({ task: { ...aTask(), title, board: { title } }, description: title })),
+  );
+  await expect
+    .poll(() =>
+      rows()
+        .elements()
+        .map((row) => row.getBoundingClientRect().height),
+    )
+    .toEqual([64, 65]);
 
-  const inside = [...panel().element().querySelectorAll("li :not(.truncate *)")].map((each) => each.getBoundingClientRect().right);
+  const inside = [...panel().element().querySelectorAll("li :not(.truncate *)")].map(
+    (each) => each.getBoundingClientRect().right,
+  );
   expect(Math.max(...inside)).toBeLessThanOrEqual(panel().element().getBoundingClientRect().right);
 });

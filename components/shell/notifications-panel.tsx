@@ -13,17 +13,34 @@ export function NotificationsPanel(bell: BellJson) {
   const [client] = useState(() => new QueryClient());
   const start = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches);
-  const frame = { open: useIsShown("notifications"), onOpenChange: (open: boolean) => showPanel(open ? "notifications" : null), initialFocus: start };
+  const frame = {
+    open: useIsShown("notifications"),
+    onOpenChange: (open: boolean) => showPanel(open ? "notifications" : null),
+    initialFocus: start,
+  };
   const content = <Notifications whole={start} bell={bell} isSheet={isPhone} onClose={() => showPanel(null)} />;
 
   return (
     <QueryClientProvider client={client}>
       {isPhone ? (
-        <Dialog {...frame} title="Notifications" titleHidden fill fullOnPhones className="flex h-dvh flex-col overflow-hidden" finalFocus={shownBell}>
+        <Dialog
+          {...frame}
+          title="Notifications"
+          titleHidden
+          fill
+          fullOnPhones
+          className="flex h-dvh flex-col overflow-hidden"
+          finalFocus={shownBell}
+        >
           {content}
         </Dialog>
       ) : (
-        <FramedPopover {...frame} label="Notifications" anchor={shownBell} className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden">
+        <FramedPopover
+          {...frame}
+          label="Notifications"
+          anchor={shownBell}
+          className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden"
+        >
           {content}
         </FramedPopover>
       )}

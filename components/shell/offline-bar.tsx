@@ -4,7 +4,11 @@ import { WifiOff } from "lucide-react";
 
 /** Over the lower edge, so that nothing moves when it comes and goes. */
 export function OfflineBar() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-(--bottom-bar) z-40">
       {!isOnline && (

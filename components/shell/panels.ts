@@ -12,7 +12,12 @@ export function showPanel(panel: Panel | null) {
   listeners.forEach((listener) => listener());
 }
 
-export const useIsShown = (panel: Panel): boolean => useSyncExternalStore(subscribe, () => shown === panel, () => false);
+export const useIsShown = (panel: Panel): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown === panel,
+    () => false,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -15,7 +15,14 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
   return (
     <>
       <Tooltip text="Find a board" keys="/">
-        <Button kind="quiet" size="icon" aria-label="Find a board" {...preloading.switcher} onClick={() => showPanel("switcher")} className="max-sm:hidden">
+        <Button
+          kind="quiet"
+          size="icon"
+          aria-label="Find a board"
+          {...preloading.switcher}
+          onClick={() => showPanel("switcher")}
+          className="max-sm:hidden"
+        >
           <Search {...icon} />
         </Button>
       </Tooltip>
@@ -27,7 +34,14 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
         </Tooltip>
       )}
       <Tooltip text="All keys" keys="?">
-        <Button kind="quiet" size="icon" aria-label="All keys" {...preloading.keys} onClick={() => showPanel("keys")} className="max-sm:hidden">
+        <Button
+          kind="quiet"
+          size="icon"
+          aria-label="All keys"
+          {...preloading.keys}
+          onClick={() => showPanel("keys")}
+          className="max-sm:hidden"
+        >
           <Keyboard {...icon} />
         </Button>
       </Tooltip>

@@ -32,4 +32,8 @@ const preload = (load: () => Promise<unknown>) => () => void load().catch(consol
 const early = (load: () => Promise<unknown>) => ({ onPointerOver: preload(load), onFocusCapture: preload(load) });
 
 /** For the buttons that ask for them: what is about to be pressed is loaded already. */
-export const preloading = { switcher: early(loadSwitcher), keys: early(loadKeys), notifications: early(loadNotifications) };
+export const preloading = {
+  switcher: early(loadSwitcher),
+  keys: early(loadKeys),
+  notifications: early(loadNotifications),
+};

@@ -9,7 +9,13 @@ beforeEach(closePanels);
 
 test("a search that fails says so and can be tried again; one that finds nothing repeats the words", async () => {
   serveNotifications([]);
-  server.answer("GET /boards/v2/projects", ({ query }) => ({ boards: { data: [{ id: 3, title: "Lost and found" }].filter(({ title }) => title.toLowerCase().includes(query.get("search") ?? "")) } }));
+  server.answer("GET /boards/v2/projects", ({ query }) => ({
+    boards: {
+      data: [{ id: 3, title: "Lost and found" }].filter(({ title }) =>
+        title.toLowerCase().includes(query.get("search") ?? ""),
+      ),
+    },
+  }));
   await show(<Shell />);
   await page.getByRole("button", { name: "Find a board" }).click();
   const field = page.getByRole("combobox", { name: "Find a board" });

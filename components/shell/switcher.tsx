@@ -13,7 +13,15 @@ import { useSearch } from "@/components/ui/hooks/use-search";
 export function Switcher() {
   const open = useIsShown("switcher");
   return (
-    <Dialog open={open} onOpenChange={(on) => showPanel(on ? "switcher" : null)} title="Find a board" titleHidden width="max-w-lg" fill className="self-start sm:mt-[12vh]">
+    <Dialog
+      open={open}
+      onOpenChange={(on) => showPanel(on ? "switcher" : null)}
+      title="Find a board"
+      titleHidden
+      width="max-w-lg"
+      fill
+      className="self-start sm:mt-[12vh]"
+    >
       <BoardFinder />
     </Dialog>
   );
@@ -53,7 +61,11 @@ function BoardFinder() {
           className="h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-gray-11"
         />
       </div>
-      <div {...rows.list} aria-label="Boards" className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1 empty:hidden">
+      <div
+        {...rows.list}
+        aria-label="Boards"
+        className="max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain p-1 empty:hidden"
+      >
         {boards?.map((board, row) => (
           <BoardRow key={board.id} {...rows.row(row)} aria-selected={row === rows.active} title={board.title} />
         ))}
@@ -65,7 +77,10 @@ function BoardFinder() {
 
 function BoardRow({ title, ...row }: React.ComponentProps<"div"> & { title: string }) {
   return (
-    <div {...row} className="flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-3 py-1 select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11">
+    <div
+      {...row}
+      className="flex min-h-9 cursor-default items-center gap-2.5 rounded-sm px-3 py-1 select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11"
+    >
       <SquareKanban aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
       <bdi className="min-w-0 wrap-anywhere">{title}</bdi>
     </div>

@@ -19,10 +19,24 @@ const facts = (action: string, column: string | null) => ({
 });
 
 /** Something that Max did to a task, as its feed has it. */
-export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({ ...facts(action, column), object_id: 1, object_type: "task_activity", created_at: "2026-11-20 08:00:00", updated_at: "2026-11-20 08:00:00", ...more });
+export const aTaskLine = (action: string, column: string, more: Partial<LineInFeed> = {}): LineInFeed => ({
+  ...facts(action, column),
+  object_id: 1,
+  object_type: "task_activity",
+  created_at: "2026-11-20 08:00:00",
+  updated_at: "2026-11-20 08:00:00",
+  ...more,
+});
 
 /** Something that he did to a board. */
-export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({ ...facts(action, column), object_id: 1, object_type: "board_activity", action_key: action, column_key: column, ...more });
+export const aBoardLine = (action: string, column: string | null, more: Partial<LineJson> = {}): LineJson => ({
+  ...facts(action, column),
+  object_id: 1,
+  object_type: "board_activity",
+  action_key: action,
+  column_key: column,
+  ...more,
+});
 
 /** The creation of a task, in the list of what a person did. */
 export function aLineOfPerson(title: string): DrawnLine {
@@ -31,4 +45,5 @@ export function aLineOfPerson(title: string): DrawnLine {
 }
 
 /** So many of a list, and how many there are, as pages of the API. */
-export const pageOf = <Entry>(all: readonly Entry[], query: URLSearchParams, perPage = Number(query.get("per_page"))) => all.slice((Number(query.get("page")) - 1) * perPage, Number(query.get("page")) * perPage);
+export const pageOf = <Entry>(all: readonly Entry[], query: URLSearchParams, perPage = Number(query.get("per_page"))) =>
+  all.slice((Number(query.get("page")) - 1) * perPage, Number(query.get("page")) * perPage);

@@ -3,12 +3,31 @@ import { newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
-export const aFile = (name: string, type = "text/plain", words = "A few words."): File => new File([words], name, { type });
+export const aFile = (name: string, type = "text/plain", words = "A few words."): File =>
+  new File([words], name, { type });
 
 export function anAttachment(title: string, facts: Partial<AttachmentJson> = {}): AttachmentJson {
   const id = newId();
   const address = `${location.origin}/files/${String(id).padStart(16, "0")}`;
-  return { id, object_id: 1, object_type: "TASK", attachment_type: "text/plain", file_path: "", full_url: address, file_size: "12 B", settings: "", title, file_hash: "", driver: "local", status: "ACTIVE", created_by: null, created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, id)).toISOString(), updated_at: "2026-11-20T08:00:00+00:00", secure_url: address, ...facts };
+  return {
+    id,
+    object_id: 1,
+    object_type: "TASK",
+    attachment_type: "text/plain",
+    file_path: "",
+    full_url: address,
+    file_size: "12 B",
+    settings: "",
+    title,
+    file_hash: "",
+    driver: "local",
+    status: "ACTIVE",
+    created_by: null,
+    created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, id)).toISOString(),
+    updated_at: "2026-11-20T08:00:00+00:00",
+    secure_url: address,
+    ...facts,
+  };
 }
 
 /** The faked server keeps what is attached to a task, the newest first. */
@@ -22,13 +41,19 @@ export function answerAttachments(world: BoardOnServer, taskId: number, ...first
   let chunks = 0;
 
   server.answer(`GET ${task}/attachment`, () => ({ attachments: list }));
-  server.answer(`POST ${task}/add-task-attachment-file`, ({ body }) => ({ attachments: add(anAttachment(body.get("file").name, { attachment_type: body.get("file").type })) }));
+  server.answer(`POST ${task}/add-task-attachment-file`, ({ body }) => ({
+    attachments: add(anAttachment(body.get("file").name, { attachment_type: body.get("file").type })),
+  }));
   server.answer(`POST ${task}/add-task-attachment-file-chunk`, ({ body }) => {
     chunks += 1;
     const isComplete = chunks === Number(body.get("total_chunks"));
     return { is_complete: isComplete, attachments: isComplete ? add(anAttachment(body.get("file_name"))) : [] };
   });
-  server.answer(`POST /boards/v2/tasks/${taskId}/add-attachment`, ({ body }) => ({ attachment: add(anAttachment(body.title ?? body.url, { attachment_type: "url", full_url: body.url, file_size: null }))[0] }));
+  server.answer(`POST /boards/v2/tasks/${taskId}/add-attachment`, ({ body }) => ({
+    attachment: add(
+      anAttachment(body.title ?? body.url, { attachment_type: "url", full_url: body.url, file_size: null }),
+    )[0],
+  }));
   server.answer(`PUT /boards/v2/tasks/${taskId}/attachment-update/{attachment}`, ({ params, body }) => {
     list = list.map((each) => (each.id === Number(params.attachment) ? { ...each, title: body.title } : each));
     return { attachment: list.find(({ id }) => id === Number(params.attachment)) };
@@ -55,9 +80,18 @@ const holding = (files: File[], text = "") => {
 /** As the browser does with files from the desktop. */
 export function dropFiles(on: Element, files: File[]) {
   const { x, y, width, height } = on.getBoundingClientRect();
-  const at = { dataTransfer: holding(files), clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true };
+  const at = {
+    dataTransfer: holding(files),
+    clientX: x + width / 2,
+    clientY: y + height / 2,
+    bubbles: true,
+    cancelable: true,
+  };
   for (const name of ["dragover", "drop"]) on.dispatchEvent(new DragEvent(name, at));
 }
 
 /** As the browser does with the clipboard. */
-export const paste = (on: Element, files: File[], text?: string) => void on.dispatchEvent(new ClipboardEvent("paste", { clipboardData: holding(files, text), bubbles: true, cancelable: true }));
+export const paste = (on: Element, files: File[], text?: string) =>
+  void on.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData: holding(files, text), bubbles: true, cancelable: true }),
+  );

@@ -22,7 +22,9 @@ export async function seriousProblems(): Promise<string[]> {
 async function problemsBy(rules: string[]): Promise<string[]> {
   await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
   const { violations } = await axe.run({ exclude: "[data-base-ui-focus-guard]" }, { runOnly: rules });
-  return violations.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  return violations
+    .filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
 /**

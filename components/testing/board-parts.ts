@@ -27,7 +27,8 @@ export async function act(title: string, ...items: string[]) {
 /** The faked server keeps the board's custom fields, and what tasks have in them. */
 export function answerFields(world: BoardOnServer) {
   let fields = world.board.custom_fields;
-  const change = (id: string | undefined, to: Partial<CustomFieldJson>) => (fields = fields.map((field) => (field.id === Number(id) ? { ...field, ...to } : field)));
+  const change = (id: string | undefined, to: Partial<CustomFieldJson>) =>
+    (fields = fields.map((field) => (field.id === Number(id) ? { ...field, ...to } : field)));
   const settingsOf = (type: string, options: string[]) => aField("", type, options).settings;
 
   server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, custom_fields: fields } }));
@@ -37,8 +38,13 @@ export function answerFields(world: BoardOnServer) {
     fields = [...fields, field];
     return { customField: field };
   });
-  server.answer(`PUT ${world.path}/custom-field/{field}`, ({ params, body: { customField } }) => change(params.field, { title: customField.title, settings: settingsOf(customField.type, customField.options) }));
-  server.answer(`DELETE ${world.path}/custom-field/{field}`, ({ params }) => (fields = fields.filter(({ id }) => id !== Number(params.field))));
+  server.answer(`PUT ${world.path}/custom-field/{field}`, ({ params, body: { customField } }) =>
+    change(params.field, { title: customField.title, settings: settingsOf(customField.type, customField.options) }),
+  );
+  server.answer(
+    `DELETE ${world.path}/custom-field/{field}`,
+    ({ params }) => (fields = fields.filter(({ id }) => id !== Number(params.field))),
+  );
   server.answer(`PUT ${world.path}/custom-field/{field}/update-position`, ({ params, body }) => {
     const others = fields.filter(({ id }) => id !== Number(params.field));
     fields = others.toSpliced(body.newIndex - 1, 0, ...fields.filter(({ id }) => id === Number(params.field)));
@@ -67,7 +73,17 @@ export function answerFields(world: BoardOnServer) {
 /** The faked server keeps the board's labels. */
 export function answerLabels(world: BoardOnServer) {
   let labels = world.board.labels;
-  const looks = ({ label, bg_color, color, color_preset }: { label: string; bg_color?: string; color?: string; color_preset?: string }): Partial<LabelJson> => ({
+  const looks = ({
+    label,
+    bg_color,
+    color,
+    color_preset,
+  }: {
+    label: string;
+    bg_color?: string;
+    color?: string;
+    color_preset?: string;
+  }): Partial<LabelJson> => ({
     title: label || null,
     ...(color_preset ? { settings: { color_preset } } : { bg_color, color: color ?? null, settings: null }),
   });
@@ -79,7 +95,11 @@ export function answerLabels(world: BoardOnServer) {
     labels = [...labels, label];
     return { label };
   });
-  server.answer(`PUT ${world.path}/labels/{label}`, ({ params, body }) => (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...looks(body) } : label))));
+  server.answer(
+    `PUT ${world.path}/labels/{label}`,
+    ({ params, body }) =>
+      (labels = labels.map((label) => (label.id === Number(params.label) ? { ...label, ...looks(body) } : label))),
+  );
 
   return {
     removeByOther(title: string) {

@@ -1,6 +1,16 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { live } from "@/components/testing/live";
-import { aBoard, aComment, aMember, aStage, aTask, type GroupJson, newId, viewerOf, wholeTask } from "@/components/testing/records";
+import {
+  aBoard,
+  aComment,
+  aMember,
+  aStage,
+  aTask,
+  type GroupJson,
+  newId,
+  viewerOf,
+  wholeTask,
+} from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import type { FeedEntryJson } from "@/lib/activity/present";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -23,9 +33,20 @@ interface Wanted {
 export type BoardOnServer = ReturnType<typeof aBoardOnServer>;
 
 /** A board that the faked server knows and answers for, seen by one of its members. Tests change what it answers with rules of their own. */
-export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done"], tasks: byStage = {}, board: facts = {}, viewer: viewerFacts, role = "Member" }: Wanted = {}) {
+export function aBoardOnServer({
+  stages: titles = ["To do", "In progress", "Done"],
+  tasks: byStage = {},
+  board: facts = {},
+  viewer: viewerFacts,
+  role = "Member",
+}: Wanted = {}) {
   const [me, max] = [aMember("Nora Example", role), aMember("Max Example")];
-  const board = aBoard("House move", { users: [me, max], stages: titles.map((title) => aStage(title)), isUserOnlyViewer: role === "Viewer", ...facts });
+  const board = aBoard("House move", {
+    users: [me, max],
+    stages: titles.map((title) => aStage(title)),
+    isUserOnlyViewer: role === "Viewer",
+    ...facts,
+  });
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
@@ -35,7 +56,11 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
 
   function add(stage: string, given: string | (Partial<TaskJson> & { title: string })): TaskJson {
     const { title, ...rest } = typeof given === "string" ? { title: given } : given;
-    const task = aTask(title, { board_id: board.id, stage_id: board.stages.find((one) => one.title === stage)?.id ?? null, ...rest });
+    const task = aTask(title, {
+      board_id: board.id,
+      stage_id: board.stages.find((one) => one.title === stage)?.id ?? null,
+      ...rest,
+    });
     tasks.set(task.id, task);
     return task;
   }
@@ -43,7 +68,11 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
 
   const found = (id: string | undefined): TaskJson => {
     const task = tasks.get(Number(id));
-    if (!task) throw Response.json({ code: "rest_not_found", message: "Task not found", data: { status: 404 } }, { status: 404 });
+    if (!task)
+      throw Response.json(
+        { code: "rest_not_found", message: "Task not found", data: { status: 404 } },
+        { status: 404 },
+      );
     return task;
   };
   const put = (id: number, change: Partial<TaskJson>): TaskJson => {
@@ -51,11 +80,17 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     tasks.set(id, task);
     return task;
   };
-  const inStage = (stageId: number | null) => [...tasks.values()].filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null).sort((one, other) => Number(one.position) - Number(other.position));
+  const inStage = (stageId: number | null) =>
+    [...tasks.values()]
+      .filter(({ stage_id, archived_at }) => stage_id === stageId && archived_at === null)
+      .sort((one, other) => Number(one.position) - Number(other.position));
   const changed = new Set<number>();
   const changedStages = new Set<number>();
   let changedFacts: Partial<BoardJson> = {};
-  const activeStages = () => [...stages.values()].filter(({ archived_at }) => archived_at === null).sort((one, other) => Number(one.position) - Number(other.position));
+  const activeStages = () =>
+    [...stages.values()]
+      .filter(({ archived_at }) => archived_at === null)
+      .sort((one, other) => Number(one.position) - Number(other.position));
 
   server.answer(`GET ${path}`, () => ({ board: { ...board, ...changedFacts, stages: activeStages() } }));
   server.answer(`GET ${path}/has-data-changed`, () => {
@@ -63,7 +98,17 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
     changed.clear();
     const stageNews = [...changedStages].flatMap((id) => stages.get(id) ?? []);
     changedStages.clear();
-    return { board: {}, stages: stageNews, labels: [], tasks: news, taskResetRequired: false, stageResetRequired: false, labelResetRequired: false, sync_reset: false, synced_at: SYNCED };
+    return {
+      board: {},
+      stages: stageNews,
+      labels: [],
+      tasks: news,
+      taskResetRequired: false,
+      stageResetRequired: false,
+      labelResetRequired: false,
+      sync_reset: false,
+      synced_at: SYNCED,
+    };
   });
   server.answer(`POST ${path}/tasks`, ({ body }) => {
     const { title, stage_id, ...rest } = body.task;
@@ -73,29 +118,54 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
   });
   server.answer(`GET ${path}/tasks/{task}`, ({ params }) => ({ task: wholeTask(found(params.task), board) }));
   server.answer(`GET ${path}/tasks/by-stage`, () => firstPages());
-  server.answer(`PUT ${path}/tasks/{task}`, ({ params, body }) => ({ message: "Task has been updated", task: put(Number(params.task), { [body.property]: body.value === "" && body.property === "description" ? null : body.value }), updatedTasks: [] }));
+  server.answer(`PUT ${path}/tasks/{task}`, ({ params, body }) => ({
+    message: "Task has been updated",
+    task: put(Number(params.task), {
+      [body.property]: body.value === "" && body.property === "description" ? null : body.value,
+    }),
+    updatedTasks: [],
+  }));
   server.answer(`DELETE ${path}/tasks/{task}`, ({ params }) => {
     tasks.delete(found(params.task).id);
     return { updatedTasks: [], message: "Task has been deleted" };
   });
   server.answer(`PUT ${path}/tasks/{task}/move-task`, ({ params, body }) => {
     const others = inStage(body.newStageId).filter(({ id }) => id !== Number(params.task));
-    const at = body.newIndex === 1 ? 0 : body.prevTaskId ? others.findIndex(({ id }) => id === body.prevTaskId) + 1 : body.nextTaskId ? others.findIndex(({ id }) => id === body.nextTaskId) : others.length;
+    const at =
+      body.newIndex === 1
+        ? 0
+        : body.prevTaskId
+          ? others.findIndex(({ id }) => id === body.prevTaskId) + 1
+          : body.nextTaskId
+            ? others.findIndex(({ id }) => id === body.nextTaskId)
+            : others.length;
     const task = put(Number(params.task), { stage_id: body.newStageId });
-    const ordered = [...others.slice(0, at), task, ...others.slice(at)].map(({ id }, index) => put(id, { position: `${index + 1}.00` }));
+    const ordered = [...others.slice(0, at), task, ...others.slice(at)].map(({ id }, index) =>
+      put(id, { position: `${index + 1}.00` }),
+    );
     return { message: "Task has been updated", task: found(params.task), updatedTasks: ordered };
   });
   server.answer(`GET ${path}/tasks/{task}/attachment`, () => ({ attachments: [] }));
-  server.answer(`GET ${path}/tasks/{task}/subtasks`, ({ params }) => ({ subtaskGroups: groups.get(Number(params.task)) ?? [] }));
+  server.answer(`GET ${path}/tasks/{task}/subtasks`, ({ params }) => ({
+    subtaskGroups: groups.get(Number(params.task)) ?? [],
+  }));
   server.answer(`GET ${path}/tasks/{task}/comments-and-activities`, ({ params, query }) => {
     const entries = feeds.get(Number(params.task)) ?? [];
     const ordered = query.get("filter") === "newest" ? entries.toReversed() : entries;
     return { comments_and_activities: { data: ordered, total: ordered.length } };
   });
   server.answer(`POST ${path}/tasks/{task}/comments`, ({ params, body }) => {
-    const comment = aComment(me, body.comment, { task_id: Number(params.task), board_id: board.id, parent_id: body.parent_id ?? null, type: body.parent_id ? "reply" : "comment" });
+    const comment = aComment(me, body.comment, {
+      task_id: Number(params.task),
+      board_id: board.id,
+      parent_id: body.parent_id ?? null,
+      type: body.parent_id ? "reply" : "comment",
+    });
     feeds.set(Number(params.task), [...(feeds.get(Number(params.task)) ?? []), comment]);
-    return { comment: { ...comment, created_at: "2026-11-20T08:00:00+00:00", updated_at: "2026-11-20T08:00:00+00:00" }, message: "Comment has been added" };
+    return {
+      comment: { ...comment, created_at: "2026-11-20T08:00:00+00:00", updated_at: "2026-11-20T08:00:00+00:00" },
+      message: "Comment has been added",
+    };
   });
   server.answer(`PUT /boards-app/v1/boards/${board.id}/drag`, () => ({}));
   server.answer("GET /boards-app/v1/boards/{board}/notifications/unread", () => ({ tasks: {} }));
@@ -103,7 +173,23 @@ export function aBoardOnServer({ stages: titles = ["To do", "In progress", "Done
 
   const firstPages = () => ({
     tasks: activeStages().flatMap(({ id }) => inStage(id)),
-    pagination_by_stage: Object.fromEntries(activeStages().map(({ id }) => [id, { stage_id: id, total_count: inStage(id).length, limit: 100, direction: "next" as const, cursor: null, has_more: false, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null }])),
+    pagination_by_stage: Object.fromEntries(
+      activeStages().map(({ id }) => [
+        id,
+        {
+          stage_id: id,
+          total_count: inStage(id).length,
+          limit: 100,
+          direction: "next" as const,
+          cursor: null,
+          has_more: false,
+          has_more_before: false,
+          has_more_after: false,
+          start_cursor: null,
+          end_cursor: null,
+        },
+      ]),
+    ),
     newest_task_id: Math.max(0, ...tasks.keys()),
     synced_at: SYNCED,
   });

@@ -30,8 +30,31 @@ interface Wanted extends Partial<ShownBoards> {
 }
 
 /** The page of all boards, as the server draws it for these. */
-export function showBoards({ query = "", mayCreate = false, administrators = [], starred = [], others = [], ...facts }: Wanted) {
+export function showBoards({
+  query = "",
+  mayCreate = false,
+  administrators = [],
+  starred = [],
+  others = [],
+  ...facts
+}: Wanted) {
   const all = starred.length + others.length;
-  const shown: ShownBoards = { starred, others, left: 0, counts: { all, pinned: starred.length, archived: 0 }, folders: [], folder: null, canArrange: false, ...facts };
-  return show(<BoardsPage query={searchIn(Object.fromEntries(new URLSearchParams(query)))} shown={shown} mayCreate={mayCreate} administrators={administrators} />);
+  const shown: ShownBoards = {
+    starred,
+    others,
+    left: 0,
+    counts: { all, pinned: starred.length, archived: 0 },
+    folders: [],
+    folder: null,
+    canArrange: false,
+    ...facts,
+  };
+  return show(
+    <BoardsPage
+      query={searchIn(Object.fromEntries(new URLSearchParams(query)))}
+      shown={shown}
+      mayCreate={mayCreate}
+      administrators={administrators}
+    />,
+  );
 }

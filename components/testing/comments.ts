@@ -19,19 +19,36 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     const replies = [...comments.values()].filter(({ parent_id }) => parent_id === comment.id);
     return { ...comment, replies, replies_count: replies.length };
   };
-  const answer = (comment: CommentJson) => ({ comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() }, message: "Done" });
-  const rendered = (words: string) => ({ description: htmlOf(words, world.board.users), settings: { raw_description: words, mentioned_id: [] } });
+  const answer = (comment: CommentJson) => ({
+    comment: { ...withReplies(comment), created_at: ISO, updated_at: ISO, task: asTask() },
+    message: "Done",
+  });
+  const rendered = (words: string) => ({
+    description: htmlOf(words, world.board.users),
+    settings: { raw_description: words, mentioned_id: [] },
+  });
 
   function write(author: Author, words: string, parentId: number | null = null): CommentJson {
     const threadId = parentId && (comments.get(parentId)?.parent_id ?? parentId);
     const privacy = world.board.type === "roadmap" ? "public" : "private";
-    const comment = aComment(author, words, { task_id: taskId, board_id: world.board.id, parent_id: threadId, type: threadId ? "reply" : "comment", privacy, ...rendered(words) });
+    const comment = aComment(author, words, {
+      task_id: taskId,
+      board_id: world.board.id,
+      parent_id: threadId,
+      type: threadId ? "reply" : "comment",
+      privacy,
+      ...rendered(words),
+    });
     comments.set(comment.id, comment);
     return comment;
   }
   function change(id: string | undefined, to: Partial<CommentJson>) {
     const comment = comments.get(Number(id));
-    if (!comment) return Response.json({ code: "rest_not_found", message: "Comment not found", data: { status: 404 } }, { status: 404 });
+    if (!comment)
+      return Response.json(
+        { code: "rest_not_found", message: "Comment not found", data: { status: 404 } },
+        { status: 404 },
+      );
     comments.set(comment.id, { ...comment, ...to });
     return answer({ ...comment, ...to });
   }
@@ -48,11 +65,19 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     const threads = [...comments.values()].filter(({ parent_id }) => parent_id === null).map(withReplies);
     const ordered = query.get("filter") === "newest" ? threads.toReversed() : threads;
     const [number, size] = [Number(query.get("page")), Number(query.get("per_page"))];
-    return { comments_and_activities: { data: ordered.slice((number - 1) * size, number * size), total: ordered.length } };
+    return {
+      comments_and_activities: { data: ordered.slice((number - 1) * size, number * size), total: ordered.length },
+    };
   });
-  server.answer(`POST ${world.path}/tasks/{task}/comments`, ({ body }) => answer(write(world.me, body.comment, body.parent_id ?? null)));
-  server.answer(`PUT ${world.path}/tasks/comments/{comment}`, ({ params, body }) => change(params.comment, rendered(body.comment)));
-  server.answer(`PUT ${world.path}/tasks/comments/{comment}/privacy`, ({ params, body }) => change(params.comment, { privacy: body.privacy }));
+  server.answer(`POST ${world.path}/tasks/{task}/comments`, ({ body }) =>
+    answer(write(world.me, body.comment, body.parent_id ?? null)),
+  );
+  server.answer(`PUT ${world.path}/tasks/comments/{comment}`, ({ params, body }) =>
+    change(params.comment, rendered(body.comment)),
+  );
+  server.answer(`PUT ${world.path}/tasks/comments/{comment}/privacy`, ({ params, body }) =>
+    change(params.comment, { privacy: body.privacy }),
+  );
   server.answer(`DELETE ${world.path}/tasks/comments/{comment}`, ({ params }) => {
     remove(Number(params.comment));
     return { message: "Comment has been deleted" };
@@ -99,7 +124,10 @@ export async function send(words: string) {
 
 /** Chooses from the menu of a comment. */
 export async function act(comment: Locator, item: string) {
-  await comment.getByRole("button", { name: /^Actions for/ }).first().click();
+  await comment
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: item }).click();
   await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
 }

@@ -40,7 +40,8 @@ const sayTo = (board: number, name: string, data: object) => {
 };
 
 export const live = {
-  changed: (change: Pick<LiveChange, "board" | "what"> & Partial<LiveChange>) => sayTo(change.board, "changed", { at: "1", gone: [], ...change }),
+  changed: (change: Pick<LiveChange, "board" | "what"> & Partial<LiveChange>) =>
+    sayTo(change.board, "changed", { at: "1", gone: [], ...change }),
   dragged: (message: DragMessage) => sayTo(message.board, "drag", message),
   ended: (board: number) => sayTo(board, "ended", { board }),
 };

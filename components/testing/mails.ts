@@ -3,7 +3,11 @@ import type { MailsPage } from "@/components/mails/mails-page";
 import { newId } from "@/components/testing/records";
 import { momentOf } from "@/lib/dates/when";
 
-const at = momentOf(new Date("2026-11-20T08:00:00Z"), { now: new Date("2026-11-20T09:00:00Z"), timeZone: "UTC", locale: "en_US" });
+const at = momentOf(new Date("2026-11-20T08:00:00Z"), {
+  now: new Date("2026-11-20T09:00:00Z"),
+  timeZone: "UTC",
+  locale: "en_US",
+});
 
 export const aMail = (subject: string, facts: Partial<MailView> = {}): MailView => ({
   id: newId(),
@@ -29,6 +33,13 @@ export function mailsGiven(mails: MailView[]): React.ComponentProps<typeof Mails
     server: { host: "smtp.harbour.example", sender: "Harbour <boards@harbour.example>" },
     mails,
     total: mails.length,
-    counts: { queued: counted("queued"), sending: counted("sending"), failed: counted("failed"), dead: counted("dead"), kept: counted("kept"), sent: counted("sent") },
+    counts: {
+      queued: counted("queued"),
+      sending: counted("sending"),
+      failed: counted("failed"),
+      dead: counted("dead"),
+      kept: counted("kept"),
+      sent: counted("sent"),
+    },
   };
 }

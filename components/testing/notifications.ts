@@ -26,15 +26,26 @@ export function serveNotifications(given: Told[]) {
   const world = { notifications: given };
   const page = (all: Told[], asked: URLSearchParams) => {
     const current = Number(asked.get("page"));
-    return { data: all.slice((current - 1) * PAGE, current * PAGE), current_page: current, last_page: Math.max(1, Math.ceil(all.length / PAGE)) };
+    return {
+      data: all.slice((current - 1) * PAGE, current * PAGE),
+      current_page: current,
+      last_page: Math.max(1, Math.ceil(all.length / PAGE)),
+    };
   };
   const unread = () => world.notifications.filter(({ read }) => !read);
 
-  server.answer("GET /boards/v2/notifications", ({ query }) => page(world.notifications.filter(({ action }) => action === (query.get("action") ?? action)), query));
+  server.answer("GET /boards/v2/notifications", ({ query }) =>
+    page(
+      world.notifications.filter(({ action }) => action === (query.get("action") ?? action)),
+      query,
+    ),
+  );
   server.answer("GET /boards/v2/notifications/unread", ({ query }) => page(unread(), query));
   server.answer("GET /boards/v2/notifications/unread-count", () => ({ total_unread: unread().length }));
   server.answer("PUT /boards/v2/notifications/read", ({ body }) => {
-    world.notifications = world.notifications.map((one) => (body.notification_id === undefined || one.id === body.notification_id ? { ...one, read: true } : one));
+    world.notifications = world.notifications.map((one) =>
+      body.notification_id === undefined || one.id === body.notification_id ? { ...one, read: true } : one,
+    );
     return {};
   });
   return world;

@@ -36,7 +36,14 @@ export function aMember(name: string, role: Role = "Member"): MemberJson {
     display_name: name,
     role,
     photo,
-    pivot: { object_id: 1, foreign_id: ID, settings: "", preferences: "", created_at: AT, updated_at: AT } as MemberJson["pivot"],
+    pivot: {
+      object_id: 1,
+      foreign_id: ID,
+      settings: "",
+      preferences: "",
+      created_at: AT,
+      updated_at: AT,
+    } as MemberJson["pivot"],
   };
 }
 
@@ -56,17 +63,58 @@ export const viewerOf = ({ ID, display_name }: MemberJson, facts: Partial<Viewer
 
 export function aStage(title: string, facts: Partial<StageJson> = {}): StageJson {
   const id = newId();
-  return { id, board_id: 1, title, slug: "custom", type: "stage", position: `${id}.00`, color: null, bg_color: null, settings: { default_task_status: "open" }, archived_at: null, created_at: AT, updated_at: AT, ...facts };
+  return {
+    id,
+    board_id: 1,
+    title,
+    slug: "custom",
+    type: "stage",
+    position: `${id}.00`,
+    color: null,
+    bg_color: null,
+    settings: { default_task_status: "open" },
+    archived_at: null,
+    created_at: AT,
+    updated_at: AT,
+    ...facts,
+  };
 }
 
 export function aLabel(title: string, facts: Partial<LabelJson> = {}): LabelJson {
   const id = newId();
-  return { id, board_id: 1, title, slug: "green", type: "label", position: `${id}.00`, color: "#1B2533", bg_color: "#4bce97", settings: null, archived_at: null, created_at: AT, updated_at: AT, ...facts };
+  return {
+    id,
+    board_id: 1,
+    title,
+    slug: "green",
+    type: "label",
+    position: `${id}.00`,
+    color: "#1B2533",
+    bg_color: "#4bce97",
+    settings: null,
+    archived_at: null,
+    created_at: AT,
+    updated_at: AT,
+    ...facts,
+  };
 }
 
 export function aField(title: string, type = "text", options: string[] = []): CustomFieldJson {
   const id = newId();
-  return { id, board_id: 1, title, slug: "field", type: "custom-field", position: `${id}.00`, color: null, bg_color: null, settings: { custom_field_type: type, ...(options.length > 0 && { select_options: options }) }, archived_at: null, created_at: AT, updated_at: AT };
+  return {
+    id,
+    board_id: 1,
+    title,
+    slug: "field",
+    type: "custom-field",
+    position: `${id}.00`,
+    color: null,
+    bg_color: null,
+    settings: { custom_field_type: type, ...(options.length > 0 && { select_options: options }) },
+    archived_at: null,
+    created_at: AT,
+    updated_at: AT,
+  };
 }
 
 export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson {
@@ -103,7 +151,16 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
   } as BoardJson;
 }
 
-const DETAILS = { description: null, lead_value: "0.00", issue_number: null, created_at: AT, updated_at: AT, contact: null, task_custom_fields: [], is_watching: false } satisfies Partial<TaskJson>;
+const DETAILS = {
+  description: null,
+  lead_value: "0.00",
+  issue_number: null,
+  created_at: AT,
+  updated_at: AT,
+  contact: null,
+  task_custom_fields: [],
+  is_watching: false,
+} satisfies Partial<TaskJson>;
 
 export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
   const id = newId();
@@ -111,11 +168,27 @@ export function aTask(title: string, facts: Partial<TaskJson> = {}): TaskJson {
 }
 
 /** A task in detail, as its own page and its dialog show it. */
-export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson => ({ ...task, nextStage: null, attachments: [], board, stage: board.stages.find(({ id }) => id === task.stage_id) ?? null }) as WholeTaskJson;
+export const wholeTask = (task: TaskJson, board: BoardJson): WholeTaskJson =>
+  ({
+    ...task,
+    nextStage: null,
+    attachments: [],
+    board,
+    stage: board.stages.find(({ id }) => id === task.stage_id) ?? null,
+  }) as WholeTaskJson;
 
 export type GroupJson = GroupedSubtasksJson[number];
 
-export const aGroup = (title: string, subtasks: TaskJson[] = [], facts: Partial<GroupJson> = {}): GroupJson => ({ id: newId(), task_id: 1, key: "group_name", value: title, created_at: AT, updated_at: AT, subtasks, ...facts });
+export const aGroup = (title: string, subtasks: TaskJson[] = [], facts: Partial<GroupJson> = {}): GroupJson => ({
+  id: newId(),
+  task_id: 1,
+  key: "group_name",
+  value: title,
+  created_at: AT,
+  updated_at: AT,
+  subtasks,
+  ...facts,
+});
 
 export function aComment(author: MemberJson, words: string, facts: Partial<CommentJson> = {}): CommentJson {
   return {

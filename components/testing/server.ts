@@ -44,7 +44,8 @@ export function install() {
   };
 }
 
-const isAddressOfBoards = ({ origin, pathname }: URL) => origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
+const isAddressOfBoards = ({ origin, pathname }: URL) =>
+  origin === location.origin && /^\/((wp-json|wp-admin|api|live|files|photos)\/|readyz$)/.test(pathname);
 
 /** Forgets everything, once what is on its way is answered. @returns what nobody answered */
 export async function reset(): Promise<string[]> {
@@ -77,7 +78,8 @@ export const server = {
   },
 
   /** @returns ends the refusing */
-  refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) => server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
+  refuse: (pattern: string, status = 500, message = "no", code = "internal"): (() => void) =>
+    server.answer(pattern, () => Response.json({ code, message, data: { status } }, { status })),
 
   /** Requests wait, and are answered by the earlier rules then, unless they were given up. @returns lets them and all that follow go on */
   hold(pattern: string): () => void {
@@ -129,10 +131,21 @@ async function answering(requests: ReceivedRequest, by = rules): Promise<unknown
   return Response.json({ code: "rest_no_route", message: "No test answers this." }, { status: 404 });
 }
 
-function askedBy({ pathname, searchParams }: URL, { method = "GET", headers, body = "", signal }: RequestInit): ReceivedRequest {
+function askedBy(
+  { pathname, searchParams }: URL,
+  { method = "GET", headers, body = "", signal }: RequestInit,
+): ReceivedRequest {
   const given = new Headers(headers);
   const isJson = given.get("content-type")?.startsWith("application/json");
-  return { method, path: pathname.replace(/^\/wp-json/, ""), query: searchParams, headers: given, body: isJson && typeof body === "string" ? JSON.parse(body) : body, params: {}, signal: signal ?? undefined };
+  return {
+    method,
+    path: pathname.replace(/^\/wp-json/, ""),
+    query: searchParams,
+    headers: given,
+    body: isJson && typeof body === "string" ? JSON.parse(body) : body,
+    params: {},
+    signal: signal ?? undefined,
+  };
 }
 
 function matched(requests: ReceivedRequest, pattern: string): ReceivedRequest[] {

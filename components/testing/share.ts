@@ -7,10 +7,14 @@ import { showBoard } from "@/components/testing/show";
 export const dialog = () => page.getByRole("dialog", { name: "Share" });
 export const field = () => dialog().getByRole("combobox", { name: "Add people" });
 export const option = (name: string | RegExp) => page.getByRole("option", { name });
-export const chip = (name: string) => dialog().getByRole("toolbar").getByRole("button", { name: `Remove ${name}`, exact: true });
+export const chip = (name: string) =>
+  dialog()
+    .getByRole("toolbar")
+    .getByRole("button", { name: `Remove ${name}`, exact: true });
 /** Also while suggestions are open and the rest of the page has no roles. */
 export const button = (name: string) => dialog().getByText(name, { exact: true });
-export const row = (list: string, text: string) => dialog().getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: text });
+export const row = (list: string, text: string) =>
+  dialog().getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: text });
 
 export async function openShare(world = aManagedBoard([], { colleagues: ["Noa Example", "Tom Example"] })) {
   await showBoard(world);
@@ -22,7 +26,9 @@ export async function openShare(world = aManagedBoard([], { colleagues: ["Noa Ex
 export function paste(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  field().element().dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  field()
+    .element()
+    .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** What was sent for each invitation. */

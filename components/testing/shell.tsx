@@ -16,7 +16,14 @@ interface ShellProps {
 
 /** What stands around every page of signed-in people. */
 export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
-  const account = { id: 1, name: "Nora Example", photo, email: "nora@example.com", theme: "system" as const, seesSettings: false };
+  const account = {
+    id: 1,
+    name: "Nora Example",
+    photo,
+    email: "nora@example.com",
+    theme: "system" as const,
+    seesSettings: false,
+  };
   return (
     <>
       <ShellKeys canCreate={canCreate} />

@@ -22,11 +22,21 @@ export const show = (part: React.ReactNode) => render(<Page>{part}</Page>);
 /** The board's page. */
 export function showBoard(world: BoardOnServer) {
   history.replaceState(null, "", `/boards/${world.board.id}`);
-  return show(<BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />);
+  return show(
+    <BoardScreen board={world.board} first={world.firstPages()} viewer={world.viewer} now={new Date().toISOString()} />,
+  );
 }
 
 /** The page of one task. */
 export function showTask(world: BoardOnServer, task: TaskJson, search = "") {
   history.replaceState(null, "", `/boards/${world.board.id}/tasks/${task.id}${search}`);
-  return show(<TaskScreen board={world.board} task={wholeTask(task, world.board)} viewer={world.viewer} syncedAt={SYNCED} now={new Date().toISOString()} />);
+  return show(
+    <TaskScreen
+      board={world.board}
+      task={wholeTask(task, world.board)}
+      viewer={world.viewer}
+      syncedAt={SYNCED}
+      now={new Date().toISOString()}
+    />,
+  );
 }

@@ -18,8 +18,16 @@ export function answerForStages({ path, stages, board }: BoardOnServer) {
     stages.set(stage.id, stage);
     return { updatedStages: [stage] };
   });
-  server.answer(`PUT ${path}/update-stage/{stage}`, ({ params, body: { stage, settings } }) => ({ stages: [put(params.stage, stage ? { title: stage.title, bg_color: stage.cover_bg || null } : { settings })] }));
-  server.answer(`PUT ${path}/re-position-stages`, ({ body }) => ({ updatedStages: (body.list as number[]).map((id, at) => put(id, { position: `${at + 1}.00` })) }));
-  server.answer(`PUT ${path}/archive-stage/{stage}`, ({ params }) => ({ updatedStage: put(params.stage, { archived_at: "2026-11-20 08:00:00" }) }));
-  server.answer(`PUT ${path}/restore-stage/{stage}`, ({ params }) => ({ updatedStage: put(params.stage, { archived_at: null }) }));
+  server.answer(`PUT ${path}/update-stage/{stage}`, ({ params, body: { stage, settings } }) => ({
+    stages: [put(params.stage, stage ? { title: stage.title, bg_color: stage.cover_bg || null } : { settings })],
+  }));
+  server.answer(`PUT ${path}/re-position-stages`, ({ body }) => ({
+    updatedStages: (body.list as number[]).map((id, at) => put(id, { position: `${at + 1}.00` })),
+  }));
+  server.answer(`PUT ${path}/archive-stage/{stage}`, ({ params }) => ({
+    updatedStage: put(params.stage, { archived_at: "2026-11-20 08:00:00" }),
+  }));
+  server.answer(`PUT ${path}/restore-stage/{stage}`, ({ params }) => ({
+    updatedStage: put(params.stage, { archived_at: null }),
+  }));
 }

@@ -10,7 +10,11 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   let groups: GroupJson[] = [];
   const all = new Set<number>();
   const groupOf = ({ meta }: TaskJson) => (Array.isArray(meta) ? 0 : Number(meta.subtask_group_id));
-  const inGroup = (groupId: number) => [...all].map((id) => world.stored(id)).filter((subtask) => groupOf(subtask) === groupId).sort((one, other) => Number(one.position) - Number(other.position));
+  const inGroup = (groupId: number) =>
+    [...all]
+      .map((id) => world.stored(id))
+      .filter((subtask) => groupOf(subtask) === groupId)
+      .sort((one, other) => Number(one.position) - Number(other.position));
   const withSubtasks = () => groups.map((group) => ({ ...group, subtasks: inGroup(group.id) }));
   const metaOf = (groupId: number) => ({ subtask_group_id: String(groupId) }) as unknown as TaskJson["meta"];
 
@@ -29,7 +33,9 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
   /** Puts it at a place, counted from 0. @returns all of the group, in order */
   function place(id: number, groupId: number, index: number): TaskJson[] {
     const others = inGroup(groupId).filter((subtask) => subtask.id !== id);
-    return others.toSpliced(index, 0, world.put(id, { meta: metaOf(groupId) })).map((subtask, at) => world.put(subtask.id, { position: `${at + 1}.00` }));
+    return others
+      .toSpliced(index, 0, world.put(id, { meta: metaOf(groupId) }))
+      .map((subtask, at) => world.put(subtask.id, { position: `${at + 1}.00` }));
   }
 
   for (const [title, subtasks] of Object.entries(titles)) {
@@ -44,10 +50,19 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
     const clone = addSubtask(`${of.title} (cloned)`, groupOf(of));
     return { subtask: world.put(clone.id, { position: String(Number(of.position) + 0.5) }) };
   });
-  server.answer(`PUT ${world.path}/tasks/update-subtask-position/{subtask}`, ({ params, body }) => ({ changedSubtasks: place(Number(params.subtask), body.newSubtasksGroupId, body.newPosition - 1) }));
+  server.answer(`PUT ${world.path}/tasks/update-subtask-position/{subtask}`, ({ params, body }) => ({
+    changedSubtasks: place(Number(params.subtask), body.newSubtasksGroupId, body.newPosition - 1),
+  }));
   server.answer(`PUT ${world.path}/tasks/{subtask}/move-to-board`, ({ params, body }) => {
     all.delete(Number(params.subtask));
-    return { moveSubtask: world.put(Number(params.subtask), { stage_id: body.stage_id, parent_id: null, meta: [] as unknown as TaskJson["meta"] }), changedSubtasks: [] };
+    return {
+      moveSubtask: world.put(Number(params.subtask), {
+        stage_id: body.stage_id,
+        parent_id: null,
+        meta: [] as unknown as TaskJson["meta"],
+      }),
+      changedSubtasks: [],
+    };
   });
   server.answer(`DELETE ${world.path}/tasks/{subtask}/delete-subtask`, ({ params }) => {
     all.delete(Number(params.subtask));
@@ -58,23 +73,35 @@ export function answerSubtasks(world: BoardOnServer, taskId: number, titles: Rec
     groups = groups.map((group) => (group.id === body.group_id ? { ...group, value: body.title } : group));
     return { subtaskGroup: groups.find(({ id }) => id === body.group_id) };
   });
-  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/tasks/${taskId}/subtask-groups/{group}/place`, ({ params, body }) => {
-    const [moved, others] = [groups.filter(({ id }) => id === Number(params.group)), groups.filter(({ id }) => id !== Number(params.group))];
-    groups = others.toSpliced(body.index - 1, 0, ...moved);
-    return { subtaskGroups: groups };
-  });
+  server.answer(
+    `PUT /boards-app/v1/boards/${world.board.id}/tasks/${taskId}/subtask-groups/{group}/place`,
+    ({ params, body }) => {
+      const [moved, others] = [
+        groups.filter(({ id }) => id === Number(params.group)),
+        groups.filter(({ id }) => id !== Number(params.group)),
+      ];
+      groups = others.toSpliced(body.index - 1, 0, ...moved);
+      return { subtaskGroups: groups };
+    },
+  );
   server.answer(`DELETE ${task}/subtask-group`, ({ query }) => {
     groups = groups.filter(({ id }) => id !== Number(query.get("group_id")));
     return {};
   });
   server.answer(`PUT ${world.path}/tasks/{task}`, ({ params, body: { property, value } }) => {
-    const assignees = world.board.users.filter(({ ID }) => value?.add?.includes(ID)) as unknown as TaskJson["assignees"];
-    return { task: world.put(Number(params.task), { [property]: property === "assignees" ? assignees : value }), updatedTasks: [] };
+    const assignees = world.board.users.filter(({ ID }) =>
+      value?.add?.includes(ID),
+    ) as unknown as TaskJson["assignees"];
+    return {
+      task: world.put(Number(params.task), { [property]: property === "assignees" ? assignees : value }),
+      updatedTasks: [],
+    };
   });
 
   return {
     /** Group by group. */
-    saved: () => Object.fromEntries(withSubtasks().map(({ value, subtasks }) => [value, subtasks.map(({ title }) => title)])),
+    saved: () =>
+      Object.fromEntries(withSubtasks().map(({ value, subtasks }) => [value, subtasks.map(({ title }) => title)])),
     deleteGroupByOther(title: string) {
       groups = groups.filter(({ value }) => value !== title);
       world.change(taskId, {});
@@ -86,4 +113,7 @@ export const section = page.getByRole("region", { name: "Subtasks" });
 const rowsIn = (group: string) => page.getByRole("list", { name: `Subtasks in ${group}` }).getByRole("listitem");
 export const checkOf = (title: string) => page.getByRole("checkbox", { name: `Done: ${title}`, exact: true });
 export const gripOf = (title: string) => page.getByRole("button", { name: `Move ${title}`, exact: true });
-export const titlesIn = (group: string): string[] => rowsIn(group).elements().map((row) => row.querySelector<HTMLElement>("button[title]")?.innerText.trim() ?? "");
+export const titlesIn = (group: string): string[] =>
+  rowsIn(group)
+    .elements()
+    .map((row) => row.querySelector<HTMLElement>("button[title]")?.innerText.trim() ?? "");

@@ -39,7 +39,10 @@ class WatchedRequest {
   private async answer(body: BodyInit | null) {
     try {
       const { method, headers, stop } = this;
-      const response = await Promise.race([fetch(this.url, { method, headers, body, signal: stop.signal }), untilAborted(stop.signal)]);
+      const response = await Promise.race([
+        fetch(this.url, { method, headers, body, signal: stop.signal }),
+        untilAborted(stop.signal),
+      ]);
       this.responseText = await response.text();
       this.status = response.status;
       this.onload?.();
@@ -49,7 +52,8 @@ class WatchedRequest {
   }
 }
 
-const untilAborted = (signal: AbortSignal): Promise<never> => new Promise((_, reject) => signal.addEventListener("abort", reject));
+const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener("abort", reject));
 
 /** From now on files are sent by `fetch`, and are as far as tests say. */
 export function installUploads() {

@@ -9,7 +9,12 @@ let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
 
 /** The path in the mail that this address gets. */
-async function invitationTo(request: APIRequestContext, board: MadeBoard, email: string, role = "member"): Promise<string> {
+async function invitationTo(
+  request: APIRequestContext,
+  board: MadeBoard,
+  email: string,
+  role = "member",
+): Promise<string> {
   const send = await asAdministrator(request);
   await send("POST", `/boards/v2/projects/${board.id}/send-invitation`, { email, role });
   const [link = ""] = /\/invitations\?token=\S+/.exec(await mailTo(request, { email })) ?? [];
@@ -18,7 +23,10 @@ async function invitationTo(request: APIRequestContext, board: MadeBoard, email:
 
 const isOver = (page: Page) => expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
 
-test("somebody new makes an account by the link of the mail and stands on the board; the link is then over", async ({ page, request }) => {
+test("somebody new makes an account by the link of the mail and stands on the board; the link is then over", async ({
+  page,
+  request,
+}) => {
   const board = await aBoard(request, { title: "Open house" });
   const email = aNewAddress();
   const link = await invitationTo(request, board, email);
@@ -44,7 +52,10 @@ test("somebody new makes an account by the link of the mail and stands on the bo
   expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
 });
 
-test("somebody with an account signs in first, comes back and joins; somebody else reads that it is not for them and can sign out", async ({ page, request }) => {
+test("somebody with an account signs in first, comes back and joins; somebody else reads that it is not for them and can sign out", async ({
+  page,
+  request,
+}) => {
   const board = await aBoard(request, { title: "Tea room" });
   const [tom, eve] = [await aPerson(request, "Tom"), await aPerson(request, "Eve")];
   const link = await invitationTo(request, board, tom.email, "viewer");
@@ -64,10 +75,19 @@ test("somebody with an account signs in first, comes back and joins; somebody el
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();
 });
 
-test("every page of an invitation keeps the rules of access, in both colours, and fits a phone; a link that was taken back, or never was, opens one and the same", async ({ browser, request }) => {
-  const board = await aBoard(request, { title: "A board with a name that is as long as names of boards come, and then a bit" });
+test("every page of an invitation keeps the rules of access, in both colours, and fits a phone; a link that was taken back, or never was, opens one and the same", async ({
+  browser,
+  request,
+}) => {
+  const board = await aBoard(request, {
+    title: "A board with a name that is as long as names of boards come, and then a bit",
+  });
   const tom = await aPerson(request, "Tom");
-  const [forNew, forTom, takenBack] = [await invitationTo(request, board, aNewAddress()), await invitationTo(request, board, tom.email), await invitationTo(request, board, aNewAddress())];
+  const [forNew, forTom, takenBack] = [
+    await invitationTo(request, board, aNewAddress()),
+    await invitationTo(request, board, tom.email),
+    await invitationTo(request, board, aNewAddress()),
+  ];
   const send = await asAdministrator(request);
   const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
   await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);

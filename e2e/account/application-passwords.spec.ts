@@ -1,7 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { aPerson, basic, signIn } from "@/e2e/support/people";
 
-test("made in the profile, used by a program, revoked, refused; the profile leads to what programs can do", async ({ page, request, playwright, baseURL }) => {
+test("made in the profile, used by a program, revoked, refused; the profile leads to what programs can do", async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
   const person = await aPerson(request, "Petra");
   const program = await playwright.request.newContext({ baseURL });
   await signIn(page, person, "/profile");
@@ -42,8 +47,13 @@ test("a session that was ended elsewhere is reported, and what was typed stays",
   await signIn(elsewhere, person, "/profile");
 
   await elsewhere.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" }).getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(elsewhere.getByRole("list", { name: "Sessions" }).getByRole("listitem").filter({ hasText: "This browser" })).toBeVisible();
+  await elsewhere
+    .getByRole("dialog", { name: "Sign out everywhere else?" })
+    .getByRole("button", { name: "Sign out everywhere else" })
+    .click();
+  await expect(
+    elsewhere.getByRole("list", { name: "Sessions" }).getByRole("listitem").filter({ hasText: "This browser" }),
+  ).toBeVisible();
   await expect(elsewhere.getByRole("dialog", { name: "Sign out everywhere else?" })).toHaveCount(0);
 
   await page.getByLabel("Name", { exact: true }).fill("Sven the Second");

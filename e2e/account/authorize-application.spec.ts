@@ -3,7 +3,12 @@ import { aPerson, basic, openSession, signIn } from "@/e2e/support/people";
 
 const consent = (query: Record<string, string>) => `/wp-admin/authorize-application.php?${new URLSearchParams(query)}`;
 
-test("sign in first, approve, and the application gets a password that works", async ({ page, request, playwright, baseURL }) => {
+test("sign in first, approve, and the application gets a password that works", async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
   const person = await aPerson(request, "Oskar");
   await page.route("https://planner.example/**", (route) => route.fulfill({ body: "Thank you" }));
   await page.goto(consent({ app_name: "Pocket Planner", success_url: "https://planner.example/done?state=7" }));
@@ -20,14 +25,27 @@ test("sign in first, approve, and the application gets a password that works", a
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({ state: "7", site_url: baseURL, user_login: person.login });
   const program = await playwright.request.newContext({ baseURL });
-  const me = await program.get("/wp-json/wp/v2/users/me", { headers: basic(person.login, searchParams.get("password") ?? "") });
+  const me = await program.get("/wp-json/wp/v2/users/me", {
+    headers: basic(person.login, searchParams.get("password") ?? ""),
+  });
   expect(me.status()).toBe(200);
   await program.dispose();
 });
 
-test("rejected, the application hears no and no password is made; without an address an approved one is shown", async ({ page, request }) => {
+test("rejected, the application hears no and no password is made; without an address an approved one is shown", async ({
+  page,
+  request,
+}) => {
   await page.route("https://planner.example/**", (route) => route.fulfill({ body: "A pity" }));
-  await signIn(page, await aPerson(request, "Nora"), consent({ app_name: "Pocket Planner", success_url: "https://planner.example/done", reject_url: "https://planner.example/no" }));
+  await signIn(
+    page,
+    await aPerson(request, "Nora"),
+    consent({
+      app_name: "Pocket Planner",
+      success_url: "https://planner.example/done",
+      reject_url: "https://planner.example/no",
+    }),
+  );
   await page.getByRole("button", { name: "Reject" }).click();
   await page.waitForURL("https://planner.example/no?success=false");
   await page.goto("/profile");
@@ -40,10 +58,16 @@ test("rejected, the application hears no and no password is made; without an add
 
 test("a password never goes to an address that is unsafe", async ({ request }) => {
   await openSession(request, await aPerson(request, "Eve"));
-  const pageFor = async (address: string) => (await request.get(consent({ app_name: "Bad", success_url: address }))).text();
+  const pageFor = async (address: string) =>
+    (await request.get(consent({ app_name: "Bad", success_url: address }))).text();
 
   expect(await pageFor("https://planner.example/")).toContain("Approve");
-  for (const address of ["javascript:alert(1)", "data:text/html,hello", "http://planner.example/", "//planner.example/"]) {
+  for (const address of [
+    "javascript:alert(1)",
+    "data:text/html,hello",
+    "http://planner.example/",
+    "//planner.example/",
+  ]) {
     const html = await pageFor(address);
     expect.soft(html, address).toContain("This request can&#x27;t be answered");
     expect.soft(html, address).not.toContain("Approve");

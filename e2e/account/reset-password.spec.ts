@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { aPerson, dropSession, mailTo, signIn } from "@/e2e/support/people";
 
-test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({ page, request }) => {
+test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({
+  page,
+  request,
+}) => {
   const person = await aPerson(request, "Frida");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();

@@ -44,7 +44,10 @@ async function makeTheFirstBoard(page: Page) {
   expect(complaints).toEqual([]);
 }
 
-test("without the link there is help instead of a form; the pages of the link break no rule of access, and fit a finger", async ({ page, browser }) => {
+test("without the link there is help instead of a form; the pages of the link break no rule of access, and fit a finger", async ({
+  page,
+  browser,
+}) => {
   const complaints = complaintsOf(page);
   await page.goto("/setup?token=guessed");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
@@ -71,7 +74,11 @@ test("without the link there is help instead of a form; the pages of the link br
   await phone.context().close();
 });
 
-test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it; the link works once", async ({ page, playwright, baseURL }) => {
+test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it; the link works once", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const { pathname, search } = new URL(String(process.env.E2E_SETUP_URL));
   await page.goto(`${pathname}${search}`);
 
@@ -110,8 +117,15 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   const password = await page.getByLabel("Application password", { exact: true }).inputValue();
 
   // Knows nothing of the browser: no cookie, no nonce.
-  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: basic(administrator.login, password) });
-  expect((await program.post("/wp-json/boards/v2/projects", { data: { board: { title: "First board", type: "to-do" } } })).status()).toBe(201);
+  const program = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: basic(administrator.login, password),
+  });
+  expect(
+    (
+      await program.post("/wp-json/boards/v2/projects", { data: { board: { title: "First board", type: "to-do" } } })
+    ).status(),
+  ).toBe(201);
   const { boards } = await (await program.get("/wp-json/boards/v2/projects")).json();
   expect(boards.data.map(({ title }: { title: string }) => title)).toEqual(["First board", "Studio opening"]);
 
@@ -121,7 +135,12 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   const refused = await program.get("/wp-json/boards/v2/projects");
   expect([refused.status(), (await refused.json()).code]).toEqual([401, "incorrect_password"]);
   const [, opening] = boards.data;
-  expect(opening).toMatchObject({ title: "Studio opening", settings: { tasks_count: 1 }, completed_tasks_count: "0", stages: [{ title: "Open" }, { title: "Done", settings: { default_task_status: "closed" } }] });
+  expect(opening).toMatchObject({
+    title: "Studio opening",
+    settings: { tasks_count: 1 },
+    completed_tasks_count: "0",
+    stages: [{ title: "Open" }, { title: "Done", settings: { default_task_status: "closed" } }],
+  });
   await program.dispose();
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();

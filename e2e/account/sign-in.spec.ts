@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { administrator, aPerson, signInByHand } from "@/e2e/support/people";
 
-test("a wrong password is reported and what was typed stays; after too many one has to wait", async ({ page, request }) => {
+test("a wrong password is reported and what was typed stays; after too many one has to wait", async ({
+  page,
+  request,
+}) => {
   const { login } = await aPerson(request, "Hasty");
   const wrong = { login, password: "not the password" };
   await page.goto("/login");
@@ -15,7 +18,11 @@ test("a wrong password is reported and what was typed stays; after too many one 
   // From the browser, whose address is counted.
   await page.evaluate(async (given) => {
     const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
-    for (let round = 0; round < 9; round += 1) await fetch("/api/auth/callback/credentials", { method: "POST", body: new URLSearchParams({ ...given, csrfToken, json: "true" }) });
+    for (let round = 0; round < 9; round += 1)
+      await fetch("/api/auth/callback/credentials", {
+        method: "POST",
+        body: new URLSearchParams({ ...given, csrfToken, json: "true" }),
+      });
   }, wrong);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Too many tries. Wait 15 minutes" })).toBeVisible();
@@ -54,7 +61,9 @@ test("with the keyboard alone: in, to the profile, and out again", async ({ page
   await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
 });
 
-test("nobody is sent to another site after signing in, and an address from elsewhere only asks whether to sign out", async ({ page }) => {
+test("nobody is sent to another site after signing in, and an address from elsewhere only asks whether to sign out", async ({
+  page,
+}) => {
   await signInByHand(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
   await expect(page).toHaveURL("/");
 

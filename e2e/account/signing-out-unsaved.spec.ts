@@ -10,7 +10,9 @@ test("signing out asks about what is not saved while there still is a way back",
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: "About this board" }).click();
   await page.getByRole("button", { name: "Edit description" }).click();
-  await expect(page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"))).toBeFocused();
+  await expect(
+    page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]")),
+  ).toBeFocused();
   await page.keyboard.type(" and new");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

@@ -14,7 +14,11 @@ const preferences = (page: Page) =>
     return (await fetch("/wp-json/boards-app/v1/mail-preferences", { headers: { "X-WP-Nonce": nonce } })).json();
   });
 
-test("the link in a mail stops its kind without signing in, and no other kind; looking at the page stops nothing, and a link that was cut says so", async ({ page, browser, request }) => {
+test("the link in a mail stops its kind without signing in, and no other kind; looking at the page stops nothing, and a link that was cut says so", async ({
+  page,
+  browser,
+  request,
+}) => {
   const { person: mia, text } = await mentioned(request, "Carry the wine down", "which rack?");
   const link = linkIn(text);
   const complaints = complaintsOf(page);
@@ -42,5 +46,7 @@ test("the link in a mail stops its kind without signing in, and no other kind; l
   expect(complaints).toEqual([]);
 
   await signIn(page, mia);
-  expect(await preferences(page)).toEqual({ mail_preferences: { mention: false, reminder: true, daily_summary: true } });
+  expect(await preferences(page)).toEqual({
+    mail_preferences: { mention: false, reminder: true, daily_summary: true },
+  });
 });

@@ -9,7 +9,14 @@ import { fitsFingers } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
 
 const root = { login: "root", name: "root", email: "root@example.com", password: "correct horse battery" };
-const settings = { BOARDS_ADMIN_USER: root.login, BOARDS_ADMIN_EMAIL: root.email, BOARDS_ADMIN_PASSWORD: root.password, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn" };
+const settings = {
+  BOARDS_ADMIN_USER: root.login,
+  BOARDS_ADMIN_EMAIL: root.email,
+  BOARDS_ADMIN_PASSWORD: root.password,
+  DATABASE_URL: "",
+  BOARDS_SECRET: "",
+  LOG_LEVEL: "warn",
+};
 
 let dataDir: string;
 let server: Awaited<ReturnType<typeof start>>;
@@ -18,7 +25,10 @@ let server: Awaited<ReturnType<typeof start>>;
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
-  server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
+  server = await start(
+    { folder: path.resolve(import.meta.dirname, "../..") },
+    { ...settings, BOARDS_DATA_DIR: dataDir },
+  );
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
 });
 
@@ -29,7 +39,12 @@ test.afterAll(async () => {
 
 test("the first steps can be skipped, and don't come again", async ({ browser }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ baseURL: `http://localhost:${server.port}`, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${server.port}`,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await signIn(page, root);

@@ -6,9 +6,14 @@ import { openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
 const tasksIn = (dialog: Locator) => dialog.getByRole("list", { name: "Archived tasks" }).getByRole("link");
-const confirm = (page: Page, question: string) => page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
+const confirm = (page: Page, question: string) =>
+  page.getByRole("dialog", { name: question }).getByRole("button", { name: "Delete" }).click();
 
-test("archived tasks and stages are searched, restored and deleted, and others see what comes back", async ({ page, browser, request }) => {
+test("archived tasks and stages are searched, restored and deleted, and others see what comes back", async ({
+  page,
+  browser,
+  request,
+}) => {
   const mira = await aPerson(request, "Mira");
   const board = await aBoard(request, { title: "House move", stages: ["To do", "Later", "Done"], members: [mira] });
   const send = await asAdministrator(request);
@@ -17,14 +22,23 @@ test("archived tasks and stages are searched, restored and deleted, and others s
   await send("PUT", `/boards/v2/projects/${board.id}/archive-stage/${stageId("Later")}`);
   for (const title of ["Buy tape", "Pack plates", "Pack books", "Sell the sofa"]) {
     const { id } = await aTask(request, board, title);
-    await send("PUT", `/boards/v2/projects/${board.id}/tasks/${id}`, { property: "archived_at", value: new Date().toISOString() });
+    await send("PUT", `/boards/v2/projects/${board.id}/tasks/${id}`, {
+      property: "archived_at",
+      value: new Date().toISOString(),
+    });
   }
   const complaints = complaintsOf(page);
   await openBoard(page, mira, board);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, mira, board);
   const dialog = await openFromMenu(page, "Archived items");
-  await expect(tasksIn(dialog)).toHaveText(["Sell the sofa", "Pack books", "Pack plates", "Buy tape", "Paint the cellar"]);
+  await expect(tasksIn(dialog)).toHaveText([
+    "Sell the sofa",
+    "Pack books",
+    "Pack plates",
+    "Buy tape",
+    "Paint the cellar",
+  ]);
 
   await dialog.getByRole("button", { name: "Restore Sell the sofa" }).press("Enter");
   await expect(tasksIn(dialog)).toHaveCount(4);

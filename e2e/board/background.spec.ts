@@ -19,7 +19,11 @@ async function backgroundOf(request: Parameters<typeof asAdministrator>[0], boar
   return (await send("GET", `/boards/v2/projects/${board.id}`)).board.background;
 }
 
-test("a picture is shown before it is sent, can be held back, and stays chosen after a failure; others see it, and a colour in its place", async ({ page, browser, request }) => {
+test("a picture is shown before it is sent, can be held back, and stays chosen after a failure; others see it, and a colour in its place", async ({
+  page,
+  browser,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Pira");
   const other = await browser.newPage();
   const complaints = complaintsOf(other);

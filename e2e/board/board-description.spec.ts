@@ -13,11 +13,17 @@ async function openDialog(page: Page) {
   await expect(dialogOf(page)).toBeVisible();
 }
 
-async function stored(request: APIRequestContext, { id }: MadeBoard): Promise<{ title: string; description: string | null }> {
+async function stored(
+  request: APIRequestContext,
+  { id }: MadeBoard,
+): Promise<{ title: string; description: string | null }> {
   return (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}`)).board;
 }
 
-test("two describe a board at once: both texts are seen, and the own one replaces the other after a choice", async ({ page, request }) => {
+test("two describe a board at once: both texts are seen, and the own one replaces the other after a choice", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });

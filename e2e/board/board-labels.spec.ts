@@ -9,7 +9,14 @@ const rowsIn = (dialog: Locator) => dialog.getByRole("list", { name: "Labels of 
 
 async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: string) {
   const person = await aPerson(request, name);
-  const board = await aBoard(request, { title: "Garden", labels: [{ title: "Bug", bg_color: "#4bce97" }, { title: "", bg_color: "#f87168" }], members: [person] });
+  const board = await aBoard(request, {
+    title: "Garden",
+    labels: [
+      { title: "Bug", bg_color: "#4bce97" },
+      { title: "", bg_color: "#f87168" },
+    ],
+    members: [person],
+  });
   const send = await asAdministrator(request);
   const { labels } = await send("GET", `/boards/v2/projects/${board.id}/labels`);
   const ids: number[] = labels.map(({ id }: { id: number }) => id);
@@ -17,7 +24,11 @@ async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: strin
   return { board, person, send, ids };
 }
 
-test("labels are added, renamed, painted and deleted, and the cards of others show it", async ({ page, browser, request }) => {
+test("labels are added, renamed, painted and deleted, and the cards of others show it", async ({
+  page,
+  browser,
+  request,
+}) => {
   const { board, person } = await aBoardOfLabels(request, "Lena");
   const complaints = complaintsOf(page);
   await openBoard(page, person, board);

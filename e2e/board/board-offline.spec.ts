@@ -5,7 +5,9 @@ import { signIn } from "@/e2e/support/people";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
 
 const titles = async (request: APIRequestContext, { id }: MadeBoard) =>
-  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks.map(({ title }: { title: string }) => title).sort();
+  (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks`)).tasks
+    .map(({ title }: { title: string }) => title)
+    .sort();
 
 async function addTask(page: Page, stage: string, title: string) {
   await column(page, stage).getByRole("button", { name: "Add a task", exact: true }).click();
@@ -21,7 +23,11 @@ async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 
-test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({ page, context, request }) => {
+test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({
+  page,
+  context,
+  request,
+}) => {
   const made = await aBoardOf(request, "Odin");
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
   await throughTheStart(page, made);
@@ -48,13 +54,18 @@ test("what was done offline is sent after the board was left, and shown by it me
   await expect(cardOf("Written in the tunnel")).toHaveCount(1);
 });
 
-test("a card and a menu whose code can't be loaded say so; the card is shown when the connection is back, the menu only when it is pressed", async ({ page, context, request }) => {
+test("a card and a menu whose code can't be loaded say so; the card is shown when the connection is back, the menu only when it is pressed", async ({
+  page,
+  context,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Oslo");
   await aTask(request, board, "Dig");
   await page.addInitScript(() => {
     const start = window.setTimeout;
     // What the board loads after five seconds of peace would be there already on a slow machine.
-    window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) => (delay === 5_000 ? 0 : start(work, delay, ...given))) as typeof start;
+    window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
+      delay === 5_000 ? 0 : start(work, delay, ...given)) as typeof start;
   });
   await openBoard(page, person, board);
   await page.getByRole("heading", { level: 1 }).hover();
@@ -63,7 +74,9 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
   await context.setOffline(true);
 
   await actions.click();
-  await expect(page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now.")).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "Notifications" }).getByText("The menu can't be loaded now."),
+  ).toBeVisible();
   await expect(actions).toHaveAttribute("aria-expanded", "false");
   await linkOf(page, "Dig").focus();
   await page.keyboard.press("Enter");

@@ -8,17 +8,37 @@ import { administrator, aPerson } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 import { cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
-const NAMES = ["قيد الانتظار", "A label with a rather long name", "Design", "Bug", "Research", "Garden", "House", "Office"];
+const NAMES = [
+  "قيد الانتظار",
+  "A label with a rather long name",
+  "Design",
+  "Bug",
+  "Research",
+  "Garden",
+  "House",
+  "Office",
+];
 
-test("a board, what opens over every page and what stands in its place break no rule of access or of the policy", async ({ page, request }) => {
+test("a board, what opens over every page and what stands in its place break no rule of access or of the policy", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
-  const board = await aBoard(request, { title: "Everything at once", stages: ["To do", "Done"], labels, background: { id: "gradient_3" } });
+  const board = await aBoard(request, {
+    title: "Everything at once",
+    stages: ["To do", "Done"],
+    labels,
+    background: { id: "gradient_3" },
+  });
   await aTask(request, board, "Rent a van", { priority: "urgent", due_at: "2026-01-02 10:00:00" });
   await open(page, administrator, `/boards/${board.id}`);
   expect(await problemsInBothColours(page), "board").toEqual([]);
 
-  for (const [keys, name] of [["?", "Keys"], ["Control+k", "Find a board"]] as const) {
+  for (const [keys, name] of [
+    ["?", "Keys"],
+    ["Control+k", "Find a board"],
+  ] as const) {
     await page.keyboard.press(keys);
     await expect(page.getByRole("dialog", { name })).toBeVisible();
     expect(await problemsInBothColours(page), name).toEqual([]);
@@ -29,7 +49,10 @@ test("a board, what opens over every page and what stands in its place break no 
   await expect(dialogOf(page, "Rent a van")).toBeVisible();
   await expect(property(page, "Priority")).toBeVisible();
 
-  for (const [path, heading] of [["/boards/999999", "This board is not here"], [taskUrl(board, { id: 999_999 }), "This task is not here"]] as const) {
+  for (const [path, heading] of [
+    ["/boards/999999", "This board is not here"],
+    [taskUrl(board, { id: 999_999 }), "This task is not here"],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(await problemsInBothColours(page), heading).toEqual([]);
@@ -37,7 +60,10 @@ test("a board, what opens over every page and what stands in its place break no 
   expect(complaints).toEqual([]);
 });
 
-test("a finger can use a full board with long names, its menus and dialogs, and a task", async ({ browser, request }) => {
+test("a finger can use a full board with long names, its menus and dialogs, and a task", async ({
+  browser,
+  request,
+}) => {
   const page = await phonePage(browser);
   const finja = await aPerson(request, "Finja");
   const board = await aBoard(request, {
@@ -45,7 +71,11 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
     stages: ["Waiting for an answer of the other department, which takes long", "قيد الانتظار"],
     managers: [finja],
   });
-  const archived = await aTask(request, board, "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all");
+  const archived = await aTask(
+    request,
+    board,
+    "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all",
+  );
   for (let count = 1; count <= 8; count += 1) await aTask(request, board, `Bed ${count}`);
   await open(page, finja, `/boards/${board.id}`);
   await expect(card(page, "Bed 1")).toBeVisible();
@@ -65,7 +95,11 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
   await fitsFingers(page);
   await page.keyboard.press("Escape");
   await expect(archive).toHaveCount(0);
-  for (const [item, name] of [["About this board", "About this board"], ["Change background", "Background"], ["Share", "Share"]] as const) {
+  for (const [item, name] of [
+    ["About this board", "About this board"],
+    ["Change background", "Background"],
+    ["Share", "Share"],
+  ] as const) {
     await page.getByRole("button", { name: "Actions for this board" }).tap();
     await page.getByRole("menuitem", { name: item }).tap();
     await expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -79,7 +113,9 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
   await fitsFingers(page);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await column(page, board.stages[0]?.title ?? "").getByRole("button", { name: "Add a task", exact: true }).tap();
+  await column(page, board.stages[0]?.title ?? "")
+    .getByRole("button", { name: "Add a task", exact: true })
+    .tap();
   await page.keyboard.type("Dig #");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
   await fitsFingers(page);

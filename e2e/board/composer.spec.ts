@@ -10,7 +10,15 @@ const addTo = (page: Page, stage: string) => page.getByRole("button", { name: `A
 
 async function aGarden(request: APIRequestContext): Promise<{ board: MadeBoard; cleo: Account }> {
   const cleo = await aPerson(request, "Cleo");
-  return { cleo, board: await aBoard(request, { title: "Garden", stages: ["To do", "Done"], labels: [{ title: "In review", bg_color: "#388BFF" }], members: [cleo] }) };
+  return {
+    cleo,
+    board: await aBoard(request, {
+      title: "Garden",
+      stages: ["To do", "Done"],
+      labels: [{ title: "In review", bg_color: "#388BFF" }],
+      members: [cleo],
+    }),
+  };
 }
 
 async function saved(request: APIRequestContext, board: MadeBoard, title: string) {
@@ -47,7 +55,10 @@ async function allTitlesIn(page: Page, stage: string) {
   return [...titles.values()];
 }
 
-test("a new task is kept in its place with what its title says besides, and pasted lines in their order", async ({ page, request }) => {
+test("a new task is kept in its place with what its title says besides, and pasted lines in their order", async ({
+  page,
+  request,
+}) => {
   const { board, cleo } = await aGarden(request);
   const complaints = complaintsOf(page);
   await openBoard(page, cleo, board);
@@ -64,7 +75,11 @@ test("a new task is kept in its place with what its title says besides, and past
 
   await expect.poll(() => titlesOf(request, board)).toEqual(["Beans", "Peas", "Kale", "Water"]);
   const task = await saved(request, board, "Water");
-  expect({ ...task, labels: task.labels.length, assignees: task.assignees.map(({ display_name }: { display_name: string }) => display_name) }).toMatchObject({
+  expect({
+    ...task,
+    labels: task.labels.length,
+    assignees: task.assignees.map(({ display_name }: { display_name: string }) => display_name),
+  }).toMatchObject({
     priority: "high",
     due_at: expect.stringMatching(/^2031-12-2[345] /),
     labels: 1,
@@ -73,12 +88,19 @@ test("a new task is kept in its place with what its title says besides, and past
   expect(complaints).toEqual([]);
 });
 
-test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({ page, request }) => {
+test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({
+  page,
+  request,
+}) => {
   const { board, cleo } = await aGarden(request);
   const send = await asAdministrator(request);
   const path = `/boards/v2/projects/${board.id}/tasks`;
   const seeds: { id: number; title: string }[] = [];
-  for (let at = 0; at < 30; at += 1) seeds.push((await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } })).task);
+  for (let at = 0; at < 30; at += 1)
+    seeds.push(
+      (await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } }))
+        .task,
+    );
   const release = await hold(page, "**/stage-page*");
   await openBoard(page, cleo, board);
 
@@ -100,6 +122,10 @@ test("a task at the end of a long stage is seen before the tasks between are loa
 
   release();
   await page.keyboard.press("Escape");
-  expect(await allTitlesIn(page, "To do")).toEqual([...seeds.map(({ title }, at) => (at === 25 ? "Renamed" : title)), "The last but one", "The last one"]);
+  expect(await allTitlesIn(page, "To do")).toEqual([
+    ...seeds.map(({ title }, at) => (at === 25 ? "Renamed" : title)),
+    "The last but one",
+    "The last one",
+  ]);
   await expect(column(page, "To do").getByText("32")).toBeVisible();
 });

@@ -13,7 +13,11 @@ test("fields are made, changed, put in order by mouse and keys, and deleted", as
   await openBoard(page, person, board);
   const dialog = await openFromMenu(page, "Custom fields");
 
-  for (const [title, type, options] of [["Budget", "Number"], ["Customer", "Text"], ["Size", "Select", "S\nM\n\nL"]] as const) {
+  for (const [title, type, options] of [
+    ["Budget", "Number"],
+    ["Customer", "Text"],
+    ["Size", "Select", "S\nM\n\nL"],
+  ] as const) {
     await dialog.getByRole("button", { name: "Add a field" }).click();
     await dialog.getByLabel("Name").fill(title);
     await dialog.getByLabel("Type").selectOption(type);
@@ -34,7 +38,10 @@ test("fields are made, changed, put in order by mouse and keys, and deleted", as
   await expect(titlesIn(dialog)).toHaveText(["Budget", "Size", "Client"]);
   await expect(dialog.getByRole("status")).toHaveText("Size is now 2 of 3");
   await expect(dialog.getByRole("button", { name: "Move Size" })).toBeFocused();
-  const [from, to] = [await middleOf(dialog.getByRole("button", { name: "Move Client" })), await middleOf(dialog.getByRole("button", { name: "Move Budget" }))];
+  const [from, to] = [
+    await middleOf(dialog.getByRole("button", { name: "Move Client" })),
+    await middleOf(dialog.getByRole("button", { name: "Move Budget" })),
+  ];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y - 10, { steps: 5 });
@@ -83,7 +90,11 @@ async function fillAll(page: Page) {
   await page.keyboard.press("Escape");
 }
 
-test("each type of field has a control, others see what is chosen, and what is cleared is gone", async ({ page, browser, request }) => {
+test("each type of field has a control, others see what is chosen, and what is cleared is gone", async ({
+  page,
+  browser,
+  request,
+}) => {
   const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
   const complaints = complaintsOf(page);
   await open(page, person, taskUrl(board, task));
@@ -99,7 +110,13 @@ test("each type of field has a control, others see what is chosen, and what is c
     await expect(property(each, "Shipping")).toHaveText("Tomorrow");
     await expect(each.getByRole("checkbox", { name: "Paid" })).toBeChecked();
   }
-  expect(await valuesOf(request, board, task)).toMatchObject({ [fields.customer.id]: "Müller & sons", [fields.budget.id]: 1250.5, [fields.size.id]: "M", [fields.areas.id]: ["Kitchen", "Hall"], [fields.paid.id]: true });
+  expect(await valuesOf(request, board, task)).toMatchObject({
+    [fields.customer.id]: "Müller & sons",
+    [fields.budget.id]: 1250.5,
+    [fields.size.id]: "M",
+    [fields.areas.id]: ["Kitchen", "Hall"],
+    [fields.paid.id]: true,
+  });
 
   await property(page, "Customer").click();
   await page.getByRole("textbox", { name: "Customer" }).fill("");
@@ -112,7 +129,9 @@ test("each type of field has a control, others see what is chosen, and what is c
     await expect(panel).toHaveCount(0);
   }
   for (const name of ["Customer", "Size", "Areas", "Shipping"]) await expect(property(other, name)).toHaveText("None");
-  await expect.poll(async () => Object.keys(await valuesOf(request, board, task)).sort()).toEqual([fields.budget.id, fields.paid.id].map(String).sort());
+  await expect
+    .poll(async () => Object.keys(await valuesOf(request, board, task)).sort())
+    .toEqual([fields.budget.id, fields.paid.id].map(String).sort());
   expect(complaints).toEqual([]);
   await other.context().close();
 });

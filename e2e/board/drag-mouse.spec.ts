@@ -16,9 +16,15 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y);
 }
 
-test("a card or a stage that is dragged shows where it would land and stays there, and Escape lets it go back", async ({ page, request }) => {
+test("a card or a stage that is dragged shows where it would land and stays there, and Escape lets it go back", async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 700, height: 700 });
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books"], "In progress": ["Call movers", "Find boxes"] });
+  const { board, member } = await aBoardWith(request, {
+    "To do": ["Fix login", "Pack books"],
+    "In progress": ["Call movers", "Find boxes"],
+  });
   const complaints = complaintsOf(page);
   await openBoard(page, member, board);
   await test.step("the ground scrolls the board sideways", async () => {
@@ -26,7 +32,9 @@ test("a card or a stage that is dragged shows where it would land and stays ther
     await page.mouse.down();
     await page.mouse.move(300, 600);
     await page.mouse.up();
-    await expect.poll(() => page.getByRole("list", { name: "Stages" }).evaluate((ground) => ground.scrollLeft)).toBe(200);
+    await expect
+      .poll(() => page.getByRole("list", { name: "Stages" }).evaluate((ground) => ground.scrollLeft))
+      .toBe(200);
   });
   await page.setViewportSize({ width: 1280, height: 720 });
 
@@ -37,7 +45,9 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   await page.mouse.up();
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
   await expect(dropLines(page)).toHaveCount(0);
-  await expect.poll(() => savedTitles(request, board, "In progress")).toEqual(["Call movers", "Fix login", "Find boxes"]);
+  await expect
+    .poll(() => savedTitles(request, board, "In progress"))
+    .toEqual(["Call movers", "Fix login", "Find boxes"]);
 
   await carry(page, "Fix login", await middleOf(card(page, "Pack books")));
   await expect(dropLines(page)).toHaveCount(1);
@@ -51,7 +61,11 @@ test("a card or a stage that is dragged shows where it would land and stays ther
     await expect(column(page, "Done").locator("[data-drop-line]")).toBeVisible();
     await page.mouse.up();
     await expect(titlesIn(page, "Done")).toHaveText(["Pack books"]);
-    await carry(page, "Call movers", await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })));
+    await carry(
+      page,
+      "Call movers",
+      await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })),
+    );
     await page.mouse.up();
     await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);
   });
@@ -77,7 +91,10 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   expect(complaints).toEqual([]);
 });
 
-test("near its edge a column of 60 cards scrolls and takes the card far down, but not where nothing is loaded", async ({ page, request }) => {
+test("near its edge a column of 60 cards scrolls and takes the card far down, but not where nothing is loaded", async ({
+  page,
+  request,
+}) => {
   const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith(request, { "To do": titles, "In progress": ["Fix login"] });
   const letLoad = await hold(page, "**/stage-page*");
@@ -97,18 +114,28 @@ test("near its edge a column of 60 cards scrolls and takes the card far down, bu
   await list.evaluate((cards) => cards.scrollTo({ top: 0 }));
   await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
   await expect(card(page, "Box 60")).toBeInViewport();
-  await expect.poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop)).toBeLessThan(1);
+  await expect
+    .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
+    .toBeLessThan(1);
   const last = await middleOf(card(page, "Box 59"));
   await page.mouse.move(last.x, last.y);
   await page.mouse.move(last.x, last.y + 10);
   await page.mouse.up();
 
-  await expect.poll(async () => (await savedTitles(request, board, "To do")).slice(-3)).toEqual(["Box 59", "Fix login", "Box 60"]);
+  await expect
+    .poll(async () => (await savedTitles(request, board, "To do")).slice(-3))
+    .toEqual(["Box 59", "Fix login", "Box 60"]);
   await expect(card(page, "Fix login")).toBeInViewport();
 });
 
-test("what others do while a card is dragged waits for the drop, unless the card is deleted or may no longer be moved", async ({ page, request }) => {
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books"], "In progress": ["Call movers", "Find boxes"] });
+test("what others do while a card is dragged waits for the drop, unless the card is deleted or may no longer be moved", async ({
+  page,
+  request,
+}) => {
+  const { board, member } = await aBoardWith(request, {
+    "To do": ["Fix login", "Pack books"],
+    "In progress": ["Call movers", "Find boxes"],
+  });
   const { id } = await aTask(request, board, "Buy tape");
   const send = await asAdministrator(request);
   await openBoard(page, member, board);
@@ -122,7 +149,9 @@ test("what others do while a card is dragged waits for the drop, unless the card
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Find boxes"]);
   await page.mouse.up();
   await expect(titlesIn(page, "In progress")).toHaveText(["Water plants", "Call movers", "Fix login", "Find boxes"]);
-  await expect.poll(() => savedTitles(request, board, "In progress")).toEqual(["Water plants", "Call movers", "Fix login", "Find boxes"]);
+  await expect
+    .poll(() => savedTitles(request, board, "In progress"))
+    .toEqual(["Water plants", "Call movers", "Fix login", "Find boxes"]);
 
   await carry(page, "Buy tape", await middleOf(card(page, "Call movers")));
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${id}`);
@@ -153,7 +182,10 @@ type Made = Parameters<typeof aTask>[1];
 async function savedTitles(request: Request, { id, stages }: Made, stage: string): Promise<string[]> {
   const send = await asAdministrator(request);
   const stageId = stages.find(({ title }) => title === stage)?.id;
-  const { tasks } = await send("GET", `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`);
+  const { tasks } = await send(
+    "GET",
+    `/boards/v2/projects/${id}/tasks/stage-page?stage_id=${stageId}&limit=100&cursor=`,
+  );
   return tasks.map(({ title }: { title: string }) => title);
 }
 

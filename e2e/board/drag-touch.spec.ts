@@ -8,8 +8,13 @@ type Point = { x: number; y: number };
 /** A finger, as the browser hears it from the screen. */
 async function aFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  return { down: (at: Point) => touch("touchStart", at), to: (at: Point) => touch("touchMove", at), up: () => touch("touchEnd") };
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  return {
+    down: (at: Point) => touch("touchStart", at),
+    to: (at: Point) => touch("touchMove", at),
+    up: () => touch("touchEnd"),
+  };
 }
 
 /** Runs in the page, which scrolls by itself: at the first frame that shows most of it. */
@@ -21,8 +26,14 @@ const whenFarIn = (element: Element) =>
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
-test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in a stage that the board moves on to", async ({ browser, request }) => {
-  const { board, member } = await aBoardWith(request, { "To do": ["Fix login", "Pack books", "Buy tape"], Done: ["Sign lease"] });
+test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in a stage that the board moves on to", async ({
+  browser,
+  request,
+}) => {
+  const { board, member } = await aBoardWith(request, {
+    "To do": ["Fix login", "Pack books", "Buy tape"],
+    Done: ["Sign lease"],
+  });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
   const finger = await aFinger(page);
@@ -58,7 +69,10 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   await page.context().close();
 });
 
-test("a long press on its header lifts a stage, a finger that moves at once scrolls, and a short tap opens a card", async ({ browser, request }) => {
+test("a long press on its header lifts a stage, a finger that moves at once scrolls, and a short tap opens a card", async ({
+  browser,
+  request,
+}) => {
   const titles = Array.from({ length: 14 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], "In progress": titles });
   const page = await phonePage(browser);
@@ -81,7 +95,13 @@ test("a long press on its header lifts a stage, a finger that moves at once scro
   await finger.down(from);
   for (const by of [20, 60, 120, 180]) await finger.to({ x: from.x, y: from.y - by });
   await finger.up();
-  await expect.poll(() => column(page, "In progress").locator("[data-cards]").evaluate((element) => element.scrollTop)).toBeGreaterThan(50);
+  await expect
+    .poll(() =>
+      column(page, "In progress")
+        .locator("[data-cards]")
+        .evaluate((element) => element.scrollTop),
+    )
+    .toBeGreaterThan(50);
   await expect(copy(page)).toHaveCount(0);
 
   await card(page, "Box 9").tap();

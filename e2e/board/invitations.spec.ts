@@ -16,7 +16,11 @@ async function invite(page: Page, email: string) {
   await dialogOf(page).getByRole("button", { name: "Invite", exact: true }).click();
 }
 
-test("a manager without a mail server passes the link on; the person who accepts stands among the members of the open dialog", async ({ page, browser, request }) => {
+test("a manager without a mail server passes the link on; the person who accepts stands among the members of the open dialog", async ({
+  page,
+  browser,
+  request,
+}) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
   const complaints = complaintsOf(page);
@@ -27,7 +31,9 @@ test("a manager without a mail server passes the link on; the person who accepts
   await invite(page, noa.email);
   await expect(invitations(page)).toHaveText([new RegExp(`${noa.email}.*Viewer · Expires`)]);
   await expect(fieldOf(page)).toBeFocused();
-  const link = await dialogOf(page).getByRole("textbox", { name: `Link for ${noa.email}` }).inputValue();
+  const link = await dialogOf(page)
+    .getByRole("textbox", { name: `Link for ${noa.email}` })
+    .inputValue();
 
   const noasPage = await (await browser.newContext()).newPage();
   expect(await mailTo(request, noa)).toContain(link);
@@ -40,8 +46,15 @@ test("a manager without a mail server passes the link on; the person who accepts
   await noasPage.context().close();
 });
 
-test("the list of members and the invitations break no rule of access in light and dark, and fit a finger", async ({ page, browser, request }) => {
-  const [mira, max] = [await aPerson(request, "Mira"), await aPerson(request, "Maximiliane-von-und-zu-Hohenstein-Oberburg")];
+test("the list of members and the invitations break no rule of access in light and dark, and fit a finger", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [mira, max] = [
+    await aPerson(request, "Mira"),
+    await aPerson(request, "Maximiliane-von-und-zu-Hohenstein-Oberburg"),
+  ];
   const board = await aBoard(request, { title: "Garden", managers: [mira], members: [max] });
   await openBoard(page, mira, board);
   await page.getByRole("button", { name: "Share" }).click();

@@ -22,7 +22,11 @@ test("two people see what the other does without reloading", async ({ browser, r
   const send = await asAdministrator(request);
   const path = `/boards/v2/projects/${board.id}`;
   await send("PUT", `${path}/tasks/${moving.id}/move-task`, { newStageId: board.stages[1]?.id, newIndex: 1 });
-  await Promise.all([here, there].map((page) => expect(stage(page, "Done").getByRole("article").first()).toContainText("Water the plants")));
+  await Promise.all(
+    [here, there].map((page) =>
+      expect(stage(page, "Done").getByRole("article").first()).toContainText("Water the plants"),
+    ),
+  );
 
   await send("PUT", `${path}/tasks/${moving.id}`, { property: "archived_at", value: "2026-01-01 00:00:00" });
   await Promise.all([here, there].map((page) => expect(card(page, "Water the plants")).toHaveCount(0)));
@@ -31,18 +35,30 @@ test("two people see what the other does without reloading", async ({ browser, r
   await Promise.all([here, there].map((page) => expect(page.getByRole("heading", { name: "Later" })).toBeVisible()));
 
   await send("PUT", path, { title: "Garden" });
-  await Promise.all([here, there].map((page) => expect(page.getByRole("heading", { level: 1, name: "Garden" })).toBeVisible()));
+  await Promise.all(
+    [here, there].map((page) => expect(page.getByRole("heading", { level: 1, name: "Garden" })).toBeVisible()),
+  );
 
-  const [staying, doomed] = [await aTask(request, board, "Prune the roses"), await aTask(request, board, "Not for long")];
+  const [staying, doomed] = [
+    await aTask(request, board, "Prune the roses"),
+    await aTask(request, board, "Not for long"),
+  ];
   await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toBeVisible()));
   await send("DELETE", `${path}/tasks/${doomed.id}`);
   await Promise.all([here, there].map((page) => expect(card(page, "Not for long")).toHaveCount(0)));
 
   await send("PUT", `${path}/tasks/${staying.id}/move-task`, { newStageId: board.stages[1]?.id, newIndex: 1 });
-  await Promise.all([here, there].map((page) => expect(stage(page, "Done").getByRole("article").first()).toContainText("Prune the roses")));
+  await Promise.all(
+    [here, there].map((page) =>
+      expect(stage(page, "Done").getByRole("article").first()).toContainText("Prune the roses"),
+    ),
+  );
 });
 
-test("somebody who is removed while looking loses the board at once, and can't read it again", async ({ browser, request }) => {
+test("somebody who is removed while looking loses the board at once, and can't read it again", async ({
+  browser,
+  request,
+}) => {
   const ben = await aPerson(request, "Ben");
   const board = await aBoard(request, { title: "Private matters", members: [ben] });
   await aTask(request, board, "Nobody else may read this");
@@ -62,7 +78,10 @@ test("somebody who is removed while looking loses the board at once, and can't r
 
 test("two tabs share one stream, and the second goes on when the first is closed", async ({ browser, request }) => {
   const ben = await aPerson(request, "Ben");
-  const [one, other] = [await aBoard(request, { title: "First tab", members: [ben] }), await aBoard(request, { title: "Second tab", members: [ben] })];
+  const [one, other] = [
+    await aBoard(request, { title: "First tab", members: [ben] }),
+    await aBoard(request, { title: "Second tab", members: [ben] }),
+  ];
   const first = await signedIn(browser, ben, `/boards/${one.id}`);
   const tab = await first.context().newPage();
   await tab.addInitScript(slowToLock);
@@ -86,7 +105,8 @@ test("two tabs share one stream, and the second goes on when the first is closed
 });
 
 const card = (page: Page, title: string): Locator => page.getByRole("article").filter({ hasText: title });
-const stage = (page: Page, title: string): Locator => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: title });
+const stage = (page: Page, title: string): Locator =>
+  page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: title });
 const composer = (page: Page): Locator => page.getByRole("textbox", { name: "Title of the new task" });
 
 async function openComposer(page: Page, stageTitle: string) {

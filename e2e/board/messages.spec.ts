@@ -3,14 +3,22 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, untilListening } from "@/e2e/support/people";
 
-test("a message is shown though what shows it could not be loaded at first; its place is there once somebody does something", async ({ page, request }) => {
+test("a message is shown though what shows it could not be loaded at first; its place is there once somebody does something", async ({
+  page,
+  request,
+}) => {
   const mia = await aPerson(request, "Mia");
   const board = await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openBoard(page, mia, board);
   await page.reload();
   await untilListening(page);
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
-  await page.route("**/star", (route) => route.fulfill({ status: 403, json: { code: "rest_forbidden", message: "Stars are counted today.", data: { status: 403 } } }));
+  await page.route("**/star", (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: "rest_forbidden", message: "Stars are counted today.", data: { status: 403 } },
+    }),
+  );
   const failed = page.waitForEvent("requestfailed", (one) => one.url().includes("/_next/static/chunks/"));
 
   await page.getByRole("button", { name: "Star this board" }).click();

@@ -12,20 +12,32 @@ import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän_whether_they_need_the_parking_space_before_the_hall";
 
-test("a finger can fill fields, add subtasks, attach files and look at them on the page of a task", async ({ browser, request }) => {
+test("a finger can fill fields, add subtasks, attach files and look at them on the page of a task", async ({
+  browser,
+  request,
+}) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
   const customer = await aField(request, board, "Customer", "text");
   await aField(request, board, LONG.slice(0, 43), "select", ["S", "M"]);
   await aField(request, board, "Paid", "checkbox");
   const task = await aTaskWith(request, board, { Packing: ["Books", LONG], Later: [] });
-  await (await asAdministrator(request))("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/custom-fields`, { custom_field_id: customer.id, value: "WordWithoutEnd".repeat(30) });
+  await (
+    await asAdministrator(request)
+  )("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/custom-fields`, {
+    custom_field_id: customer.id,
+    value: "WordWithoutEnd".repeat(30),
+  });
   await open(page, person, taskUrl(board, task));
 
   await property(page, "Customer").tap();
   await expect(page.getByRole("textbox", { name: "Customer" })).toBeFocused();
   await page.getByRole("button", { name: "Add a subtask" }).first().tap();
-  await choose(page, page.getByRole("main"), [await aPicture(`${LONG}.png`), await aPicture("two.png"), aText("page.html")]);
+  await choose(page, page.getByRole("main"), [
+    await aPicture(`${LONG}.png`),
+    await aPicture("two.png"),
+    aText("page.html"),
+  ]);
   await expect(attached(page)).toHaveCount(2);
   await expect(coming(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Add link" }).tap();
@@ -44,7 +56,12 @@ test("a finger can fill fields, add subtasks, attach files and look at them on t
 
 test("a finger can create tasks, and change the fields and labels of a board", async ({ browser, request }) => {
   const cleo = await aPerson(request, "Cleo");
-  const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], labels: [{ title: "In review", bg_color: "#388BFF" }], members: [cleo] });
+  const board = await aBoard(request, {
+    title: "Garden",
+    stages: ["To do", "Done"],
+    labels: [{ title: "In review", bg_color: "#388BFF" }],
+    members: [cleo],
+  });
   await aField(request, board, "Size", "select", ["S", "M"]);
   const page = await phonePage(browser);
   await openBoard(page, cleo, board);

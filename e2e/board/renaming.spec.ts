@@ -4,7 +4,10 @@ import { linkOf, openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 import { stored } from "@/e2e/support/task";
 
-test("the second of two people who rename a card at once sees a message, and finds what they typed in the field again", async ({ page, request }) => {
+test("the second of two people who rename a card at once sees a message, and finds what they typed in the field again", async ({
+  page,
+  request,
+}) => {
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], managers: [mona] });
   const task = await aTask(request, board, "Water");
@@ -12,7 +15,9 @@ test("the second of two people who rename a card at once sees a message, and fin
   await linkOf(page, "Water").focus();
   await page.keyboard.press("e");
   await page.keyboard.type("My water");
-  await (await asAdministrator(request))("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "title", value: "Their water" });
+  await (
+    await asAdministrator(request)
+  )("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "title", value: "Their water" });
   const field = page.getByLabel("Title of Their water");
   await field.press("Enter");
 

@@ -11,7 +11,12 @@ const closedMenu = (page: Page) => expect(page.getByRole("menu")).toHaveCount(0)
 test("stages are added, renamed, sorted, painted, moved and archived, and come back", async ({ page, request }) => {
   const stella = await aPerson(request, "Stella");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });
-  for (const [title, priority] of [["Water", "low"], ["Apples", "urgent"], ["Moss", "high"]] as const) await aTask(request, board, title, { priority });
+  for (const [title, priority] of [
+    ["Water", "low"],
+    ["Apples", "urgent"],
+    ["Moss", "high"],
+  ] as const)
+    await aTask(request, board, title, { priority });
   const complaints = complaintsOf(page);
   await openBoard(page, stella, board);
 
@@ -26,7 +31,10 @@ test("stages are added, renamed, sorted, painted, moved and archived, and come b
   await page.getByLabel("Title of the stage").fill("Waiting for rain");
   await page.keyboard.press("Enter");
 
-  for (const [order, titles] of [["Priority, highest first", ["Apples", "Moss", "Water"]], ["Title, Z to A", ["Water", "Moss", "Apples"]]] as const) {
+  for (const [order, titles] of [
+    ["Priority, highest first", ["Apples", "Moss", "Water"]],
+    ["Title, Z to A", ["Water", "Moss", "Apples"]],
+  ] as const) {
     await menuOf(page, "To do").click();
     await item(page, "Sort tasks once").click();
     await item(page, order).click();
@@ -66,7 +74,10 @@ test("stages are added, renamed, sorted, painted, moved and archived, and come b
   expect(complaints).toEqual([]);
 });
 
-test("an administrator renames, stars, describes, archives, restores and deletes a board", async ({ page, request }) => {
+test("an administrator renames, stars, describes, archives, restores and deletes a board", async ({
+  page,
+  request,
+}) => {
   const board = await aBoard(request, { title: "Garden" });
   const complaints = complaintsOf(page);
   await openBoard(page, administrator, board);

@@ -8,9 +8,17 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
 const card = (page: Page, list: string, title: string) => cards(page, list).filter({ hasText: title });
 
-test("boards are starred, found by their title, sorted, archived and restored, and a card leads to its board", async ({ page, request }) => {
+test("boards are starred, found by their title, sorted, archived and restored, and a card leads to its board", async ({
+  page,
+  request,
+}) => {
   const arne = await aPerson(request, "Arne");
-  const board = await aBoard(request, { title: "Garden 100%", description: "Before the keys are <b>due</b>", managers: [arne], background: { id: "gradient_1" } });
+  const board = await aBoard(request, {
+    title: "Garden 100%",
+    description: "Before the keys are <b>due</b>",
+    managers: [arne],
+    background: { id: "gradient_1" },
+  });
   await aTask(request, board, "Pack");
   await aTask(request, board, "Order a van", { stage: "Completed" });
   await aBoard(request, { title: "Garage", managers: [arne] });
@@ -28,7 +36,9 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await expect(cards(page, "Boards").first()).toContainText("Garage");
   await page.getByRole("button", { name: "Star Kitchen" }).focus();
   await page.keyboard.press("Enter");
-  await expect(card(page, "Starred", "Kitchen").getByRole("button", { name: "Star Kitchen", pressed: true })).toBeFocused();
+  await expect(
+    card(page, "Starred", "Kitchen").getByRole("button", { name: "Star Kitchen", pressed: true }),
+  ).toBeFocused();
   await expect(card(page, "Boards", "Kitchen")).toHaveCount(0);
 
   const field = page.getByRole("searchbox", { name: "Search boards" });
@@ -70,7 +80,10 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   expect(complaints).toEqual([]);
 });
 
-test("a finger can use the boards and their folders, the archived ones and the dialog for a new board", async ({ browser, request }) => {
+test("a finger can use the boards and their folders, the archived ones and the dialog for a new board", async ({
+  browser,
+  request,
+}) => {
   const title = `Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft ${process.pid}`;
   const folder = await aFolder(request, [await aBoard(request, { title })]);
   const page = await phonePage(browser);
@@ -82,7 +95,8 @@ test("a finger can use the boards and their folders, the archived ones and the d
 
   await page.getByRole("button", { name: "New board" }).click();
   const dialog = page.getByRole("dialog", { name: "New board" });
-  for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
+  for (const part of ["Description", "Stages", "Labels", "Members", "Background"])
+    await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
   await fitsFingers(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -3,7 +3,8 @@ import { asAdministrator } from "@/e2e/support/boards";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" });
-const open = (page: Page, part: string) => dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
+const open = (page: Page, part: string) =>
+  dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
 
 /** The number in the address, once the new board's page is there. */
 async function madeBoard(page: Page): Promise<string> {
@@ -65,8 +66,33 @@ test("everything that is chosen is stored", async ({ page, request }) => {
 
   const send = await asAdministrator(request);
   const { board } = await send("GET", `/boards/v2/projects/${await madeBoard(page)}`);
-  expect(board).toMatchObject({ title: "Full board", type: "to-do", description: "Two lines\nof text", background: { id: "gradient_3" } });
-  expect(board.stages.map(({ title, settings }: { title: string; settings: { default_task_status: string } }) => [title, settings.default_task_status])).toEqual([["Open", "open"], ["Waiting", "open"], ["Done", "closed"]]);
-  expect(board.labels.map(({ title, bg_color }: { title: string | null; bg_color: string }) => [title, bg_color])).toEqual([["Bug", "#4bce97"], [null, "#fea362"], [null, "#f87168"], [null, "#9f8fef"], ["Legal", "#f5cd47"]]);
-  expect(board.users.map(({ display_name }: { display_name: string }) => display_name)).toEqual([administrator.name, zenobia.name]);
+  expect(board).toMatchObject({
+    title: "Full board",
+    type: "to-do",
+    description: "Two lines\nof text",
+    background: { id: "gradient_3" },
+  });
+  expect(
+    board.stages.map(({ title, settings }: { title: string; settings: { default_task_status: string } }) => [
+      title,
+      settings.default_task_status,
+    ]),
+  ).toEqual([
+    ["Open", "open"],
+    ["Waiting", "open"],
+    ["Done", "closed"],
+  ]);
+  expect(
+    board.labels.map(({ title, bg_color }: { title: string | null; bg_color: string }) => [title, bg_color]),
+  ).toEqual([
+    ["Bug", "#4bce97"],
+    [null, "#fea362"],
+    [null, "#f87168"],
+    [null, "#9f8fef"],
+    ["Legal", "#f5cd47"],
+  ]);
+  expect(board.users.map(({ display_name }: { display_name: string }) => display_name)).toEqual([
+    administrator.name,
+    zenobia.name,
+  ]);
 });

@@ -29,7 +29,9 @@ test("a board that is pressed before the rest of the page has come to life is op
 function pressAsSoonAsItLives({ element, words }: { element: string; words: string }) {
   const { port1, port2 } = new MessageChannel();
   const look = () => {
-    const button = [...document.querySelectorAll<HTMLElement>(element)].find(({ textContent }) => textContent === words);
+    const button = [...document.querySelectorAll<HTMLElement>(element)].find(
+      ({ textContent }) => textContent === words,
+    );
     const lives = history.state?.__NA && button && Object.keys(button).some((key) => key.startsWith("__reactProps"));
     if (lives) button.click();
     else port2.postMessage("again");

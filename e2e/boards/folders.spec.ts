@@ -8,8 +8,15 @@ import { administrator, aPerson, signIn } from "@/e2e/support/people";
 const shelf = (page: Page) => page.getByRole("navigation", { name: "Boards by folder" });
 const cards = (page: Page) => page.getByRole("list", { name: "Boards", exact: true }).getByRole("listitem");
 
-test("a folder is made, filled and renamed, takes a new board, and is deleted without its boards", async ({ page, request }) => {
-  const [title, board, other] = [`Clients ${process.pid}`, await aBoard(request, { title: `Bakery ${process.pid}` }), await aFolder(request)];
+test("a folder is made, filled and renamed, takes a new board, and is deleted without its boards", async ({
+  page,
+  request,
+}) => {
+  const [title, board, other] = [
+    `Clients ${process.pid}`,
+    await aBoard(request, { title: `Bakery ${process.pid}` }),
+    await aFolder(request),
+  ];
   const lighthouse = `Lighthouse ${process.pid}`;
   const complaints = complaintsOf(page);
   await signIn(page, administrator);
@@ -55,7 +62,9 @@ test("a folder is made, filled and renamed, takes a new board, and is deleted wi
   await page.getByRole("button", { name: `Actions for ${lighthouse}` }).click();
   await page.getByRole("menuitem", { name: `Take out of “${other.title}”` }).click();
   await expect(page.getByText("No boards in this folder")).toBeVisible();
-  await shelf(page).getByRole("link", { name: `${title} of old` }).click();
+  await shelf(page)
+    .getByRole("link", { name: `${title} of old` })
+    .click();
 
   await page.getByRole("button", { name: "Actions for this folder" }).click();
   await page.getByRole("menuitem", { name: "Delete folder" }).click();
@@ -67,10 +76,20 @@ test("a folder is made, filled and renamed, takes a new board, and is deleted wi
   expect(complaints).toEqual([]);
 });
 
-test("others see the folders of their boards, and can change nothing and create no board", async ({ page, request }) => {
+test("others see the folders of their boards, and can change nothing and create no board", async ({
+  page,
+  request,
+}) => {
   const fay = await aPerson(request, "Fay");
-  const [mine, loose, foreign] = [await aBoard(request, { title: "Mine", managers: [fay] }), await aBoard(request, { title: "Loose", members: [fay] }), await aBoard(request, { title: "Foreign" })];
-  const [own, other] = [await aFolder(request, [mine, foreign]), await aFolder(request, [await aBoard(request, { title: "Elsewhere" })])];
+  const [mine, loose, foreign] = [
+    await aBoard(request, { title: "Mine", managers: [fay] }),
+    await aBoard(request, { title: "Loose", members: [fay] }),
+    await aBoard(request, { title: "Foreign" }),
+  ];
+  const [own, other] = [
+    await aFolder(request, [mine, foreign]),
+    await aFolder(request, [await aBoard(request, { title: "Elsewhere" })]),
+  ];
   await signIn(page, fay);
 
   await expect(cards(page)).toHaveText([/Loose/, /Mine/]);

@@ -29,7 +29,10 @@ test("on a phone the inbox is at the thumb, and its list over the whole screen",
   await page.context().close();
 });
 
-test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({ page, request }) => {
+test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({
+  page,
+  request,
+}) => {
   const { person, board } = await aNotifiedPerson(request, "Wim");
   await signIn(page, person, "/profile#notifications");
   const setting = (name: string) => page.getByRole("switch", { name, exact: true });
@@ -41,14 +44,21 @@ test("what is set for all boards holds on all, what is set for one board there a
   await expect(setting("Stage changed")).toBeChecked();
   expect(await problemsInBothColours(page), "profile").toEqual([]);
 
-  const both = page.waitForResponse((answer) => answer.url().endsWith("/update-global-notification-settings") && answer.request().postDataJSON().updatedSettings.watch_on_commenting === false);
-  const mails = page.waitForResponse((answer) => answer.url().endsWith("/mail-preferences") && answer.request().method() === "PUT");
+  const both = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/update-global-notification-settings") &&
+      answer.request().postDataJSON().updatedSettings.watch_on_commenting === false,
+  );
+  const mails = page.waitForResponse(
+    (answer) => answer.url().endsWith("/mail-preferences") && answer.request().method() === "PUT",
+  );
   await setting("Stage changed").click();
   await setting("Watch on commenting").click();
   await setting("Daily summary").click();
   for (const saved of [both, mails]) expect((await saved).ok()).toBe(true);
   await page.reload();
-  for (const name of ["Stage changed", "Watch on commenting", "Daily summary"]) await expect(setting(name)).not.toBeChecked();
+  for (const name of ["Stage changed", "Watch on commenting", "Daily summary"])
+    await expect(setting(name)).not.toBeChecked();
   await expect(setting("Comment")).toBeChecked();
 
   await page.goto(`/boards/${board.id}`);

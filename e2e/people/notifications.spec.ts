@@ -7,7 +7,10 @@ import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/sup
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";
 
-test("what others do is counted on every page, and opens at its exact place, where it is read", async ({ page, request }) => {
+test("what others do is counted on every page, and opens at its exact place, where it is read", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { person, max, board, task } = await aNotifiedPerson(request, "Nia");
   await signIn(page, person, "/profile");
@@ -36,11 +39,18 @@ test("what others do is counted on every page, and opens at its exact place, whe
   expect(complaints).toEqual([]);
 });
 
-test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({ page, request }) => {
+test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({
+  page,
+  request,
+}) => {
   const { person, max, board, task } = await aNotifiedPerson(request, "Ida");
   const other = await aTask(request, board, "Pack the books");
   await open(page, person, `/boards/${board.id}`);
-  const mark = (title: string) => page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) }).getByRole("img", { name: /unread notification/ });
+  const mark = (title: string) =>
+    page
+      .getByRole("article")
+      .filter({ has: page.getByRole("link", { name: title, exact: true }) })
+      .getByRole("img", { name: /unread notification/ });
   await expect(mark("Rent a van")).toHaveAccessibleName("1 unread notification");
   await assign(request, board, other, person);
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
@@ -64,7 +74,11 @@ test("a card shows how much of it is unread until a notification opens it over t
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
 });
 
-test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({ page, context, request }) => {
+test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({
+  page,
+  context,
+  request,
+}) => {
   const { person, max, board, task } = await aNotifiedPerson(request, "Tabea");
   await signIn(page, person, "/profile");
   const second = await context.newPage();
@@ -77,7 +91,9 @@ test("two tabs show the same: what comes, what is read in the other one, and not
   await comment(request, max, board, task, "Which van?");
   for (const tab of [page, second]) await expect(rowsOf(tab).first()).toContainText("Which van?");
   await panelOf(page).getByRole("button", { name: "+1 more" }).click();
-  await panelOf(page).getByRole("button", { name: /^Mark as read: .* assigned you$/ }).click();
+  await panelOf(page)
+    .getByRole("button", { name: /^Mark as read: .* assigned you$/ })
+    .click();
   for (const tab of [page, second]) {
     await expect(bell(tab)).toHaveAccessibleName("Notifications, 1 unread");
   }

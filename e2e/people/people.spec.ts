@@ -7,12 +7,21 @@ import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
-const rowOf = (page: Page, { email }: Account) => page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
-const boardRow = (page: Page, title: string) => page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
+const rowOf = (page: Page, { email }: Account) =>
+  page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
+const boardRow = (page: Page, title: string) =>
+  page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
 
-test("an administrator finds somebody, changes their boards and rights; their own browser follows", async ({ page, browser, request }) => {
+test("an administrator finds somebody, changes their boards and rights; their own browser follows", async ({
+  page,
+  browser,
+  request,
+}) => {
   const noa = await aPerson(request, "Noa");
-  const [garden, cellar] = [await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }), await aBoard(request, { title: `Cellar of ${noa.login}` })];
+  const [garden, cellar] = [
+    await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }),
+    await aBoard(request, { title: `Cellar of ${noa.login}` }),
+  ];
   const complaints = complaintsOf(page);
   const noasPage = await (await browser.newContext()).newPage();
   await openBoard(noasPage, noa, garden);
@@ -36,7 +45,10 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await expect(page.getByLabel(`Role on ${cellar.title}`)).toHaveValue("Admin");
 
   await page.getByRole("button", { name: `Remove from ${garden.title}` }).click();
-  await page.getByRole("dialog", { name: `Remove ${noa.name} from` }).getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByRole("dialog", { name: `Remove ${noa.name} from` })
+    .getByRole("button", { name: "Remove" })
+    .click();
   await expect(boardRow(page, garden.title)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Add to a board" })).toBeFocused();
   await expect(noasPage.getByRole("heading", { name: "You no longer have access to this board" })).toBeVisible();
@@ -46,7 +58,10 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await page.getByRole("dialog").getByRole("button", { name: "Make service admin" }).click();
   await expect(page.getByText("Service admins reach every board")).toBeVisible();
   await page.getByRole("button", { name: "Remove…" }).click();
-  await page.getByRole("dialog", { name: `Remove ${noa.name} from all boards?` }).getByRole("button", { name: "Remove" }).click();
+  await page
+    .getByRole("dialog", { name: `Remove ${noa.name} from all boards?` })
+    .getByRole("button", { name: "Remove" })
+    .click();
   await expect(page.getByText("On no board yet.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("On no board yet.")).toBeVisible();
@@ -55,7 +70,11 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await noasPage.context().close();
 });
 
-test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({ page, browser, request }) => {
+test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({
+  page,
+  browser,
+  request,
+}) => {
   const name = `Nina ${Date.now()}`;
   const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;
   const board = await aBoard(request, { title: `Garden of ${name}` });
@@ -98,7 +117,11 @@ test("an administrator adds somebody without a mail server; they choose a passwo
 });
 
 test("others see colleagues with what they share and did, and nobody else", async ({ page, request }) => {
-  const [mia, ola, stranger] = [await aPerson(request, "Mia"), await aPerson(request, "Ola"), await aPerson(request, "Stranger")];
+  const [mia, ola, stranger] = [
+    await aPerson(request, "Mia"),
+    await aPerson(request, "Ola"),
+    await aPerson(request, "Stranger"),
+  ];
   const shared = await aBoard(request, { title: "Shared", members: [mia, ola] });
   const olas = await aBoard(request, { title: "Only Ola's", members: [ola] });
   const send = await asAdministrator(request);
@@ -116,7 +139,9 @@ test("others see colleagues with what they share and did, and nobody else", asyn
   await expect(page.getByRole("list", { name: "Boards" }).getByRole("listitem")).toHaveText([/Shared/]);
   await expect(page.getByRole("list", { name: "Boards" }).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Tasks" }).locator("> li")).toHaveText([/Water the roses/]);
-  await expect(page.getByRole("region", { name: "Activity", exact: true }).getByRole("listitem")).toContainText(["Water the roses"]);
+  await expect(page.getByRole("region", { name: "Activity", exact: true }).getByRole("listitem")).toContainText([
+    "Water the roses",
+  ]);
   await page.getByRole("list", { name: "Tasks" }).getByRole("link", { name: "Water the roses" }).click();
   await expect(page).toHaveURL(new RegExp(`/boards/${shared.id}/tasks/\\d+$`));
 
@@ -152,9 +177,16 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
 });
 
-test("the pages break no rule of access in light and dark, and fit a finger; a board takes one line on a phone, however long its title is", async ({ page, browser, request }) => {
+test("the pages break no rule of access in light and dark, and fit a finger; a board takes one line on a phone, however long its title is", async ({
+  page,
+  browser,
+  request,
+}) => {
   const una = await aPerson(request, "Una-Maximiliane-von-und-zu-Hohenstein");
-  const [short, long] = [await aBoard(request, { title: "Lighthouse", members: [una] }), await aBoard(request, { title: "Donaudampfschifffahrt".repeat(5), members: [una] })];
+  const [short, long] = [
+    await aBoard(request, { title: "Lighthouse", members: [una] }),
+    await aBoard(request, { title: "Donaudampfschifffahrt".repeat(5), members: [una] }),
+  ];
   await signIn(page, administrator, `/people?search=${una.email}`);
   await rowOf(page, una).getByRole("checkbox").click();
   expect(await problemsInBothColours(page), "people").toEqual([]);
@@ -169,10 +201,18 @@ test("the pages break no rule of access in light and dark, and fit a finger; a b
   await phone.getByRole("link", { name: una.name }).tap();
   await expect(phone.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
   await fitsFingers(phone);
-  for (const [{ title }, most] of [[short, 64], [long, 96]] as const) {
-    const [row, role] = [await boardRow(phone, title).boundingBox(), await phone.getByLabel(`Role on ${title}`).boundingBox()];
+  for (const [{ title }, most] of [
+    [short, 64],
+    [long, 96],
+  ] as const) {
+    const [row, role] = [
+      await boardRow(phone, title).boundingBox(),
+      await phone.getByLabel(`Role on ${title}`).boundingBox(),
+    ];
     expect.soft(row?.height, title).toBeLessThan(most);
-    expect.soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title).toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
+    expect
+      .soft((role?.y ?? 0) + (role?.height ?? 0) / 2, title)
+      .toBeCloseTo((row?.y ?? 0) + (row?.height ?? 0) / 2, -1);
   }
   await phone.context().close();
 });

@@ -5,7 +5,8 @@ import { signIn } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
 
-const hasPhoto = (place: Locator) => expect(place.locator("img[src^='/photos/']").first()).toHaveJSProperty("naturalWidth", 256);
+const hasPhoto = (place: Locator) =>
+  expect(place.locator("img[src^='/photos/']").first()).toHaveJSProperty("naturalWidth", 256);
 
 async function hasInitials(place: Locator) {
   await expect(place.getByText("PE", { exact: true }).first()).toBeVisible();
@@ -19,7 +20,12 @@ async function choosePhoto(page: Page) {
 }
 
 /** Wherever the person is seen from the board, which is opened as people do it. */
-async function onAllPlaces(page: Page, board: { title: string }, task: string, look: (place: Locator) => Promise<void>) {
+async function onAllPlaces(
+  page: Page,
+  board: { title: string },
+  task: string,
+  look: (place: Locator) => Promise<void>,
+) {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").click();
   await look(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
   await page.getByRole("link", { name: board.title }).click();
@@ -47,7 +53,10 @@ async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
   return { board, person, task };
 }
 
-test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({ page, request }) => {
+test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardWithTask(request);
   await signIn(page, person, "/profile");

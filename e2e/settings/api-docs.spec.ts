@@ -4,7 +4,11 @@ import { complaintsOf } from "@/e2e/support/complaints";
 
 const endpoint = "postProjectsBoardIdTasks";
 
-test("a stranger finds an endpoint with the keyboard and copies its example, and a link leads back to it; a page that is not there is 404", async ({ page, context, baseURL }) => {
+test("a stranger finds an endpoint with the keyboard and copies its example, and a link leads back to it; a page that is not there is 404", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const complaints = complaintsOf(page);
   await page.goto("/api-docs");
   await page.keyboard.press("/");
@@ -25,7 +29,9 @@ test("a stranger finds an endpoint with the keyboard and copies its example, and
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await shown.getByRole("button", { name: "Copy: Request" }).click();
   await expect(shown.getByText("Copied to the clipboard")).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`'${baseURL}/wp-json/boards/v2/projects/1/tasks'`);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `'${baseURL}/wp-json/boards/v2/projects/1/tasks'`,
+  );
 
   await page.goto(`/api-docs/tasks#${endpoint}`);
   await expect(page.getByRole("region", { name: "Create a task", exact: true })).toBeInViewport();

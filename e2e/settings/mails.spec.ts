@@ -6,19 +6,31 @@ import { frame, mentioned, searched } from "@/e2e/support/mentioned";
 import { administrator, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
-const rows = (page: Page) => page.getByRole("table", { name: /^Mails/ }).getByRole("row").filter({ has: page.getByRole("rowheader") });
+const rows = (page: Page) =>
+  page
+    .getByRole("table", { name: /^Mails/ })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") });
 
 const LOGO = "https://pictures.example/logo.svg";
 
 test.afterEach(async ({ request }) => {
-  await (await asAdministrator(request))("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
+  await (
+    await asAdministrator(request)
+  )("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
 });
 
-test("an administrator looks for a mail and reads it as its receiver would; pictures of other servers are loaded when somebody wants them", async ({ page, request }) => {
+test("an administrator looks for a mail and reads it as its receiver would; pictures of other servers are loaded when somebody wants them", async ({
+  page,
+  request,
+}) => {
   const asked: string[] = [];
   await page.route("https://pictures.example/**", (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>' });
+    return route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>',
+    });
   });
   const send = await asAdministrator(request);
   await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
@@ -57,7 +69,11 @@ test("an administrator looks for a mail and reads it as its receiver would; pict
 });
 
 test("S12: markup in a mail is words, and its links lead nowhere", async ({ page, request }) => {
-  const { person: mia } = await mentioned(request, "<img src=x onerror=alert(1)>Lamps", '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"');
+  const { person: mia } = await mentioned(
+    request,
+    "<img src=x onerror=alert(1)>Lamps",
+    '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"',
+  );
   page.on("dialog", (dialog) => expect.soft(dialog.message()).toBe("no dialog"));
   await signIn(page, administrator, searched(mia.email));
   await page.getByRole("rowheader").getByRole("link").click();

@@ -2,11 +2,22 @@ import { expect, test } from "@playwright/test";
 import { aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
-const CONSENT = "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
+const CONSENT =
+  "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
 
-test("a finger can use every page that needs no sign-in, and what it says when something is wrong", async ({ browser }) => {
+test("a finger can use every page that needs no sign-in, and what it says when something is wrong", async ({
+  browser,
+}) => {
   const page = await phonePage(browser);
-  for (const address of ["/setup", "/login/forgot", "/login/reset", "/login/reset?token=x", "/unsubscribe?token=x", "/login?done=signed-out", "/login"]) {
+  for (const address of [
+    "/setup",
+    "/login/forgot",
+    "/login/reset",
+    "/login/reset?token=x",
+    "/unsubscribe?token=x",
+    "/login?done=signed-out",
+    "/login",
+  ]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await fitsFingers(page);
@@ -16,14 +27,19 @@ test("a finger can use every page that needs no sign-in, and what it says when s
   await fitsFingers(page);
 
   await page.goto("/login/forgot");
-  await page.getByLabel("User name or e-mail").fill("a-very-long-name-that-nobody-has-and-that-does-not-fit-into-any-line-of-a-phone");
+  await page
+    .getByLabel("User name or e-mail")
+    .fill("a-very-long-name-that-nobody-has-and-that-does-not-fit-into-any-line-of-a-phone");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your mail")).toBeVisible();
   await fitsFingers(page);
   await page.context().close();
 });
 
-test("a finger can let an application in, make and revoke a password for a program, and sign out", async ({ browser, request }) => {
+test("a finger can let an application in, make and revoke a password for a program, and sign out", async ({
+  browser,
+  request,
+}) => {
   const page = await phonePage(browser);
   await signIn(page, await aPerson(request, "Fiona"), CONSENT);
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();

@@ -18,7 +18,10 @@ async function look(page: Page, addresses: string[]) {
   }
 }
 
-test("the pages before signing in break no rule of access or of the content security policy, and come in the chosen colours", async ({ page, request }) => {
+test("the pages before signing in break no rule of access or of the content security policy, and come in the chosen colours", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   await look(page, FOR_NOBODY);
   expect(complaints).toEqual([]);
@@ -27,7 +30,10 @@ test("the pages before signing in break no rule of access or of the content secu
   expect(html).toContain('data-theme="dark"');
 });
 
-test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({ page, request }) => {
+test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const mia = await aPerson(request, "Mia");
   await aBoard(request, { title: "Greenhouse", members: [mia] });

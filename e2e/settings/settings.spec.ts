@@ -10,16 +10,28 @@ import { aPicture } from "@/e2e/support/picture";
 test.describe.configure({ mode: "serial" });
 
 const GENERAL = "/boards/v2/admin/general-settings";
-const AS_USUAL = { daily_reminder_enabled: "false", daily_remind_at: "08:00", business_name: "", business_address: "", business_logo: "", allow_members_to_create_boards: "false" };
+const AS_USUAL = {
+  daily_reminder_enabled: "false",
+  daily_remind_at: "08:00",
+  business_name: "",
+  business_address: "",
+  business_logo: "",
+  allow_members_to_create_boards: "false",
+};
 
 test.afterEach(async ({ request }) => {
-  await (await asAdministrator(request))("POST", GENERAL, { updatedSettings: AS_USUAL });
+  await (
+    await asAdministrator(request)
+  )("POST", GENERAL, { updatedSettings: AS_USUAL });
 });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name });
 const save = (page: Page, name: string) => part(page, name).getByRole("button", { name: "Save" });
 
-test("an administrator finds the settings in the menu, sets when the daily summary is sent, and sees the business in an example of a mail", async ({ page, request }) => {
+test("an administrator finds the settings in the menu, sets when the daily summary is sent, and sees the business in an example of a mail", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   await signIn(page, administrator);
   await page.getByRole("button", { name: /^Account/ }).click();
@@ -50,11 +62,20 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   await expect(page.getByRole("checkbox", { name: "Send the daily summary" })).toBeChecked();
   await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
-  expect(settings).toEqual({ ...AS_USUAL, daily_reminder_enabled: "true", daily_remind_at: "06:45", business_name: "Harbour & Sons", business_address: "Pier 4\n20457 Hamburg" });
+  expect(settings).toEqual({
+    ...AS_USUAL,
+    daily_reminder_enabled: "true",
+    daily_remind_at: "06:45",
+    business_name: "Harbour & Sons",
+    business_address: "Pier 4\n20457 Hamburg",
+  });
   expect(complaints).toEqual([]);
 });
 
-test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({ page, browser }) => {
+test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({
+  page,
+  browser,
+}) => {
   const complaints = complaintsOf(page);
   await signIn(page, administrator, "/settings");
   const chooser = page.waitForEvent("filechooser");
@@ -76,8 +97,15 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   expect(complaints).toEqual([]);
 });
 
-test("S6: a member makes boards once it is allowed, and gets neither settings nor mails; a service admin gets the settings without the mails", async ({ page, request }) => {
-  const [{ person: ola }, mia, sam] = [await mentioned(request, "Burn the letters", "all of them?"), await aPerson(request, "Mia"), await aPerson(request, "Sam")];
+test("S6: a member makes boards once it is allowed, and gets neither settings nor mails; a service admin gets the settings without the mails", async ({
+  page,
+  request,
+}) => {
+  const [{ person: ola }, mia, sam] = [
+    await mentioned(request, "Burn the letters", "all of them?"),
+    await aPerson(request, "Mia"),
+    await aPerson(request, "Sam"),
+  ];
   const send = await asAdministrator(request);
   await send("POST", GENERAL, { updatedSettings: { business_name: "Nobody else’s" } });
   const { mails } = await send("GET", `/boards-app/v1/mails?search=${ola.email}`);

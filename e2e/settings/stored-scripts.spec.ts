@@ -3,12 +3,17 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
 
 /** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
-const PAYLOADS = [`one "'><img src=/nowhere onerror=window.ran=1 x="`, `two </title><svg onload=window.ran=1 `, `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`];
+const PAYLOADS = [
+  `one "'><img src=/nowhere onerror=window.ran=1 x="`,
+  `two </title><svg onload=window.ran=1 `,
+  `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`,
+];
 
 /** What is left of it as a title: no tag that has an end. */
 const textOf = (payload: string) => payload.replace("</title>", "").trim();
 
-const titleOf = async (request: APIRequestContext, headers: Record<string, string>) => (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
+const titleOf = async (request: APIRequestContext, headers: Record<string, string>) =>
+  (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
 
 test("S12: titles and names that would be scripts are text on every page", async ({ page, request }) => {
   const headers = await administratorHeaders(request);
@@ -16,7 +21,11 @@ test("S12: titles and names that would be scripts are text on every page", async
   const complaints = complaintsOf(page);
   const reports: string[] = [];
   await page.exposeFunction("report", (violation: string) => reports.push(violation));
-  await page.addInitScript(() => document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`)));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`),
+    ),
+  );
   page.on("dialog", (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.message())));
 
   const send = async (path: string, data: object) => {
@@ -27,9 +36,20 @@ test("S12: titles and names that would be scripts are text on every page", async
   const hasRun = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
 
   for (const [at, payload] of PAYLOADS.entries()) {
-    const person = { ...administrator, name: payload, login: `script-${process.pid}-${at}`, email: `script-${process.pid}-${at}@example.com` };
+    const person = {
+      ...administrator,
+      name: payload,
+      login: `script-${process.pid}-${at}`,
+      email: `script-${process.pid}-${at}@example.com`,
+    };
     const stored = textOf(payload);
-    const { id } = await send("/wp-json/wp/v2/users", { username: person.login, name: payload, email: person.email, password: person.password, roles: "administrator" });
+    const { id } = await send("/wp-json/wp/v2/users", {
+      username: person.login,
+      name: payload,
+      email: person.email,
+      password: person.password,
+      roles: "administrator",
+    });
     await send(`/wp-json/wp/v2/users/${id}/application-passwords`, { name: payload });
     await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
     await send("/wp-json/wp/v2/settings", { title: payload });

@@ -21,7 +21,8 @@ export async function choose(page: Page, dialog: Locator, files: GivenFile[]) {
 }
 
 /** What is attached, one after the other. */
-export const attached = (page: Page): Locator => page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
+export const attached = (page: Page): Locator =>
+  page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 
 /** What is not there yet. */
 export const coming = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");

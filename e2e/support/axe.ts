@@ -27,7 +27,9 @@ export async function seriousProblems(page: Page, rules = RULES): Promise<string
 
 async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
   const options = JSON.stringify({ iframes: false, runOnly: rules });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ exclude: '[data-base-ui-focus-guard]' }, ${options})`);
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run({ exclude: '[data-base-ui-focus-guard]' }, ${options})`,
+  );
   return violations;
 }
 
@@ -38,7 +40,10 @@ async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
 async function mismatchedNames(page: Page): Promise<Result[]> {
   const decoration = page.locator("[aria-hidden=true]");
   const show = (visibility: string) =>
-    decoration.evaluateAll((elements, to) => elements.forEach((element) => (element as HTMLElement).style.setProperty("visibility", to)), visibility);
+    decoration.evaluateAll(
+      (elements, to) => elements.forEach((element) => (element as HTMLElement).style.setProperty("visibility", to)),
+      visibility,
+    );
   await show("hidden");
   const violations = await violationsOf(page, ["label-content-name-mismatch"]);
   await show("");

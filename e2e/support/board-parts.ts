@@ -14,17 +14,34 @@ export interface MadeField {
 }
 
 /** A custom field of the board, made by the administrator. */
-export async function aField(request: APIRequestContext, { id }: MadeBoard, title: string, type: string, options?: string[]): Promise<MadeField> {
+export async function aField(
+  request: APIRequestContext,
+  { id }: MadeBoard,
+  title: string,
+  type: string,
+  options?: string[],
+): Promise<MadeField> {
   const send = await asAdministrator(request);
-  const { customField } = await send("POST", `/boards/v2/projects/${id}/custom-field`, { customField: { title, type, options } });
+  const { customField } = await send("POST", `/boards/v2/projects/${id}/custom-field`, {
+    customField: { title, type, options },
+  });
   return { id: customField.id, title };
 }
 
 /** Custom field to what the task has in it, as the API tells it. */
-export async function valuesOf(request: APIRequestContext, { id }: MadeBoard, task: { id: number }): Promise<Record<number, unknown>> {
+export async function valuesOf(
+  request: APIRequestContext,
+  { id }: MadeBoard,
+  task: { id: number },
+): Promise<Record<number, unknown>> {
   const send = await asAdministrator(request);
   const { customFields } = await send("GET", `/boards/v2/projects/${id}/tasks/${task.id}/custom-fields`);
-  return Object.fromEntries(customFields.map(({ foreign_id, settings }: { foreign_id: number; settings: { value: unknown } }) => [foreign_id, settings.value]));
+  return Object.fromEntries(
+    customFields.map(({ foreign_id, settings }: { foreign_id: number; settings: { value: unknown } }) => [
+      foreign_id,
+      settings.value,
+    ]),
+  );
 }
 
 export async function titlesOfFields(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {

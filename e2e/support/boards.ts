@@ -20,25 +20,43 @@ interface Wanted {
 }
 
 /** A board of this test's own, made by the administrator over REST; without stages it has the usual ones. */
-export async function aBoard(request: APIRequestContext, { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: Wanted): Promise<MadeBoard> {
+export async function aBoard(
+  request: APIRequestContext,
+  { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: Wanted,
+): Promise<MadeBoard> {
   const send = await asAdministrator(request);
   const ids = (people: Account[]) => Promise.all(people.map((person) => idOf(send, person)));
   const [managerIds, memberIds, viewerIds] = [await ids(managers), await ids(members), await ids(viewers)];
-  const { board } = await send("POST", "/boards/v2/projects", { board: { title, type, description }, member_ids: [...managerIds, ...memberIds, ...viewerIds], ...rest });
+  const { board } = await send("POST", "/boards/v2/projects", {
+    board: { title, type, description },
+    member_ids: [...managerIds, ...memberIds, ...viewerIds],
+    ...rest,
+  });
   for (const id of managerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-manager`);
   for (const id of viewerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-viewer`);
 
   const { board: whole } = await send("GET", `/boards/v2/projects/${board.id}`);
-  return { id: whole.id, title: whole.title, stages: whole.stages.map((stage: { id: number; title: string }) => ({ id: stage.id, title: stage.title })) };
+  return {
+    id: whole.id,
+    title: whole.title,
+    stages: whole.stages.map((stage: { id: number; title: string }) => ({ id: stage.id, title: stage.title })),
+  };
 }
 
 type Facts = { stage?: string } & Record<string, unknown>;
 
 /** A task in the board's first stage, or in the one of this name; further facts are whatever the API takes. */
-export async function aTask(request: APIRequestContext, board: MadeBoard, title: string, { stage, ...facts }: Facts = {}): Promise<{ id: number; title: string }> {
+export async function aTask(
+  request: APIRequestContext,
+  board: MadeBoard,
+  title: string,
+  { stage, ...facts }: Facts = {},
+): Promise<{ id: number; title: string }> {
   const send = await asAdministrator(request);
   const found = stage === undefined ? board.stages[0] : board.stages.find((each) => each.title === stage);
-  const { task } = await send("POST", `/boards/v2/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: found?.id, ...facts } });
+  const { task } = await send("POST", `/boards/v2/projects/${board.id}/tasks`, {
+    task: { title, board_id: board.id, stage_id: found?.id, ...facts },
+  });
   return { id: task.id, title: task.title };
 }
 

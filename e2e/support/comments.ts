@@ -11,7 +11,12 @@ interface Wanted {
 /** A task in the dialog over its board, on which two people can comment; the first one looks at it. */
 export async function openToComment(page: Page, request: APIRequestContext, name: string, wanted: Wanted = {}) {
   const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
-  const board = await aBoard(request, { title: "House move", stages: ["To do", "Done"], members: [person, max], ...wanted });
+  const board = await aBoard(request, {
+    title: "House move",
+    stages: ["To do", "Done"],
+    members: [person, max],
+    ...wanted,
+  });
   const task = await aTask(request, board, "Rent a van");
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
@@ -21,10 +26,23 @@ export async function openToComment(page: Page, request: APIRequestContext, name
 }
 
 /** A comment in somebody's name, written over the API. */
-export async function comment(request: APIRequestContext, author: Account, board: MadeBoard, task: { id: number }, text: string, parentId?: number): Promise<{ id: number }> {
+export async function comment(
+  request: APIRequestContext,
+  author: Account,
+  board: MadeBoard,
+  task: { id: number },
+  text: string,
+  parentId?: number,
+): Promise<{ id: number }> {
   const send = await asAdministrator(request);
   const by = await idOf(send, author);
-  return (await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: text, comment_by: by, ...(parentId && { parent_id: parentId }) })).comment;
+  return (
+    await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, {
+      comment: text,
+      comment_by: by,
+      ...(parentId && { parent_id: parentId }),
+    })
+  ).comment;
 }
 
 export const field = (within: Page | Locator): Locator => within.getByRole("textbox", { name: "Write a comment" });
@@ -35,7 +53,8 @@ export const feed = (within: Page | Locator): Locator => within.getByRole("feed"
 export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
 
 /** A comment with its replies, a reply, or a line of activity. */
-export const said = (within: Page | Locator, words: string): Locator => feed(within).getByRole("article").filter({ hasText: words });
+export const said = (within: Page | Locator, words: string): Locator =>
+  feed(within).getByRole("article").filter({ hasText: words });
 
 export async function say(within: Page | Locator, words: string) {
   await field(within).fill(words);
@@ -43,6 +62,10 @@ export async function say(within: Page | Locator, words: string) {
 }
 
 export async function act(page: Page, which: Locator, item: string) {
-  await which.last().getByRole("button", { name: /^Actions for/ }).first().click();
+  await which
+    .last()
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: item }).click();
 }

@@ -2,17 +2,30 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 import { aBoard, aTask, type MadeBoard } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
 
-export const column = (page: Page, stage: string): Locator => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
-export const card = (page: Page, title: string): Locator => page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
-export const linkOf = (page: Page, title: string): Locator => page.getByRole("article").getByRole("link", { name: title, exact: true });
-export const titlesIn = (page: Page, stage: string): Locator => column(page, stage).getByRole("article").getByRole("link");
-export const stageTitles = (page: Page): Locator => page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
+export const column = (page: Page, stage: string): Locator =>
+  page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
+export const card = (page: Page, title: string): Locator =>
+  page.getByRole("article").filter({ has: page.getByRole("link", { name: title, exact: true }) });
+export const linkOf = (page: Page, title: string): Locator =>
+  page.getByRole("article").getByRole("link", { name: title, exact: true });
+export const titlesIn = (page: Page, stage: string): Locator =>
+  column(page, stage).getByRole("article").getByRole("link");
+export const stageTitles = (page: Page): Locator =>
+  page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
 
 /** A board with stages To do, In progress and Done, and one of its members on it. */
-export async function aBoardWith(request: APIRequestContext, tasks: Record<string, string[]>): Promise<{ board: MadeBoard; member: Account }> {
+export async function aBoardWith(
+  request: APIRequestContext,
+  tasks: Record<string, string[]>,
+): Promise<{ board: MadeBoard; member: Account }> {
   const member = await aPerson(request, "Drew");
-  const board = await aBoard(request, { title: "House move", stages: ["To do", "In progress", "Done"], members: [member] });
-  for (const [stage, titles] of Object.entries(tasks)) for (const title of titles) await aTask(request, board, title, { stage });
+  const board = await aBoard(request, {
+    title: "House move",
+    stages: ["To do", "In progress", "Done"],
+    members: [member],
+  });
+  for (const [stage, titles] of Object.entries(tasks))
+    for (const title of titles) await aTask(request, board, title, { stage });
   return { board, member };
 }
 

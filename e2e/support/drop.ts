@@ -19,16 +19,29 @@ export async function dropFiles(page: Page, on: Locator, files: GivenFile[]) {
 export async function paste(page: Page, on: Locator, files: GivenFile[], text = "") {
   const transfer = await transferOf(page, files);
   await transfer.evaluate((data, words) => void (words && data.setData("text/plain", words)), text);
-  await on.evaluate((target, data) => void target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })), transfer);
+  await on.evaluate(
+    (target, data) =>
+      void target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })),
+    transfer,
+  );
 }
 
 function transferOf(page: Page, files: GivenFile[]): Promise<JSHandle<DataTransfer>> {
-  const given = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    content: buffer.toString("base64"),
+  }));
   return page.evaluateHandle((contents) => {
     const transfer = new DataTransfer();
-    for (const { name, type, content } of contents) transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
+    for (const { name, type, content } of contents)
+      transfer.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name, { type }));
     return transfer;
   }, given);
 }
 
-export const aText = (name: string, words = "A few words."): GivenFile => ({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
+export const aText = (name: string, words = "A few words."): GivenFile => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(words),
+});

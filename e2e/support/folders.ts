@@ -4,10 +4,14 @@ import { asAdministrator, type MadeBoard } from "./boards";
 let made = 0;
 
 /** A folder of this test's own. */
-export async function aFolder(request: APIRequestContext, boards: MadeBoard[] = []): Promise<{ id: number; title: string }> {
+export async function aFolder(
+  request: APIRequestContext,
+  boards: MadeBoard[] = [],
+): Promise<{ id: number; title: string }> {
   const send = await asAdministrator(request);
   const title = `Folder ${process.pid}-${(made += 1)}`;
   const { folder } = await send("POST", "/boards/v2/admin/folders", { title });
-  if (boards.length > 0) await send("POST", `/boards/v2/admin/folders/${folder.id}/add-board`, { board_ids: boards.map(({ id }) => id) });
+  if (boards.length > 0)
+    await send("POST", `/boards/v2/admin/folders/${folder.id}/add-board`, { board_ids: boards.map(({ id }) => id) });
   return { id: folder.id, title };
 }

@@ -8,7 +8,10 @@ export async function mentioned(request: APIRequestContext, title: string, words
   const board = await aBoard(request, { title: `Studio of ${person.login}`, members: [person] });
   const task = await aTask(request, board, title);
   const send = await asAdministrator(request);
-  await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, { comment: `@${person.login} ${words}`, mentionData: [await idOf(send, person)] });
+  await send("POST", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`, {
+    comment: `@${person.login} ${words}`,
+    mentionData: [await idOf(send, person)],
+  });
   return { person, text: await mailTo(request, person) };
 }
 

@@ -6,7 +6,12 @@ import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { start } from "@/scripts/start/testing/run";
 
 /** Whom an unattended start makes. */
-export const administrator = { BOARDS_ADMIN_USER: "root", BOARDS_ADMIN_EMAIL: "root@example.com", BOARDS_ADMIN_PASSWORD: "correct horse battery", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH 1234 ijkl" };
+export const administrator = {
+  BOARDS_ADMIN_USER: "root",
+  BOARDS_ADMIN_EMAIL: "root@example.com",
+  BOARDS_ADMIN_PASSWORD: "correct horse battery",
+  BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH 1234 ijkl",
+};
 
 const patience = { timeout: 60_000 };
 
@@ -17,8 +22,12 @@ export function ownInstallation(name: string) {
 
   /** The living processes that have to do with the data folder: their settings or command line say so. */
   const processes = () => {
-    const pids = readdirSync("/proc").filter((entry) => /^\d+$/.test(entry)).map(Number);
-    return pids.filter((pid) => !isZombie(pid) && (commandLineOf(pid).includes(dataDir) || settingsOf(pid).includes(dataDir)));
+    const pids = readdirSync("/proc")
+      .filter((entry) => /^\d+$/.test(entry))
+      .map(Number);
+    return pids.filter(
+      (pid) => !isZombie(pid) && (commandLineOf(pid).includes(dataDir) || settingsOf(pid).includes(dataDir)),
+    );
   };
 
   return {
@@ -26,10 +35,24 @@ export function ownInstallation(name: string) {
     processes,
     /** A server that answers. */
     start: async (port?: number, more: Record<string, string> = {}) => {
-      const settings = { BOARDS_DATA_DIR: dataDir, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "warn", ...administrator, ...(port && { PORT: String(port) }), ...more };
+      const settings = {
+        BOARDS_DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        BOARDS_SECRET: "",
+        LOG_LEVEL: "warn",
+        ...administrator,
+        ...(port && { PORT: String(port) }),
+        ...more,
+      };
       const server = await start({ folder: path.resolve(import.meta.dirname, "../..") }, settings);
       const settled = server.ended.then((code) => `ended with ${code}`);
-      await expect.poll(async () => (server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"])), { ...patience, message: server.output() }).toBe("answers");
+      await expect
+        .poll(
+          async () =>
+            server.output().includes("Ctrl-C stops it.") ? "answers" : Promise.race([settled, "is not there yet"]),
+          { ...patience, message: server.output() },
+        )
+        .toBe("answers");
       return server;
     },
     remove: () => {

@@ -8,7 +8,12 @@ export interface Account {
 }
 
 /** Made by `set-up.spec.ts`, before everything else. */
-export const administrator: Account = { login: "anna", name: "Anna Lindqvist", email: "anna@example.com", password: "correct horse battery" };
+export const administrator: Account = {
+  login: "anna",
+  name: "Anna Lindqvist",
+  email: "anna@example.com",
+  password: "correct horse battery",
+};
 
 /** The page at this address, listening, for somebody whose session is opened without the sign-in page. */
 export async function signIn(page: Page, account: Account, address = "/") {
@@ -47,7 +52,12 @@ let made = 0;
 export async function aPerson(request: APIRequestContext, called: string): Promise<Account> {
   made += 1;
   const login = `${called.toLowerCase()}-${process.pid}-${made}`;
-  const person = { login, name: `${called} Example`, email: `${login}@example.com`, password: `first words of ${login}` };
+  const person = {
+    login,
+    name: `${called} Example`,
+    email: `${login}@example.com`,
+    password: `first words of ${login}`,
+  };
   const response = await request.post("/wp-json/wp/v2/users", {
     headers: await administratorHeaders(request),
     data: { username: login, name: person.name, email: person.email, password: person.password },
@@ -88,8 +98,12 @@ async function signInAsAdministrator(request: APIRequestContext): Promise<Record
 /** Signs in with two requests; the cookie stays in the request's context, which may be a browser's. */
 export async function openSession(request: APIRequestContext, { login, password }: Account) {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  const response = await request.post("/api/auth/callback/credentials", { form: { login, password, csrfToken, json: "true" } });
+  const response = await request.post("/api/auth/callback/credentials", {
+    form: { login, password, csrfToken, json: "true" },
+  });
   expect(response.ok(), `signing in as ${login} answered ${response.status()}`).toBe(true);
 }
 
-export const basic = (login: string, password: string) => ({ Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}` });
+export const basic = (login: string, password: string) => ({
+  Authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
+});

@@ -20,15 +20,29 @@ export async function fitsFingers(page: Page) {
 
 /** Runs in the page. A link in a sentence is as high as its line, and what only a screen reader sees is no target. */
 function measured() {
-  const targets = [...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary")];
+  const targets = [
+    ...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary"),
+  ];
   // A title may spread over its whole card.
-  const spreads = (target: HTMLElement) => ["position", "inset"].map((name) => getComputedStyle(target, "::after").getPropertyValue(name)).join() === "absolute,0px";
-  const hit = (target: HTMLElement) => (target.matches("input[type=radio], input[type=checkbox]") ? (target.closest("label") ?? target) : spreads(target) ? (target.offsetParent ?? target) : target);
-  const isInSentence = (target: HTMLElement) => target.tagName === "A" && (target.parentElement?.innerText.trim().length ?? 0) > target.innerText.trim().length;
+  const spreads = (target: HTMLElement) =>
+    ["position", "inset"].map((name) => getComputedStyle(target, "::after").getPropertyValue(name)).join() ===
+    "absolute,0px";
+  const hit = (target: HTMLElement) =>
+    target.matches("input[type=radio], input[type=checkbox]")
+      ? (target.closest("label") ?? target)
+      : spreads(target)
+        ? (target.offsetParent ?? target)
+        : target;
+  const isInSentence = (target: HTMLElement) =>
+    target.tagName === "A" && (target.parentElement?.innerText.trim().length ?? 0) > target.innerText.trim().length;
   const small = targets.flatMap((target) => {
     const { width, height } = hit(target).getBoundingClientRect();
     const isSeen = width > 1 && height > 1 && getComputedStyle(target).visibility === "visible";
-    return isSeen && !isInSentence(target) && (width < 44 || height < 44) ? [`${target.innerText || target.getAttribute("aria-label") || target.getAttribute("name")}: ${width} x ${height}`] : [];
+    return isSeen && !isInSentence(target) && (width < 44 || height < 44)
+      ? [
+          `${target.innerText || target.getAttribute("aria-label") || target.getAttribute("name")}: ${width} x ${height}`,
+        ]
+      : [];
   });
   return { width: document.documentElement.scrollWidth, small };
 }

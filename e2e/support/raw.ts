@@ -13,7 +13,11 @@ export async function raw(baseURL: string | undefined, path: string, sent: Sent 
   const response = await answerTo(baseURL, path, sent);
   const content = await text(response).catch(() => "");
   const isJson = response.headers["content-type"]?.includes("application/json");
-  return { status: response.statusCode, headers: response.headers, json: isJson ? (JSON.parse(content) as Record<string, never>) : null };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    json: isJson ? (JSON.parse(content) as Record<string, never>) : null,
+  };
 }
 
 /** Its status alone: a stream has no end to wait for. */
@@ -23,7 +27,11 @@ export async function statusOf(baseURL: string | undefined, path: string, sent: 
   return response.statusCode ?? 0;
 }
 
-async function answerTo(baseURL: string | undefined, path: string, { method = "GET", headers = {}, body }: Sent): Promise<http.IncomingMessage> {
+async function answerTo(
+  baseURL: string | undefined,
+  path: string,
+  { method = "GET", headers = {}, body }: Sent,
+): Promise<http.IncomingMessage> {
   const { hostname, port } = new URL(baseURL ?? "");
   const request = http.request({ hostname, port, path, method, headers });
   // The server may answer and hang up before it has read everything.

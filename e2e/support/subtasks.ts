@@ -22,11 +22,21 @@ export async function openWith(page: Page, request: APIRequestContext, name: str
   return { board, person, task };
 }
 
-export const rowsIn = (page: Page, group: string): Locator => page.getByRole("list", { name: `Subtasks in ${group}` }).getByRole("listitem");
-export const row = (page: Page, title: string): Locator => page.getByRole("region", { name: "Subtasks" }).getByRole("listitem").filter({ has: page.getByRole("checkbox", { name: `Done: ${title}`, exact: true }) });
-export const gripOf = (page: Page, title: string): Locator => page.getByRole("button", { name: `Move ${title}`, exact: true });
-export const checkOf = (page: Page, title: string): Locator => page.getByRole("checkbox", { name: `Done: ${title}`, exact: true });
-export const titlesIn = async (page: Page, group: string): Promise<string[]> => (await rowsIn(page, group).locator("button[title]").filter({ hasText: /./ }).allInnerTexts()).map((text) => text.trim());
+export const rowsIn = (page: Page, group: string): Locator =>
+  page.getByRole("list", { name: `Subtasks in ${group}` }).getByRole("listitem");
+export const row = (page: Page, title: string): Locator =>
+  page
+    .getByRole("region", { name: "Subtasks" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox", { name: `Done: ${title}`, exact: true }) });
+export const gripOf = (page: Page, title: string): Locator =>
+  page.getByRole("button", { name: `Move ${title}`, exact: true });
+export const checkOf = (page: Page, title: string): Locator =>
+  page.getByRole("checkbox", { name: `Done: ${title}`, exact: true });
+export const titlesIn = async (page: Page, group: string): Promise<string[]> =>
+  (await rowsIn(page, group).locator("button[title]").filter({ hasText: /./ }).allInnerTexts()).map((text) =>
+    text.trim(),
+  );
 
 export async function act(page: Page, title: string, ...items: string[]) {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
@@ -35,8 +45,17 @@ export async function act(page: Page, title: string, ...items: string[]) {
 }
 
 /** Group by group as the API tells them. */
-export async function saved(request: APIRequestContext, board: MadeBoard, task: { id: number }): Promise<Record<string, string[]>> {
+export async function saved(
+  request: APIRequestContext,
+  board: MadeBoard,
+  task: { id: number },
+): Promise<Record<string, string[]>> {
   const send = await asAdministrator(request);
   const { subtaskGroups } = await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/subtasks`);
-  return Object.fromEntries(subtaskGroups.map(({ value, subtasks }: { value: string; subtasks: { title: string }[] }) => [value, subtasks.map(({ title }) => title)]));
+  return Object.fromEntries(
+    subtaskGroups.map(({ value, subtasks }: { value: string; subtasks: { title: string }[] }) => [
+      value,
+      subtasks.map(({ title }) => title),
+    ]),
+  );
 }

@@ -3,15 +3,23 @@ import { aBoard, asAdministrator, aTask, type MadeBoard } from "./boards";
 import { type Account, aPerson, signIn } from "./people";
 
 export const dialogOf = (page: Page, title: string): Locator => page.getByRole("dialog", { name: title, exact: true });
-export const cardOf = (page: Page, title: string): Locator => page.getByRole("article").getByRole("link", { name: title, exact: true });
+export const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole("article").getByRole("link", { name: title, exact: true });
 export const taskUrl = (board: MadeBoard, task: { id: number }): string => `/boards/${board.id}/tasks/${task.id}`;
 
 /** A button of the properties; its name says the value, too. */
-export const property = (page: Page, name: string): Locator => page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
+export const property = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 
-export async function aBoardOf(request: APIRequestContext, name: string): Promise<{ board: MadeBoard; person: Account }> {
+export async function aBoardOf(
+  request: APIRequestContext,
+  name: string,
+): Promise<{ board: MadeBoard; person: Account }> {
   const person = await aPerson(request, name);
-  return { board: await aBoard(request, { title: "House move", stages: ["To do", "In progress", "Done"], members: [person] }), person };
+  return {
+    board: await aBoard(request, { title: "House move", stages: ["To do", "In progress", "Done"], members: [person] }),
+    person,
+  };
 }
 
 export async function open(page: Page, person: Account, address: string) {

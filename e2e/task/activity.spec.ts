@@ -41,13 +41,21 @@ test("what happens to a task stands among its comments at once, and tabs part th
   expect(complaints).toEqual([]);
 });
 
-test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({ page, browser, request }) => {
+test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({
+  page,
+  browser,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const nils = await aPerson(request, "Nils");
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });
   const task = await aTask(request, board, "Rent a van");
   const send = await asAdministrator(request);
-  await send("POST", `/boards/v2/projects/${board.id}/labels`, { label: "Urgent", bg_color: "#ff0000", color: "#ffffff" });
+  await send("POST", `/boards/v2/projects/${board.id}/labels`, {
+    label: "Urgent",
+    bg_color: "#ff0000",
+    color: "#ffffff",
+  });
   await open(page, nils, `/boards/${board.id}`);
 
   await page.getByRole("button", { name: "Actions for this board" }).click();

@@ -9,12 +9,18 @@ import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;
 
-test("several files are chosen, and seen by somebody who has the task open and writes undisturbed", async ({ page, browser, request }) => {
+test("several files are chosen, and seen by somebody who has the task open and writes undisturbed", async ({
+  page,
+  browser,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, task, dialog } = await openToAttach(page, request, "Ada");
   const other = await browser.newPage();
   const [bert, send] = [await aPerson(request, "Bert"), await asAdministrator(request)];
-  await send("POST", `/boards/v2/projects/${board.id}/add-members`, { memberId: (await send("GET", `/wp/v2/users?search=${bert.login}`))[0].id });
+  await send("POST", `/boards/v2/projects/${board.id}/add-members`, {
+    memberId: (await send("GET", `/wp/v2/users?search=${bert.login}`))[0].id,
+  });
   await open(other, bert, taskUrl(board, task));
   await other.getByRole("button", { name: "Add a description…" }).click();
   await other.getByRole("textbox", { name: "Description" }).pressSequentially("Half a sen");
@@ -25,7 +31,10 @@ test("several files are chosen, and seen by somebody who has the task open and w
   await expect(coming(page)).toHaveCount(0);
   await expect(attached(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
   await expect(attached(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
-  await expect(attached(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute("src", /^\/files\/\w+\?size=small$/);
+  await expect(attached(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
+    "src",
+    /^\/files\/\w+\?size=small$/,
+  );
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Attachments: 3");
   await expect(attached(other)).toHaveCount(3);
   await expect(other.getByRole("textbox", { name: "Description" })).toBeFocused();
@@ -35,13 +44,18 @@ test("several files are chosen, and seen by somebody who has the task open and w
   await other.close();
 });
 
-test("files are dropped, one of them sent in pieces, looked at, renamed, made the cover and deleted", async ({ page, request }) => {
+test("files are dropped, one of them sent in pieces, looked at, renamed, made the cover and deleted", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { dialog, board, task } = await openToAttach(page, request, "Mona");
   await choose(page, dialog, [{ ...aText("large.txt"), buffer: Buffer.alloc(CHUNK + 1, "words ") }]);
   await dropFiles(page, dialog.getByRole("heading", { name: "Description" }), [await aPicture("van.png")]);
   await expect(attached(page)).toHaveCount(2);
-  expect((await stored(request, board, task)).attachments).toEqual(expect.arrayContaining([expect.objectContaining({ title: "large.txt", file_size: "8 MB" })]));
+  expect((await stored(request, board, task)).attachments).toEqual(
+    expect.arrayContaining([expect.objectContaining({ title: "large.txt", file_size: "8 MB" })]),
+  );
 
   await page.getByRole("button", { name: /^van.png/ }).click();
   await expect(dialogOf(page, "van.png").getByRole("img", { name: "van.png" })).toHaveJSProperty("naturalWidth", 640);
@@ -51,10 +65,15 @@ test("files are dropped, one of them sent in pieces, looked at, renamed, made th
   await page.getByRole("textbox", { name: "Title of van.png" }).fill("The blue van.png");
   await page.keyboard.press("Enter");
   await act(page, "The blue van.png", "Make cover");
-  await expect.poll(async () => (await stored(request, board, task)).settings.cover.backgroundImage).toMatch(/\/files\/\w+$/);
+  await expect
+    .poll(async () => (await stored(request, board, task)).settings.cover.backgroundImage)
+    .toMatch(/\/files\/\w+$/);
   await act(page, "The blue van.png", "Delete");
   await page.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
   await expect(attached(page)).toHaveCount(1);
-  expect(await stored(request, board, task)).toMatchObject({ attachments: [{ title: "large.txt" }], settings: { cover: { backgroundImage: expect.anything() } } });
+  expect(await stored(request, board, task)).toMatchObject({
+    attachments: [{ title: "large.txt" }],
+    settings: { cover: { backgroundImage: expect.anything() } },
+  });
   expect(complaints).toEqual([]);
 });

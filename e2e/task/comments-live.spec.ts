@@ -3,7 +3,10 @@ import { asAdministrator } from "@/e2e/support/boards";
 import { comment, field, openToComment, said } from "@/e2e/support/comments";
 import { complaintsOf } from "@/e2e/support/complaints";
 
-test("what others write and delete is seen at once, names the reader, and disturbs nobody who writes", async ({ page, request }) => {
+test("what others write and delete is seen at once, names the reader, and disturbs nobody who writes", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, task, dialog, person, max } = await openToComment(page, request, "Wim");
   const send = await asAdministrator(request);
@@ -12,7 +15,10 @@ test("what others write and delete is seen at once, names the reader, and distur
 
   const first = await comment(request, max, board, task, `Which van, @${person.login}?`);
   await expect(said(dialog, "Which van").getByRole("link", { name: person.name })).toHaveAttribute("data-me");
-  await expect(said(dialog, "Which van").getByRole("link", { name: person.name })).toHaveAttribute("href", /\/people\/\d+$/);
+  await expect(said(dialog, "Which van").getByRole("link", { name: person.name })).toHaveAttribute(
+    "href",
+    /\/people\/\d+$/,
+  );
   await comment(request, max, board, task, "The blue one", first.id);
   await expect(said(dialog, "The blue one")).toHaveCount(2);
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Comments: 1");

@@ -16,7 +16,10 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await expect(dialog.getByRole("button", { name: "Remove van.png" })).toBeVisible();
   await field(dialog).press("Control+Enter");
   await expect(said(dialog, "A first draft")).toContainText(person.name);
-  await expect(said(dialog, "A first draft").getByRole("link", { name: "https://example.com/draft" })).toHaveAttribute("rel", "noopener noreferrer");
+  await expect(said(dialog, "A first draft").getByRole("link", { name: "https://example.com/draft" })).toHaveAttribute(
+    "rel",
+    "noopener noreferrer",
+  );
   await expect(field(dialog)).toHaveValue("");
   await expect(card).toContainText("Comments: 1");
   await feed(dialog).getByRole("button", { name: "Look at van.png" }).click();
@@ -33,8 +36,11 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await page.getByRole("button", { name: "Save" }).click();
   await expect(said(dialog, "No.")).toHaveCount(2);
   await expect(page.getByRole("textbox", { name: "Change comment" })).toHaveCount(0);
-  const stored = async () => (await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`)).comments.data;
-  await expect.poll(stored).toMatchObject([{ images: [{ title: "van.png" }], replies: [{ settings: { raw_description: "No." } }] }]);
+  const stored = async () =>
+    (await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`)).comments.data;
+  await expect
+    .poll(stored)
+    .toMatchObject([{ images: [{ title: "van.png" }], replies: [{ settings: { raw_description: "No." } }] }]);
 
   await act(page, said(dialog, "No."), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();

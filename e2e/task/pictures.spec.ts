@@ -4,7 +4,10 @@ import { dropFiles } from "@/e2e/support/drop";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
-test("a picture that is dropped on a stage becomes a task, and another one covers it until it is taken off", async ({ page, request }) => {
+test("a picture that is dropped on a stage becomes a task, and another one covers it until it is taken off", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardOf(request, "Cora");
   await open(page, person, `/boards/${board.id}`);
@@ -13,7 +16,12 @@ test("a picture that is dropped on a stage becomes a task, and another one cover
   await expect(cardOf(page, "two.png")).toBeVisible();
   await expect(stage.getByRole("article").locator("img")).toHaveCount(2);
 
-  const id = Number(await stage.locator("[data-task]").filter({ has: page.getByRole("link", { name: "one.png", exact: true }) }).getAttribute("data-task"));
+  const id = Number(
+    await stage
+      .locator("[data-task]")
+      .filter({ has: page.getByRole("link", { name: "one.png", exact: true }) })
+      .getAttribute("data-task"),
+  );
   // Behind the dialog it has no role.
   const card = page.locator(`[data-task="${id}"]`);
   await cardOf(page, "one.png").click();
@@ -33,7 +41,10 @@ test("a picture that is dropped on a stage becomes a task, and another one cover
   expect(complaints).toEqual([]);
 });
 
-test("a picture is put into a description and read there, and what is no picture is refused in a sentence", async ({ page, request }) => {
+test("a picture is put into a description and read there, and what is no picture is refused in a sentence", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, task } = await beginWriting(page, request, "Pia");
   const text = page.getByRole("textbox", { name: "Description" });
@@ -48,11 +59,15 @@ test("a picture is put into a description and read there, and what is no picture
   await expect(text.getByRole("img", { name: "plan" })).toHaveJSProperty("naturalWidth", 640);
   expect(complaints).toEqual([]);
   await put({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
-  await expect(page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." }),
+  ).toBeVisible();
   await expect(text).toContainText("Old");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(text).toHaveCount(0);
 
   await expect(page.getByRole("img", { name: "plan" })).toHaveAttribute("src", /^\/files\/\w+$/);
-  expect((await stored(request, board, task)).description).toMatch(/<img src="http[^"]+\/files\/\w+" alt="plan" width="640" height="320" \/>/);
+  expect((await stored(request, board, task)).description).toMatch(
+    /<img src="http[^"]+\/files\/\w+" alt="plan" width="640" height="320" \/>/,
+  );
 });

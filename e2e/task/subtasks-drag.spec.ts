@@ -29,7 +29,9 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   await carry(page, "Lamps", { x: plants.x, y: plants.y + 8 });
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Lamps"]);
-  await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
+  await expect
+    .poll(() => saved(request, board, task))
+    .toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
   await expect(page.getByRole("region", { name: "Subtasks" }).getByRole("textbox")).toHaveCount(0);
 
   await carry(page, "Books", plants);
@@ -46,7 +48,8 @@ test("a finger drags by the grip", async ({ browser, request }) => {
   await gripOf(page, "Plants").scrollIntoViewIfNeeded();
   const [from, to] = [await middleOf(gripOf(page, "Books")), await middleOf(row(page, "Plants"))];
   const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints });
 
   await touch("touchStart", from);
   await touch("touchMove", { x: from.x, y: from.y + 12 });
@@ -54,6 +57,8 @@ test("a finger drags by the grip", async ({ browser, request }) => {
   await expect(row(page, "Plants")).toHaveAttribute("data-drop-line", "after");
   await touch("touchEnd");
 
-  await expect.poll(() => saved(request, board, task)).toEqual({ Packing: ["Lamps", "Plates"], Later: ["Plants", "Books"] });
+  await expect
+    .poll(() => saved(request, board, task))
+    .toEqual({ Packing: ["Lamps", "Plates"], Later: ["Plants", "Books"] });
   await page.context().close();
 });

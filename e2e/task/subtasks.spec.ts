@@ -5,7 +5,11 @@ import { aPerson } from "@/e2e/support/people";
 import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
 
-test("subtasks are written one after the other, checked and counted on the card, while somebody else sees it and writes undisturbed", async ({ page, browser, request }) => {
+test("subtasks are written one after the other, checked and counted on the card, while somebody else sees it and writes undisturbed", async ({
+  page,
+  browser,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardOf(request, "Sam");
   const task = await aTaskWith(request, board, {});
@@ -29,7 +33,10 @@ test("subtasks are written one after the other, checked and counted on the card,
   await checkOf(page, "Book it").click();
 
   await expect(page.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
-  await expect(page.getByRole("progressbar", { name: "Subtasks that are done" })).toHaveAttribute("aria-valuenow", "33");
+  await expect(page.getByRole("progressbar", { name: "Subtasks that are done" })).toHaveAttribute(
+    "aria-valuenow",
+    "33",
+  );
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Subtasks: 1/3");
   await expect(other.getByRole("heading", { name: "Subtasks 1 of 3" })).toBeVisible();
   await expect(checkOf(other, "Book it")).toBeChecked();
@@ -48,7 +55,10 @@ async function enter(page: Page, label: string, words: string) {
   await field.press("Enter");
 }
 
-test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and the server keeps it", async ({ page, request }) => {
+test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and the server keeps it", async ({
+  page,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Mona");
   const task = await aTaskWith(request, board, { Packing: ["Books", "Lamps"], Later: ["Plants"] });
   await open(page, person, `/boards/${board.id}`);
@@ -75,7 +85,9 @@ test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and
   await act(page, "the group Packing", "Delete group…");
   await page.getByRole("dialog", { name: "Delete this group?" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("list", { name: /^Subtasks in/ })).toHaveCount(2);
-  await expect.poll(async () => JSON.stringify(await saved(request, board, task))).toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Books (cloned)"] }));
+  await expect
+    .poll(async () => JSON.stringify(await saved(request, board, task)))
+    .toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Books (cloned)"] }));
 
   await page.keyboard.press("Escape");
   await expect(cardOf(page, "Lamps")).toBeVisible();

@@ -61,7 +61,10 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   await expect(property(page, "Due")).toContainText(/Tomorrow\s*1 day before/);
 
   await page.keyboard.press("t");
-  await page.getByRole("dialog", { name: /^Start:/ }).getByRole("button", { name: "Today", exact: true }).click();
+  await page
+    .getByRole("dialog", { name: /^Start:/ })
+    .getByRole("button", { name: "Today", exact: true })
+    .click();
   await page.keyboard.press("Escape");
   await closed("Start");
   await expect(property(page, "Start")).toContainText("Today");
@@ -95,7 +98,12 @@ test("every property is changed where it stands, by keys", async ({ page, reques
 
   await expect.poll(async () => (await stored(request, board, task)).title).toBe("Rent a lorry");
   const after = await stored(request, board, task);
-  expect(after).toMatchObject({ stage_id: board.stages[1]?.id, priority: "urgent", status: "closed", reminder_type: "1_day_before" });
+  expect(after).toMatchObject({
+    stage_id: board.stages[1]?.id,
+    priority: "urgent",
+    status: "closed",
+    reminder_type: "1_day_before",
+  });
   expect(after.due_at).not.toBeNull();
   expect(after.started_at).not.toBeNull();
   expect(after.assignees.map((each: { display_name: string }) => each.display_name)).toEqual([person.name]);
@@ -103,13 +111,24 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   expect(after.labels.map((each: { title: string }) => each.title)).toEqual(["Heavy"]);
 });
 
-test("its page is there without script, and not for strangers or on another board", async ({ browser, page, request }) => {
+test("its page is there without script, and not for strangers or on another board", async ({
+  browser,
+  page,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Nils");
   const other = await aBoardOf(request, "Ottilie");
-  const task = await aTask(request, board, "Rent a van", { description: "<ul data-type=\"taskList\"><li data-checked=\"false\" data-type=\"taskItem\"><label><input type=\"checkbox\"><span></span></label><div><p>Ask the neighbour</p></div></li></ul>", priority: "high" });
+  const task = await aTask(request, board, "Rent a van", {
+    description:
+      '<ul data-type="taskList"><li data-checked="false" data-type="taskItem"><label><input type="checkbox"><span></span></label><div><p>Ask the neighbour</p></div></li></ul>',
+    priority: "high",
+  });
   await openSession(page.context().request, person);
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
   const silent = await plain.newPage();
   await silent.goto(taskUrl(board, task));
   await expect(silent.getByRole("heading", { level: 1, name: "Rent a van" })).toBeVisible();

@@ -3,12 +3,17 @@ import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
 import { field } from "@/e2e/support/comments";
 import { aBoardOf, beginWriting, open, stored, taskUrl } from "@/e2e/support/task";
 
-const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
+const writing = (page: Page) =>
+  page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
 /** From now on the server takes no change of this task. @returns until now */
 async function refuse(page: Page, task: { id: number }): Promise<() => Promise<void>> {
   const changes = `**/tasks/${task.id}`;
-  await page.route(changes, (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, json: { code: "internal", message: "no" } }) : route.fallback()));
+  await page.route(changes, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 500, json: { code: "internal", message: "no" } })
+      : route.fallback(),
+  );
   return () => page.unroute(changes);
 }
 
@@ -25,7 +30,10 @@ async function askedOnClosing(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("what is not saved outlives a reload, asks before the tab is closed, and does not replace what somebody else wrote", async ({ page, request }) => {
+test("what is not saved outlives a reload, asks before the tab is closed, and does not replace what somebody else wrote", async ({
+  page,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Nora");
   const task = await aTask(request, board, "Van");
   const send = await asAdministrator(request);
@@ -40,7 +48,10 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   await page.keyboard.type("Mine");
   await expect(page.getByText("Not saved yet")).toBeVisible();
   await field(page).fill("Half a sen");
-  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "description", value: "<p>Theirs</p>" });
+  await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, {
+    property: "description",
+    value: "<p>Theirs</p>",
+  });
   await accept();
 
   await page.reload();
@@ -58,14 +69,22 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   await page.getByRole("button", { name: "Use mine" }).click();
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByRole("button", { name: "Reply", exact: true })).toBeVisible();
-  await expect.poll(() => stored(request, board, task)).toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
+  await expect
+    .poll(() => stored(request, board, task))
+    .toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
   // What is stored may still be on its way to the page.
-  await expect.poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })))).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))))
+    .toBe(true);
   await expect(page.getByText("You wrote: My van")).toHaveCount(0);
   expect(await askedOnClosing(page)).toEqual([]);
 });
 
-test("an unsaved text is shown to its writer when they may only look, and when they are off the board", async ({ page, request, context }) => {
+test("an unsaved text is shown to its writer when they may only look, and when they are off the board", async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { board, person, task } = await beginWriting(page, request, "Rolf");
   const send = await asAdministrator(request);

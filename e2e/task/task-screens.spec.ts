@@ -6,12 +6,20 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
-const LIST = '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
+const LIST =
+  '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
 
-test("dialog, editor and page of a task break no rule of access or of the content security policy", async ({ page, request }) => {
+test("dialog, editor and page of a task break no rule of access or of the content security policy", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardOf(request, "Axel");
-  const task = await aTask(request, board, "Rent a van", { description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" });
+  const task = await aTask(request, board, "Rent a van", {
+    description: LIST,
+    priority: "urgent",
+    due_at: "2026-01-02 10:00:00",
+  });
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, "Rent a van").click();
   await expect(dialogOf(page, "Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
@@ -37,7 +45,12 @@ test("dialog, editor and page of a task break no rule of access or of the conten
 test("a finger can use the dialog, the editor, the page and its comments", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
-  const task = await aTask(request, board, "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all", { description: LIST, due_at: "2026-12-24 10:00:00" });
+  const task = await aTask(
+    request,
+    board,
+    "A rather long title with one_word_that_does_not_fit_into_a_line_of_a_phone_at_all",
+    { description: LIST, due_at: "2026-12-24 10:00:00" },
+  );
   await comment(request, person, board, task, "Look at www.example.com");
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, task.title).click({ position: { x: 20, y: 10 } });

@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 import { aTask, asAdministrator } from "@/e2e/support/boards";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
 
-test("the tab is called after what is shown, through new titles, closing, leaving, going back and reloading", async ({ page, request }) => {
+test("the tab is called after what is shown, through new titles, closing, leaving, going back and reloading", async ({
+  page,
+  request,
+}) => {
   const { board, person } = await aBoardOf(request, "Tabea");
   const van = await aTask(request, board, "Rent a van");
   const send = await asAdministrator(request);

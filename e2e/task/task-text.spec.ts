@@ -6,11 +6,16 @@ import { administrator } from "@/e2e/support/people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
 /** The editor itself, not what stands in for it until it is loaded. */
-const writing = (page: Page) => page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
+const writing = (page: Page) =>
+  page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
-const FOREIGN = '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16" /></p><table><tbody><tr><th>Size</th><td>10</td></tr></tbody></table>';
+const FOREIGN =
+  '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16" /></p><table><tbody><tr><th>Size</th><td>10</td></tr></tbody></table>';
 
-test("what is typed as Markdown is stored as safe HTML behind what other programs wrote, and its boxes are ticked while reading", async ({ page, request }) => {
+test("what is typed as Markdown is stored as safe HTML behind what other programs wrote, and its boxes are ticked while reading", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardOf(request, "Mara");
   const task = await aTask(request, board, "Rent a van", { description: `${FOREIGN}<p>End</p>` });
@@ -35,7 +40,8 @@ test("what is typed as Markdown is stored as safe HTML behind what other program
   await expect(dialog).toBeVisible();
   await expect(writing(page)).toHaveCount(0);
   await expect(dialog.getByRole("heading", { name: "What" })).toBeVisible();
-  const item = (words: string) => `<li data-checked="false" data-type="taskItem"><label><input type="checkbox" /><span></span></label><div><p>${words}</p></div></li>`;
+  const item = (words: string) =>
+    `<li data-checked="false" data-type="taskItem"><label><input type="checkbox" /><span></span></label><div><p>${words}</p></div></li>`;
   expect((await stored(request, board, task)).description).toBe(
     FOREIGN.replace(">Size<", "><p>Size</p><").replace(">10<", "><p>10</p><") +
       "<p>End of it</p><h2>What</h2><p>A <strong>big</strong> one, <em>soon</em>, not <s>small</s>, <code>code</code></p>" +
@@ -45,7 +51,11 @@ test("what is typed as Markdown is stored as safe HTML behind what other program
   );
 
   await dialog.getByRole("checkbox", { name: "book" }).click();
-  await expect.poll(async () => (await stored(request, board, task)).description).toContain('data-checked="true" data-type="taskItem"><label><input checked="checked" type="checkbox" /><span></span></label><div><p>book');
+  await expect
+    .poll(async () => (await stored(request, board, task)).description)
+    .toContain(
+      'data-checked="true" data-type="taskItem"><label><input checked="checked" type="checkbox" /><span></span></label><div><p>book',
+    );
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "book" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "ask" })).not.toBeChecked();
@@ -55,7 +65,8 @@ test("what is typed as Markdown is stored as safe HTML behind what other program
 test("two people write at once: neither text nor title is overwritten unseen", async ({ page, request }) => {
   const { board, task } = await beginWriting(page, request, "Ben");
   const send = await asAdministrator(request);
-  const change = (property: string, value: string) => send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property, value });
+  const change = (property: string, value: string) =>
+    send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property, value });
 
   // Nothing of mine is saved before theirs is.
   const letGo = await hold(page, `**/tasks/${task.id}`);

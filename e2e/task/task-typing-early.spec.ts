@@ -7,13 +7,18 @@ const SCRIPTS = "**/_next/static/**/*.js";
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 
-test("what is typed while the editor does not come is saved, and what is typed while it is on its way stands in it", async ({ page, request }) => {
+test("what is typed while the editor does not come is saved, and what is typed while it is on its way stands in it", async ({
+  page,
+  request,
+}) => {
   const { board, task } = await openDescribed(page, request, "Dirk");
   await page.route(SCRIPTS, (route) => route.abort());
 
   await page.getByRole("button", { name: "Edit description" }).click();
   await page.keyboard.type("One & two\ndone");
-  await expect.poll(async () => (await stored(request, board, task)).description).toBe("<p>Old</p><p>One &amp; two</p><p>done</p>");
+  await expect
+    .poll(async () => (await stored(request, board, task)).description)
+    .toBe("<p>Old</p><p>One &amp; two</p><p>done</p>");
   await page.keyboard.press("Escape");
   await expect(writing(page)).toHaveCount(0);
   await expect(dialogOf(page, "Rent a van").getByText("One & two")).toBeVisible();

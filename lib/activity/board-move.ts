@@ -28,7 +28,10 @@ export async function withBoardNames<Read extends Line>(lines: Read[], user: Cur
   const moves = lines.map(({ settings }) => BoardMove.safeParse(settings).data);
   if (!moves.some(Boolean)) return lines;
 
-  const seen = await seenAmong(moves.flatMap((move) => (move ? [move.from_board_id, move.to_board_id] : [])), user);
+  const seen = await seenAmong(
+    moves.flatMap((move) => (move ? [move.from_board_id, move.to_board_id] : [])),
+    user,
+  );
   const nameOf = (id: number) => seen.get(id)?.title ?? "another board";
   return lines.map((line, at) => {
     const move = moves[at];
@@ -40,8 +43,11 @@ export async function withBoardNames<Read extends Line>(lines: Read[], user: Cur
 
 async function seenAmong(ids: number[], user: CurrentUser) {
   const mine = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${user.id})`;
-  const seen = await rowsOf<Pick<Board, "id" | "title">>(db, Prisma.sql`
-    SELECT b.id, b.title FROM board b WHERE b.id = ANY(${ids}) AND (${user.isAdmin} OR ${mine})`);
+  const seen = await rowsOf<Pick<Board, "id" | "title">>(
+    db,
+    Prisma.sql`
+    SELECT b.id, b.title FROM board b WHERE b.id = ANY(${ids}) AND (${user.isAdmin} OR ${mine})`,
+  );
   return byId(seen);
 }
 

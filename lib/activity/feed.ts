@@ -41,12 +41,17 @@ function sources(taskId: number, boardId: number): Record<ReadFeed["type"], Pris
 }
 
 async function pageOfEntries(entries: Prisma.Sql, asked: ReadFeed): Promise<{ entries: EntryRef[]; total: number }> {
-  const order = asked.isNewestFirst ? Prisma.sql`created_at DESC, id DESC, is_comment` : Prisma.sql`created_at, id, is_comment DESC`;
-  const [found] = await rowsOf<{ entries: EntryRef[]; total: number }>(db, Prisma.sql`
+  const order = asked.isNewestFirst
+    ? Prisma.sql`created_at DESC, id DESC, is_comment`
+    : Prisma.sql`created_at, id, is_comment DESC`;
+  const [found] = await rowsOf<{ entries: EntryRef[]; total: number }>(
+    db,
+    Prisma.sql`
     WITH entry AS MATERIALIZED (${entries}),
     shown AS (SELECT * FROM entry ORDER BY ${order} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)})
     SELECT (SELECT count(*)::int FROM entry) AS total,
-      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM shown) AS entries`);
+      (SELECT coalesce(json_agg(json_build_object('isComment', is_comment, 'id', id) ORDER BY ${order}), '[]') FROM shown) AS entries`,
+  );
   return found ?? { entries: [], total: 0 };
 }
 

@@ -16,15 +16,27 @@ const isSaid = (value: unknown) => value !== undefined && value !== null && valu
 export const ListTaskActivity = paging(15)
   .pick({ page: true })
   .extend({ filter })
-  .transform(({ page, filter: asked }) => ({ page, perPage: 15, isNewestFirst: asked === "newest", isByTime: isSaid(asked) }));
+  .transform(({ page, filter: asked }) => ({
+    page,
+    perPage: 15,
+    isNewestFirst: asked === "newest",
+    isByTime: isSaid(asked),
+  }));
 export type ListTaskActivity = z.infer<typeof ListTaskActivity>;
 
 /** Document 2, 4.1: GET comments-and-activities. */
 export const ReadFeed = paging(10)
   .extend({ filter, feed_type: optional(word("all", "comments", "activities")) })
-  .transform(({ page, per_page, filter: asked, feed_type = "all" }) => ({ page, perPage: per_page, isNewestFirst: asked === "newest" || !isSaid(asked), type: feed_type }));
+  .transform(({ page, per_page, filter: asked, feed_type = "all" }) => ({
+    page,
+    perPage: per_page,
+    isNewestFirst: asked === "newest" || !isSaid(asked),
+    type: feed_type,
+  }));
 export type ReadFeed = z.infer<typeof ReadFeed>;
 
 /** Document 2, 4.1: GET activities of a person, always 40 on a page. */
-export const ListActivityOfPerson = paging(40).pick({ page: true }).transform(({ page }) => ({ page, perPage: 40 }));
+export const ListActivityOfPerson = paging(40)
+  .pick({ page: true })
+  .transform(({ page }) => ({ page, perPage: 40 }));
 export type ListActivityOfPerson = z.infer<typeof ListActivityOfPerson>;

@@ -19,10 +19,17 @@ interface Wanted {
 }
 
 /** A page of lines, the same number of statements for one and for a hundred. */
-export async function loadPageOfLines({ where, order }: Wanted, { page, perPage }: { page: number; perPage: number }, user: CurrentUser): Promise<Paged<LineRecord>> {
-  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+export async function loadPageOfLines(
+  { where, order }: Wanted,
+  { page, perPage }: { page: number; perPage: number },
+  user: CurrentUser,
+): Promise<Paged<LineRecord>> {
+  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(
+    db,
+    Prisma.sql`
     SELECT ARRAY(SELECT a.id FROM activity a WHERE ${where} ORDER BY ${order} LIMIT ${perPage} OFFSET ${offsetOf({ page, perPage })}) AS ids,
-      (SELECT count(*)::int FROM activity a WHERE ${where}) AS total`);
+      (SELECT count(*)::int FROM activity a WHERE ${where}) AS total`,
+  );
   const lines = await loadLines(ids, user);
   return { rows: ids.flatMap((id) => lines.get(id) ?? []), total, page, perPage };
 }

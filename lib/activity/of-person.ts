@@ -20,10 +20,18 @@ export interface ActivityOfPerson extends Paged<LineRecord> {
  * A page of what somebody did, the newest first, on those boards that the caller may see, archived ones among them. Sorted by
  * more than the id, along which PostgreSQL would look for a quiet person's lines among everybody's.
  */
-export async function listActivityOf({ id }: Person, page: ListActivityOfPerson, user: CurrentUser): Promise<ActivityOfPerson> {
+export async function listActivityOf(
+  { id }: Person,
+  page: ListActivityOfPerson,
+  user: CurrentUser,
+): Promise<ActivityOfPerson> {
   const where = Prisma.sql`a.created_by = ${id} AND EXISTS (SELECT 1 FROM board b WHERE b.id = a.board_id AND ${visibleBoards(user)})`;
   const lines = await loadPageOfLines({ where, order: Prisma.sql`a.id + 0 DESC` }, page, user);
   const taskIds = [...new Set(lines.rows.flatMap(({ taskId }) => taskId ?? []))];
-  const { rows, boards } = await loadTasksAcross(taskIds, user, lines.rows.map(({ boardId }) => boardId));
+  const { rows, boards } = await loadTasksAcross(
+    taskIds,
+    user,
+    lines.rows.map(({ boardId }) => boardId),
+  );
   return { ...lines, tasks: byId(rows), boards };
 }

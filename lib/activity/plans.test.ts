@@ -18,7 +18,12 @@ const LARGE_TABLES = / on (activity|comment|user)(_\w*(idx|pkey))?$/;
 type Query = Record<string, string | number>;
 
 const LISTS: Query[] = [{}, { filter: "newest" }, { filter: "oldest", page: 120 }];
-const FEEDS: Query[] = [{}, { filter: "oldest", page: 40 }, { feed_type: "comments" }, { feed_type: "activities", per_page: 100 }];
+const FEEDS: Query[] = [
+  {},
+  { filter: "oldest", page: 40 },
+  { feed_type: "comments" },
+  { feed_type: "activities", per_page: 100 },
+];
 
 /** 2,000 lines on a board and on one of its tasks, ten times as many on 50 others, by Max and by 2,000 people; each tenth as a comment. */
 async function aBusySite() {
@@ -58,8 +63,12 @@ test("no page of what happened reads what happened everywhere", { timeout: 120_0
   const found: string[] = [];
 
   for (const [handler, path, query] of asked) {
-    const received = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const whole = received.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    const received = (await statementsOf(() => call(handler, { as: max, params: path, query }))).filter(({ text }) =>
+      /^\s*(SELECT|WITH)\b/i.test(text),
+    );
+    const whole = received.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment"))
+      ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+      : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify({ ...path, ...query })}: ${read}`));
   }
 

@@ -15,7 +15,11 @@ export type LineOfPerson = ReturnType<typeof presentActivityOf>[number];
 export type FeedEntryJson = ReturnType<typeof presentFeed>[number];
 
 /** A line as boards and tasks list it (document 2, section 2, Activity). We have one language: what is translated and what is not are the same words. */
-export const presentLine = (line: LineRecord, user: CurrentUser) => ({ ...presentFacts(line, user, isoDate), action_key: line.action, column_key: line.column });
+export const presentLine = (line: LineRecord, user: CurrentUser) => ({
+  ...presentFacts(line, user, isoDate),
+  action_key: line.action,
+  column_key: line.column,
+});
 
 /** The same in somebody's own list, each with what it is about: a task, or else a board. */
 export function presentActivityOf({ rows, tasks, boards }: ActivityOfPerson, user: CurrentUser) {
@@ -36,7 +40,9 @@ const presentLineInFeed = (line: LineRecord, user: CurrentUser) => presentFacts(
 /** Comments as they are listed elsewhere, and lines; all dates of this feed are plain (facts.md, 4.1). */
 export function presentFeed({ rows, comments }: Feed, user: CurrentUser, viewerContext: ViewerContext) {
   const present = commentPresenter(comments, user, viewerContext, plainDate);
-  return rows.map((entry) => ("comment" in entry ? present.comment(entry.comment) : presentLineInFeed(entry.line, user)));
+  return rows.map((entry) =>
+    "comment" in entry ? present.comment(entry.comment) : presentLineInFeed(entry.line, user),
+  );
 }
 
 function presentFacts(line: LineRecord, user: CurrentUser, dated: (date: Date) => string) {
@@ -57,11 +63,16 @@ function presentFacts(line: LineRecord, user: CurrentUser, dated: (date: Date) =
   };
 }
 
-type ActorJson = PersonJson | Pick<PersonJson, "ID" | "user_login" | "display_name" | "photo"> | Pick<PersonJson, "ID" | "display_name">;
+type ActorJson =
+  | PersonJson
+  | Pick<PersonJson, "ID" | "user_login" | "display_name" | "photo">
+  | Pick<PersonJson, "ID" | "display_name">;
 
 /** The whole record for who may list people; else a name, and no e-mail address (decisions.md, "Types on the wire"). */
 function presentActor({ createdBy }: LineRecord, user: CurrentUser): ActorJson {
   if (!createdBy) return DELETED_USER;
   const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
-  return viewerContext.seesEmails ? presentPerson(createdBy, viewerContext) : presentActorInShort(createdBy, viewerContext);
+  return viewerContext.seesEmails
+    ? presentPerson(createdBy, viewerContext)
+    : presentActorInShort(createdBy, viewerContext);
 }

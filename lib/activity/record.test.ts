@@ -7,9 +7,15 @@ import { PUT as DRAG_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/d
 import { PUT as REORDER_STAGES } from "@/app/wp-json/boards/v2/projects/[board_id]/re-position-stages/route";
 import { PUT as RESTORE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/restore-stage/[stage_id]/route";
 import { POST as CREATE_STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
-import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import {
+  DELETE as DELETE_TASK,
+  PUT as UPDATE_TASK,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { DELETE as DELETE_COMMENT, PUT as UPDATE_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
+import {
+  DELETE as DELETE_COMMENT,
+  PUT as UPDATE_COMMENT,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
@@ -26,7 +32,11 @@ import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
 const aLivelyBoard = snapshotted("records", async () => {
   const all = await aBoardOfAnna();
-  const [task, label, gone] = [await aTask(all.toDo), await aLabel(all.board), await aStage(all.board, { archivedAt: new Date(), position: 0 })];
+  const [task, label, gone] = [
+    await aTask(all.toDo),
+    await aLabel(all.board),
+    await aStage(all.board, { archivedAt: new Date(), position: 0 }),
+  ];
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
   await db.stage.update({ where: { id: all.done.id }, data: { hasDefaultPeople: true } });
@@ -38,39 +48,125 @@ const aLivelyBoard = snapshotted("records", async () => {
 type Lively = Awaited<ReturnType<typeof aLivelyBoard>>;
 type Write = (lively: Lively) => [handler: RouteHandler, params: Record<string, number>, body?: object];
 
-const set = (property: string, value: unknown): Write => ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property, value }];
+const set =
+  (property: string, value: unknown): Write =>
+  ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property, value }];
 
 /** What each writes, in the order of its statements. */
 const WRITES: [string, Write, tables: string[]][] = [
-  ["a task is created", ({ board, toDo, max }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: toDo.id, assignees: [max.id] } }], ["task", "task_assignee", "task_watcher", "board", "activity", "notification"]],
-  ["a task is moved", ({ task, done }) => [MOVE_TASK, { task_id: task.id }, { newStageId: done.id }], ["task", "activity", "notification", "notification_recipient", "board", "task_assignee", "task_watcher"]],
+  [
+    "a task is created",
+    ({ board, toDo, max }) => [
+      CREATE_TASK,
+      {},
+      { task: { title: "New", board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
+    ],
+    ["task", "task_assignee", "task_watcher", "board", "activity", "notification"],
+  ],
+  [
+    "a task is moved",
+    ({ task, done }) => [MOVE_TASK, { task_id: task.id }, { newStageId: done.id }],
+    ["task", "activity", "notification", "notification_recipient", "board", "task_assignee", "task_watcher"],
+  ],
   ["a task is renamed", set("title", "New"), ["task", "activity", "notification"]],
   ["a task is described", set("description", "New"), ["task", "activity"]],
   ["a task is prioritised", set("priority", "high"), ["task", "activity", "notification"]],
   ["a task gets a date", set("due_at", "2031-01-01"), ["task", "activity", "notification"]],
   ["a task is closed", set("status", "closed"), ["task", "activity", "board"]],
   ["a task is archived", set("archived_at", "now"), ["task", "activity", "notification", "board"]],
-  ["people are assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], ["task", "task_assignee", "task_watcher", "activity", "notification"]],
+  [
+    "people are assigned",
+    ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }],
+    ["task", "task_assignee", "task_watcher", "activity", "notification"],
+  ],
   ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], ["task", "activity", "board"]],
-  ["many tasks are moved", ({ task, done }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "move_tasks", target_stage_id: done.id }], ["task", "activity", "notification", "notification_recipient", "board", "task_assignee", "task_watcher"]],
-  ["many tasks are archived", ({ task }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "archive_tasks" }], ["task", "activity", "notification", "board"]],
-  ["many tasks get a label", ({ task, label }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "add_labels", label_ids: [label.id] }], ["task", "task_label", "activity"]],
+  [
+    "many tasks are moved",
+    ({ task, done }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "move_tasks", target_stage_id: done.id }],
+    ["task", "activity", "notification", "notification_recipient", "board", "task_assignee", "task_watcher"],
+  ],
+  [
+    "many tasks are archived",
+    ({ task }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "archive_tasks" }],
+    ["task", "activity", "notification", "board"],
+  ],
+  [
+    "many tasks get a label",
+    ({ task, label }) => [CHANGE_MANY, {}, { task_ids: [task.id], action: "add_labels", label_ids: [label.id] }],
+    ["task", "task_label", "activity"],
+  ],
   ["many tasks are deleted", ({ task }) => [DELETE_MANY, {}, { task_ids: [task.id] }], ["task", "activity", "board"]],
-  ["a comment is written", ({ task, vera, image }) => [COMMENT, { task_id: task.id }, { comment: "Hello", mentionData: [vera.id], images: [image.id] }], ["task", "comment", "attachment", "comment_mention", "activity", "notification", "notification_recipient", "task_watcher"]],
-  ["a comment is changed", ({ comment, vera, image }) => [UPDATE_COMMENT, { comment_id: comment.id }, { comment: "New", mentionData: [vera.id], images: [image.id] }], ["task", "comment", "attachment", "comment_mention", "activity", "notification"]],
-  ["a comment is deleted", ({ comment }) => [DELETE_COMMENT, { comment_id: comment.id }], ["task", "comment", "activity"]],
-  ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], ["label", "activity"]],
-  ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }], ["task_label", "task", "activity"]],
+  [
+    "a comment is written",
+    ({ task, vera, image }) => [
+      COMMENT,
+      { task_id: task.id },
+      { comment: "Hello", mentionData: [vera.id], images: [image.id] },
+    ],
+    [
+      "task",
+      "comment",
+      "attachment",
+      "comment_mention",
+      "activity",
+      "notification",
+      "notification_recipient",
+      "task_watcher",
+    ],
+  ],
+  [
+    "a comment is changed",
+    ({ comment, vera, image }) => [
+      UPDATE_COMMENT,
+      { comment_id: comment.id },
+      { comment: "New", mentionData: [vera.id], images: [image.id] },
+    ],
+    ["task", "comment", "attachment", "comment_mention", "activity", "notification"],
+  ],
+  [
+    "a comment is deleted",
+    ({ comment }) => [DELETE_COMMENT, { comment_id: comment.id }],
+    ["task", "comment", "activity"],
+  ],
+  [
+    "a label is created",
+    () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }],
+    ["label", "activity"],
+  ],
+  [
+    "a label is attached",
+    ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }],
+    ["task_label", "task", "activity"],
+  ],
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], ["stage", "activity"]],
   ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }], ["stage", "activity"]],
   ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], ["stage", "activity"]],
   ["a stage is dragged", ({ done }) => [DRAG_STAGE, {}, { stageId: done.id, newPosition: 1 }], ["stage", "activity"]],
   ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], ["stage", "task", "board", "activity"]],
   ["a stage is restored", ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }], ["stage", "task", "board", "activity"]],
-  ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], ["task", "board_member", "task_watcher", "activity", "board"]],
+  [
+    "a member is removed",
+    ({ max }) => [REMOVE_MEMBER, { user_id: max.id }],
+    ["task", "board_member", "task_watcher", "activity", "board"],
+  ],
 ];
 
-const ALL = ["board", "board_member", "stage", "label", "task", "task_assignee", "task_watcher", "task_label", "activity", "notification", "notification_recipient", "comment", "comment_mention", "attachment"];
+const ALL = [
+  "board",
+  "board_member",
+  "stage",
+  "label",
+  "task",
+  "task_assignee",
+  "task_watcher",
+  "task_label",
+  "activity",
+  "notification",
+  "notification_recipient",
+  "comment",
+  "comment_mention",
+  "attachment",
+];
 
 describe("a write, its lines and its notifications are one transaction", () => {
   test.each(WRITES)("when %s and any one of its changes is refused, nothing is left", async (_, write, tables) => {

@@ -22,10 +22,18 @@ const VALUE_LENGTH = 50;
 export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
 /** Writes the lines inside the change's own transaction, in the order given: one statement for two lines as for ten thousand. Null is somebody whose account is gone. */
-export async function recordActivity(tx: Tx, actor: Pick<CurrentUser, "id"> | null, ...lines: ActivityLine[]): Promise<void> {
+export async function recordActivity(
+  tx: Tx,
+  actor: Pick<CurrentUser, "id"> | null,
+  ...lines: ActivityLine[]
+): Promise<void> {
   if (lines.length === 0) return;
 
-  const rows = lines.map((line) => ({ ...line, oldValue: shortened(line.oldValue), newValue: shortened(line.newValue) }));
+  const rows = lines.map((line) => ({
+    ...line,
+    oldValue: shortened(line.oldValue),
+    newValue: shortened(line.newValue),
+  }));
   await tx.$executeRaw`
     INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, created_by)
     SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, ${actor?.id ?? null}::int

@@ -17,6 +17,8 @@ export const privacyOf = (value: string | null): string => (value === "public" ?
 export function renamed(what: string): Say {
   return ({ before, after }) => {
     if (before === after) return [`changed ${what} `, ...words`${after}`];
-    return before ? [`renamed ${what} from `, ...words`${before} to ${after}`] : [`renamed ${what} to `, ...words`${after}`];
+    return before
+      ? [`renamed ${what} from `, ...words`${before} to ${after}`]
+      : [`renamed ${what} to `, ...words`${after}`];
   };
 }

@@ -4,12 +4,32 @@ import { OF_BOARD } from "@/lib/activity/sentences-of-board";
 import { dateIn, labelIn, type Part, type Settings, textIn, words } from "@/lib/activity/words";
 
 /** What a sentence is made of. */
-export type Told = Pick<LineInFeed, "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"> & { user: { display_name: string } };
+export type Told = Pick<
+  LineInFeed,
+  "object_type" | "action" | "column" | "old_value" | "new_value" | "description" | "settings"
+> & { user: { display_name: string } };
 
 /** What somebody did, in words that follow the name: `moved this from To do to Done`. What nobody here knows is told in the line's own words. */
-export function sentenceOf({ object_type, action, column, old_value, new_value, description, settings, user }: Told): readonly Part[] {
-  const say = (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ?? inItsOwnWords(column ? `${action} ${column}` : action);
-  return say({ before: old_value || null, after: new_value || null, description: description || null, settings: isSettings(settings) ? settings : {}, actor: user.display_name });
+export function sentenceOf({
+  object_type,
+  action,
+  column,
+  old_value,
+  new_value,
+  description,
+  settings,
+  user,
+}: Told): readonly Part[] {
+  const say =
+    (object_type === "task_activity" ? OF_TASK : OF_BOARD)[`${action} ${column}`] ??
+    inItsOwnWords(column ? `${action} ${column}` : action);
+  return say({
+    before: old_value || null,
+    after: new_value || null,
+    description: description || null,
+    settings: isSettings(settings) ? settings : {},
+    actor: user.display_name,
+  });
 }
 
 /** As docs/api/activity.md lists them. */
@@ -18,24 +38,30 @@ const OF_TASK: Record<string, Say> = {
   "cloned task": ({ before }) => words`made this as a copy of ${before?.replace(/^from /, "")}`,
   "updated title": renamed("this"),
   "updated description": ({ after }) => (after ? words`changed the description` : words`removed the description`),
-  "changed priority": ({ before, after }) => (before ? words`changed the priority from ${before} to ${after}` : words`set the priority to ${after}`),
+  "changed priority": ({ before, after }) =>
+    before ? words`changed the priority from ${before} to ${after}` : words`set the priority to ${after}`,
   "closed task": () => words`marked this as done`,
   "reopened task": () => words`reopened this`,
   "archived task": () => words`archived this`,
   "restored task": () => words`restored this`,
   "added Due Date": ({ after }) => words`set the due date to ${dateIn(after)}`,
   "changed Due Date": ({ before, after }) => words`changed the due date from ${dateIn(before)} to ${dateIn(after)}`,
-  "removed Due Date": ({ before }) => (before ? words`removed the due date ${dateIn(before)}` : words`removed the due date`),
+  "removed Due Date": ({ before }) =>
+    before ? words`removed the due date ${dateIn(before)}` : words`removed the due date`,
   "added Start Date": ({ after }) => words`set the start date to ${dateIn(after)}`,
   "changed Start Date": ({ before, after }) => words`changed the start date from ${dateIn(before)} to ${dateIn(after)}`,
-  "removed Start Date": ({ before }) => (before ? words`removed the start date ${dateIn(before)}` : words`removed the start date`),
+  "removed Start Date": ({ before }) =>
+    before ? words`removed the start date ${dateIn(before)}` : words`removed the start date`,
   "added assignee": ({ after }) => words`assigned ${after}`,
   "removed assignee": ({ after }) => words`unassigned ${after}`,
   "joined task": () => words`joined this task`,
   "left task": () => words`left this task`,
-  "changed stage": ({ before, after }) => (before ? words`moved this from ${before} to ${after}` : words`moved this to ${after}`),
+  "changed stage": ({ before, after }) =>
+    before ? words`moved this from ${before} to ${after}` : words`moved this to ${after}`,
   "moved board": ({ before, after }) =>
-    before === "another board" ? words`moved this from another board to ${after}` : words`moved this from the board ${before} to ${after}`,
+    before === "another board"
+      ? words`moved this from another board to ${after}`
+      : words`moved this from the board ${before} to ${after}`,
   "added label": ({ settings }) => words`added the label ${labelIn(settings)}`,
   "removed label": ({ settings }) => words`removed the label ${labelIn(settings)}`,
   "added comment": ({ after }) => (after ? words`commented: ${after}` : words`commented`),
@@ -89,9 +115,12 @@ function filled({ before, after, settings }: Facts): readonly Part[] {
   return before === null ? words`set ${field} to ${now}` : words`changed ${field} from ${old} to ${now}`;
 }
 
-const inItsOwnWords = (did: string): Say => ({ before, after }) => {
-  if (before !== null && after !== null) return [did, ...words` from ${before} to ${after}`];
-  return before === null && after === null ? [did] : [`${did} `, ...words`${after ?? before}`];
-};
+const inItsOwnWords =
+  (did: string): Say =>
+  ({ before, after }) => {
+    if (before !== null && after !== null) return [did, ...words` from ${before} to ${after}`];
+    return before === null && after === null ? [did] : [`${did} `, ...words`${after ?? before}`];
+  };
 
-const isSettings = (settings: unknown): settings is Settings => typeof settings === "object" && settings !== null && !Array.isArray(settings);
+const isSettings = (settings: unknown): settings is Settings =>
+  typeof settings === "object" && settings !== null && !Array.isArray(settings);

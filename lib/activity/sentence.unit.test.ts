@@ -4,7 +4,9 @@ import { sentenceOf, type Told } from "@/lib/activity/sentence";
 type Line = [words: string, before?: string | null, after?: string | null, more?: Partial<Told>];
 
 const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
-const size = (type: string) => ({ settings: { title: "Size", custom_field_type: type, custom_field_id: 4, is_new: true } });
+const size = (type: string) => ({
+  settings: { title: "Size", custom_field_type: type, custom_field_id: 4, is_new: true },
+});
 
 const OF_TASK: [Line, string][] = [
   [["created task", null, "Card"], "created this task"],
@@ -19,11 +21,17 @@ const OF_TASK: [Line, string][] = [
   [["archived task", "Card"], "archived this"],
   [["restored task", "Card"], "restored this"],
   [["added Due Date", null, "June 2, 2031"], "set the due date to 2031-06-02 00:00:00"],
-  [["changed Due Date", "June 2, 2031", "December 31, 2031, 12:05 am"], "changed the due date from 2031-06-02 00:00:00 to 2031-12-31 00:05:00"],
+  [
+    ["changed Due Date", "June 2, 2031", "December 31, 2031, 12:05 am"],
+    "changed the due date from 2031-06-02 00:00:00 to 2031-12-31 00:05:00",
+  ],
   [["removed Due Date", "June 2, 2031, 12:30 pm"], "removed the due date 2031-06-02 12:30:00"],
   [["removed Due Date"], "removed the due date"],
   [["added Start Date", null, "March 1, 2031"], "set the start date to 2031-03-01 00:00:00"],
-  [["changed Start Date", "March 1, 2031", "March 12, 2031"], "changed the start date from 2031-03-01 00:00:00 to 2031-03-12 00:00:00"],
+  [
+    ["changed Start Date", "March 1, 2031", "March 12, 2031"],
+    "changed the start date from 2031-03-01 00:00:00 to 2031-03-12 00:00:00",
+  ],
   [["removed Start Date", "March 1, 2031"], "removed the start date 2031-03-01 00:00:00"],
   [["added assignee", null, "Eve"], "assigned «Eve»"],
   [["removed assignee", null, "Eve"], "unassigned «Eve»"],
@@ -45,7 +53,10 @@ const OF_TASK: [Line, string][] = [
   [["removed a reply", null, "old"], "deleted a reply"],
   [["changed reply privacy", "public", "private"], "made a reply private"],
   [["added reminder", null, "1 day before"], "set the reminder to «1 day before»"],
-  [["changed reminder", "1 day before", "March 1, 2031, 10:00 am"], "changed the reminder from «1 day before» to 2031-03-01 10:00:00"],
+  [
+    ["changed reminder", "1 day before", "March 1, 2031, 10:00 am"],
+    "changed the reminder from «1 day before» to 2031-03-01 10:00:00",
+  ],
   [["removed reminder", "1 day before"], "removed the reminder"],
   [["added cover"], "added a cover"],
   [["changed cover"], "changed the cover"],
@@ -90,14 +101,23 @@ const OF_BOARD: [Line, string][] = [
   [["changed public access", "disabled", "enabled"], "made this board public"],
   [["changed public access", "enabled", "disabled"], "made this board private"],
   [["updated status of stage", "open", "closed", { description: "Done" }], "made the stage «Done» close its tasks"],
-  [["updated status of stage", "closed", "open", { description: "Done" }], "made the stage «Done» leave its tasks open"],
+  [
+    ["updated status of stage", "closed", "open", { description: "Done" }],
+    "made the stage «Done» leave its tasks open",
+  ],
   [["updated color of stage", null, null, { description: "Done" }], "changed the color of the stage «Done»"],
   [["updated background of stage", null, null, { description: "Done" }], "changed the color of the stage «Done»"],
   [["updated visibility of stage", "private", "public", { description: "Done" }], "made the stage «Done» public"],
   [["updated template of stage", "no", "yes", { description: "Done" }], "made the stage «Done» a template"],
   [["updated template of stage", "yes", "no", { description: "Done" }], "made the stage «Done» no longer a template"],
-  [["updated default assignees of stage", null, null, { description: "Done" }], "changed the default assignees of the stage «Done»"],
-  [["updated default watchers of stage", null, null, { description: "Done" }], "changed the default watchers of the stage «Done»"],
+  [
+    ["updated default assignees of stage", null, null, { description: "Done" }],
+    "changed the default assignees of the stage «Done»",
+  ],
+  [
+    ["updated default watchers of stage", null, null, { description: "Done" }],
+    "changed the default watchers of the stage «Done»",
+  ],
   [["created board", null, null, { description: "New" }], "created this board"],
   [["changed title", "Here", "There"], "renamed this board from «Here» to «There»"],
   [["changed description", null, "was", { description: "<p>is</p>" }], "changed the description of this board"],
@@ -125,7 +145,10 @@ const OF_BOARD: [Line, string][] = [
   [["updated custom field", "Size", "Size"], "changed the custom field «Size»"],
   [["moved custom field", "Size,Weight"], "put the custom fields in another order"],
   [["deleted custom field", "Size"], "deleted the custom field «Size»"],
-  [["created task", null, "Card", { description: "on stage Open", settings: { task_id: 7 } }], "created [Card 7] in «Open»"],
+  [
+    ["created task", null, "Card", { description: "on stage Open", settings: { task_id: 7 } }],
+    "created [Card 7] in «Open»",
+  ],
   [["created task", null, "Card"], "created «Card»"],
   [["archived task", "Card"], "archived «Card»"],
   [["restored task", "Card"], "restored «Card»"],
@@ -151,7 +174,9 @@ test.each<[string | null, string]>([
   ["Febtober 1, 2031", "set the due date to «Febtober 1, 2031»"],
   ["2031-06-02", "set the due date to «2031-06-02»"],
   [null, "set the due date to nothing"],
-])("a date that is none stays as it is: %s", (after, said) => expect(spoken("task_activity", ["added Due Date", null, after])).toBe(said));
+])("a date that is none stays as it is: %s", (after, said) =>
+  expect(spoken("task_activity", ["added Due Date", null, after])).toBe(said),
+);
 
 test("what lines have cut off is seen to be cut off", () => {
   expect(spoken("task_activity", ["added assignee", null, "x".repeat(50)])).toBe(`assigned «${"x".repeat(50)}…»`);
@@ -159,13 +184,25 @@ test("what lines have cut off is seen to be cut off", () => {
 
 test.each([null, [], "words", 5, { task_id: "7" }])("settings that are not ours do no harm: %j", (settings) => {
   expect(spoken("board_activity", ["created task", null, "Card", { settings }])).toBe("created «Card»");
-  expect(spoken("task_activity", ["updated custom field", null, "Large", { settings }])).toBe("set «a custom field» to «Large»");
+  expect(spoken("task_activity", ["updated custom field", null, "Large", { settings }])).toBe(
+    "set «a custom field» to «Large»",
+  );
   expect(spoken("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
 });
 
 function spoken(object_type: Told["object_type"], [named, before = null, after = null, more = {}]: Line): string {
   const [action = "", ...column] = named.split(" ");
-  const parts = sentenceOf({ object_type, action, column: column.join(" "), old_value: before, new_value: after, description: null, settings: null, user: { display_name: "Ben" }, ...more });
+  const parts = sentenceOf({
+    object_type,
+    action,
+    column: column.join(" "),
+    old_value: before,
+    new_value: after,
+    description: null,
+    settings: null,
+    user: { display_name: "Ben" },
+    ...more,
+  });
   return parts
     .map((part) => {
       if (typeof part === "string") return part;

@@ -10,7 +10,12 @@ export interface WriterJson {
 }
 
 /** Who wrote a text of a task and when, as its last line says. Null where that line speaks of another text, or its writer's account is gone. */
-export async function writerOf(tx: Tx, { id, boardId }: Task, column: "title" | "description", text: string): Promise<WriterJson | null> {
+export async function writerOf(
+  tx: Tx,
+  { id, boardId }: Task,
+  column: "title" | "description",
+  text: string,
+): Promise<WriterJson | null> {
   const line = await tx.activity.findFirst({
     where: { boardId, taskId: id, action: "updated", column },
     orderBy: { id: "desc" },
@@ -18,5 +23,8 @@ export async function writerOf(tx: Tx, { id, boardId }: Task, column: "title" | 
   });
   if (!line?.createdBy || (line.newValue ?? "") !== shortened(text)) return null;
 
-  return { changed_by: { ID: line.createdBy.id, display_name: line.createdBy.displayName }, changed_at: isoDate(line.createdAt) };
+  return {
+    changed_by: { ID: line.createdBy.id, display_name: line.createdBy.displayName },
+    changed_at: isoDate(line.createdAt),
+  };
 }

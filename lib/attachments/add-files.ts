@@ -17,7 +17,17 @@ export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser)
     const task = await lockTask(tx, found);
     const added = await recordFiles(tx, { owner: "task", boardId: task.boardId, taskId: task.id }, files, actor);
     await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: added.length } } });
-    await recordActivity(tx, actor, ...added.map(({ title }) => ({ boardId: task.boardId, taskId: task.id, action: "added", column: "attachment", newValue: title })));
+    await recordActivity(
+      tx,
+      actor,
+      ...added.map(({ title }) => ({
+        boardId: task.boardId,
+        taskId: task.id,
+        action: "added",
+        column: "attachment",
+        newValue: title,
+      })),
+    );
     return added;
   });
 }
@@ -29,9 +39,16 @@ export interface BelongsTo {
 }
 
 /** The records of files that have arrived, in the transaction that gives them their place. Pictures get a smaller one by a job. */
-export async function recordFiles(tx: Tx, to: BelongsTo, files: ReceivedFile[], actor: Pick<CurrentUser, "id">): Promise<Attachment[]> {
+export async function recordFiles(
+  tx: Tx,
+  to: BelongsTo,
+  files: ReceivedFile[],
+  actor: Pick<CurrentUser, "id">,
+): Promise<Attachment[]> {
   await claimFiles(tx, files);
-  const added = await tx.attachment.createManyAndReturn({ data: files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id })) });
+  const added = await tx.attachment.createManyAndReturn({
+    data: files.map((file) => ({ ...to, ...factsOf(file), createdById: actor.id })),
+  });
   await queueThumbnails(tx, added);
   return added;
 }

@@ -21,10 +21,26 @@ export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, ac
   return transaction(async (tx) => {
     const { id: taskId, boardId } = await lockTask(tx, found);
     const attachment = await tx.attachment.create({
-      data: { owner: "task", boardId, taskId, attachmentType: "url", title: title ?? titleOf(meta) ?? cut(url, 255), fullUrl: url, fileHash: newHash(), meta: { ...meta }, createdById: actor.id },
+      data: {
+        owner: "task",
+        boardId,
+        taskId,
+        attachmentType: "url",
+        title: title ?? titleOf(meta) ?? cut(url, 255),
+        fullUrl: url,
+        fileHash: newHash(),
+        meta: { ...meta },
+        createdById: actor.id,
+      },
     });
     await tx.task.update({ where: { id: taskId }, data: { attachmentCount: { increment: 1 } } });
-    await recordActivity(tx, actor, { boardId, taskId, action: "added", column: "attachment", newValue: attachment.title });
+    await recordActivity(tx, actor, {
+      boardId,
+      taskId,
+      action: "added",
+      column: "attachment",
+      newValue: attachment.title,
+    });
     return attachment;
   });
 }

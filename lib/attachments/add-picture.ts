@@ -7,15 +7,24 @@ import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A picture for a task's description. It is the task's, whichever board that moves to. */
-export const addDescriptionPicture = (task: Task, picture: ReceivedFile, actor: CurrentUser) => addPicture(task, "task_description", picture, actor);
+export const addDescriptionPicture = (task: Task, picture: ReceivedFile, actor: CurrentUser) =>
+  addPicture(task, "task_description", picture, actor);
 
 /** An image that the person is about to show in a comment; the hourly clearing takes it if none is written within a day. */
-export const addCommentImage = (task: Task, image: ReceivedFile, actor: CurrentUser) => addPicture(task, "comment_image", image, actor);
+export const addCommentImage = (task: Task, image: ReceivedFile, actor: CurrentUser) =>
+  addPicture(task, "comment_image", image, actor);
 
 /** The task itself does not change by it. @throws NotFound when it has gone, or to another board */
-async function addPicture({ id: taskId, boardId }: Task, owner: BelongsTo["owner"], picture: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
+async function addPicture(
+  { id: taskId, boardId }: Task,
+  owner: BelongsTo["owner"],
+  picture: ReceivedFile,
+  actor: CurrentUser,
+): Promise<Attachment> {
   return transaction(async (tx) => {
-    const [task] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE id = ${taskId} AND board_id = ${boardId} FOR KEY SHARE`;
+    const [task] = await tx.$queryRaw<
+      { id: number }[]
+    >`SELECT id FROM task WHERE id = ${taskId} AND board_id = ${boardId} FOR KEY SHARE`;
     if (!task) throw new NotFound("Task");
 
     const [added] = await recordFiles(tx, { owner, boardId, taskId }, [picture], actor);

@@ -18,7 +18,10 @@ type WithFile = Attachment & { filePath: string };
  * A file under its random name: for whoever has a signed link, or may see its board. A browser shows pictures with its
  * cookie alone, as nothing is written. What is not there, is not signed and is not theirs is all the same 403.
  */
-export async function attachmentAnswer(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
+export async function attachmentAnswer(
+  request: Request,
+  { params }: { params: Promise<PathParams> },
+): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const attachment = await withHash((await params).hash ?? "");
   const signature = searchParams.get("secure_sign");
@@ -46,13 +49,19 @@ async function maySee(request: Request, attachment: Attachment | null): Promise<
   return attachment !== null && (user.isAdmin || (await isMember(attachment.boardId, user.id)));
 }
 
-const isMember = async (boardId: Board["id"], userId: number) => (await db.boardMember.count({ where: { boardId, userId } })) > 0;
+const isMember = async (boardId: Board["id"], userId: number) =>
+  (await db.boardMember.count({ where: { boardId, userId } })) > 0;
 
 /** As long as a signed link stays the same. */
 const HOUR = 60 * 60;
 
 function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile {
-  const { path, size, type, version } = (isSmall && thumbnailOf(file)) || { path: file.filePath, size: Number(file.fileSize ?? 0), type: file.attachmentType, version: file.fileHash };
+  const { path, size, type, version } = (isSmall && thumbnailOf(file)) || {
+    path: file.filePath,
+    size: Number(file.fileSize ?? 0),
+    type: file.attachmentType,
+    version: file.fileHash,
+  };
   return {
     name: sentName(file.title, type),
     ...{ type, size, version },
@@ -63,5 +72,7 @@ function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile
 }
 
 function thumbnailOf({ thumbnailPath, thumbnailSize, fileHash }: WithFile) {
-  return thumbnailPath === null || thumbnailSize === null ? null : { path: thumbnailPath, size: thumbnailSize, type: SHRUNK_TYPE, version: `${fileHash}-small` };
+  return thumbnailPath === null || thumbnailSize === null
+    ? null
+    : { path: thumbnailPath, size: thumbnailSize, type: SHRUNK_TYPE, version: `${fileHash}-small` };
 }

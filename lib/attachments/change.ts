@@ -8,12 +8,25 @@ import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Gives a file or link another title. */
-export function renameAttachment(found: Task, { id }: Attachment, title: string, actor: CurrentUser): Promise<Attachment> {
+export function renameAttachment(
+  found: Task,
+  { id }: Attachment,
+  title: string,
+  actor: CurrentUser,
+): Promise<Attachment> {
   return transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const before = await attachmentNow(tx, task, id);
     const attachment = await tx.attachment.update({ where: { id }, data: { title } });
-    if (title !== before.title) await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "updated", column: "attachment", oldValue: before.title, newValue: title });
+    if (title !== before.title)
+      await recordActivity(tx, actor, {
+        boardId: task.boardId,
+        taskId: task.id,
+        action: "updated",
+        column: "attachment",
+        oldValue: before.title,
+        newValue: title,
+      });
     return attachment;
   });
 }
@@ -25,7 +38,13 @@ export async function deleteAttachment(found: Task, { id }: Attachment, actor: C
     const { title } = await attachmentNow(tx, task, id);
     await tx.attachment.delete({ where: { id } });
     await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { decrement: 1 } } });
-    await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "removed", column: "attachment", oldValue: title });
+    await recordActivity(tx, actor, {
+      boardId: task.boardId,
+      taskId: task.id,
+      action: "removed",
+      column: "attachment",
+      oldValue: title,
+    });
   });
   return attachmentsOf(found.id);
 }

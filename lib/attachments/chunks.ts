@@ -27,7 +27,12 @@ const MOST_OPEN = 50;
  * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
  * the refusal (`data.expected_chunk_index`), so that a client can go on after an interruption, also of ours.
  */
-export async function takeChunk(task: Task, chunk: ChunkUpload, [file]: ReceivedFile[], actor: CurrentUser): Promise<ChunkTaken> {
+export async function takeChunk(
+  task: Task,
+  chunk: ChunkUpload,
+  [file]: ReceivedFile[],
+  actor: CurrentUser,
+): Promise<ChunkTaken> {
   if (!file) throw new Invalid("Chunk data is missing.");
   refuseImpossible(chunk);
   if (chunk.index === 0) await refuseOtherContents(chunk.fileName, file.head);
@@ -43,7 +48,15 @@ function refuseImpossible({ fileName, fileSize, index, totalChunks, uploadId }: 
   refuseUnknownType(fileName);
   if (fileSize > env().BOARDS_UPLOAD_LIMIT) throw new Invalid("File size is too large");
   if (fileSize < 1) throw new Invalid("File is empty.");
-  if (!isName(uploadId) || totalChunks < 1 || totalChunks > MOST_CHUNKS || totalChunks > fileSize || index < 0 || index >= totalChunks) throw new InvalidChunk();
+  if (
+    !isName(uploadId) ||
+    totalChunks < 1 ||
+    totalChunks > MOST_CHUNKS ||
+    totalChunks > fileSize ||
+    index < 0 ||
+    index >= totalChunks
+  )
+    throw new InvalidChunk();
 }
 
 class InvalidChunk extends Invalid {
@@ -53,7 +66,13 @@ class InvalidChunk extends Invalid {
 }
 
 /** The upload's row is held: of two requests with one chunk the second finds it taken. */
-async function keepChunk(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedFile, actor: CurrentUser): Promise<Upload> {
+async function keepChunk(
+  tx: Tx,
+  task: Task,
+  chunk: ChunkUpload,
+  file: ReceivedFile,
+  actor: CurrentUser,
+): Promise<Upload> {
   const upload = await lockedUpload(tx, task, chunk, file, actor);
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
@@ -68,25 +87,49 @@ async function keepChunk(tx: Tx, task: Task, chunk: ChunkUpload, file: ReceivedF
   return tx.upload.update({ where: { id: upload.id }, data: { chunks: { push: file.path }, receivedBytes: bytes } });
 }
 
-async function lockedUpload(tx: Tx, task: Task, { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload, { driver }: ReceivedFile, { id: userId }: CurrentUser): Promise<Upload> {
+async function lockedUpload(
+  tx: Tx,
+  task: Task,
+  { uploadId, index, fileName, fileSize, totalChunks }: ChunkUpload,
+  { driver }: ReceivedFile,
+  { id: userId }: CurrentUser,
+): Promise<Upload> {
   if (index === 0) {
     const open = await tx.upload.count({ where: { userId } });
-    if (open >= MOST_OPEN) throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
-    const facts = { boardId: task.boardId, taskId: task.id, fileName: fileTitle(fileName), fileSize: BigInt(fileSize), totalChunks, driver };
+    if (open >= MOST_OPEN)
+      throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
+    const facts = {
+      boardId: task.boardId,
+      taskId: task.id,
+      fileName: fileTitle(fileName),
+      fileSize: BigInt(fileSize),
+      totalChunks,
+      driver,
+    };
     await tx.upload.createMany({ data: { userId, uploadId, ...facts }, skipDuplicates: true });
   }
-  const [upload] = await tx.upload.updateManyAndReturn({ where: { userId, uploadId }, data: { updatedAt: new Date() } });
+  const [upload] = await tx.upload.updateManyAndReturn({
+    where: { userId, uploadId },
+    data: { updatedAt: new Date() },
+  });
   if (!upload) throw new InvalidChunk(0);
   return upload;
 }
 
 const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFile) =>
-  upload.taskId === task.id && upload.fileName === fileTitle(chunk.fileName) && upload.fileSize === BigInt(chunk.fileSize) && upload.totalChunks === chunk.totalChunks && upload.driver === file.driver;
+  upload.taskId === task.id &&
+  upload.fileName === fileTitle(chunk.fileName) &&
+  upload.fileSize === BigInt(chunk.fileSize) &&
+  upload.totalChunks === chunk.totalChunks &&
+  upload.driver === file.driver;
 
 /** Makes the file of its chunks. What they make may be refused: then the upload is over, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
   try {
-    const whole = await receiveAgain(upload.fileName, contentOf(upload), { limit: () => Number(upload.fileSize), checkHead: refuseOtherContents });
+    const whole = await receiveAgain(upload.fileName, contentOf(upload), {
+      limit: () => Number(upload.fileSize),
+      checkHead: refuseOtherContents,
+    });
     return await attachWhole(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
   } catch (error) {
     if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));

@@ -22,17 +22,30 @@ export interface CopiedFile {
   thumbnail: Stored | null;
 }
 
-const storedOf = (files: CopiedFile[]): Stored[] => files.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((stored) => stored !== null);
+const storedOf = (files: CopiedFile[]): Stored[] =>
+  files.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((stored) => stored !== null);
 
 /** Copies these files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
-export async function withCopiedFiles<Result>(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[], work: (files: CopiedFile[]) => Promise<Result>): Promise<Result> {
+export async function withCopiedFiles<Result>(
+  these: Prisma.AttachmentWhereInput,
+  owners: AttachmentOwner[],
+  work: (files: CopiedFile[]) => Promise<Result>,
+): Promise<Result> {
   const files = await copyFiles(these, owners);
   return work(files).finally(() => settleCopies(files));
 }
 
 /** Copies of these files of tasks, which have to be settled. */
 export async function copyFiles(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[]): Promise<CopiedFile[]> {
-  const originals = await db.attachment.findMany({ where: { AND: these, owner: { in: owners }, status: "active", OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }] }, orderBy: { id: "asc" } });
+  const originals = await db.attachment.findMany({
+    where: {
+      AND: these,
+      owner: { in: owners },
+      status: "active",
+      OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }],
+    },
+    orderBy: { id: "asc" },
+  });
   const files: CopiedFile[] = [];
   try {
     for (const original of originals) files.push(...(await copied(original)));
@@ -67,17 +80,43 @@ async function copyOf({ id, driver }: Attachment, path: string | null): Promise<
 }
 
 /** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. Another board is named. */
-export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Copy[], comments: Copy[], given: { createdById: number | null; boardId?: number }): Promise<void> {
+export async function recordCopies(
+  tx: Tx,
+  copiedFiles: CopiedFile[],
+  tasks: Copy[],
+  comments: Copy[],
+  given: { createdById: number | null; boardId?: number },
+): Promise<void> {
   const [taskIds, commentIds] = [copyIds(tasks), copyIds(comments)];
-  const files = copiedFiles.filter(({ original }) => taskIds.has(original.taskId ?? 0) && (original.commentId === null || commentIds.has(original.commentId)));
+  const files = copiedFiles.filter(
+    ({ original }) =>
+      taskIds.has(original.taskId ?? 0) && (original.commentId === null || commentIds.has(original.commentId)),
+  );
   if (files.length === 0) return;
 
   await claimFiles(tx, storedOf(files));
-  const copies = await copiesOf(tx, "attachment", files.map(({ original }) => original));
+  const copies = await copiesOf(
+    tx,
+    "attachment",
+    files.map(({ original }) => original),
+  );
   const records = files.map(({ original: { createdAt: _, ...original }, file, thumbnail }, at) => ({
     ...original,
-    ...{ id: copies[at]?.to, taskId: taskIds.get(original.taskId ?? 0), commentId: commentIds.get(original.commentId ?? 0), ...given, updatedAt: undefined },
-    ...{ filePath: file?.path ?? null, thumbnailPath: thumbnail?.path ?? null, thumbnailSize: thumbnail && original.thumbnailSize, driver: file?.driver ?? original.driver, fileHash: newHash(), meta: original.meta ?? Prisma.DbNull },
+    ...{
+      id: copies[at]?.to,
+      taskId: taskIds.get(original.taskId ?? 0),
+      commentId: commentIds.get(original.commentId ?? 0),
+      ...given,
+      updatedAt: undefined,
+    },
+    ...{
+      filePath: file?.path ?? null,
+      thumbnailPath: thumbnail?.path ?? null,
+      thumbnailSize: thumbnail && original.thumbnailSize,
+      driver: file?.driver ?? original.driver,
+      fileHash: newHash(),
+      meta: original.meta ?? Prisma.DbNull,
+    },
   }));
   await tx.attachment.createMany({ data: records });
   await queueThumbnails(tx, records);
@@ -85,7 +124,12 @@ export async function recordCopies(tx: Tx, copiedFiles: CopiedFile[], tasks: Cop
   const borne = tasks.filter(({ from }) => bearers.has(from));
   await countFiles(tx, borne);
   await showCovers(tx, borne, copies);
-  await showInTexts(tx, tasks, comments, new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])));
+  await showInTexts(
+    tx,
+    tasks,
+    comments,
+    new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])),
+  );
 }
 
 const countFiles = (tx: Tx, tasks: Copy[]) => tx.$executeRaw`

@@ -6,9 +6,14 @@ interface Family {
   orNothing?: "text" | "binary";
 }
 
-const family = (found: string, orNothing?: Family["orNothing"]): Family => ({ found: new Set(found.split(" ")), orNothing });
+const family = (found: string, orNothing?: Family["orNothing"]): Family => ({
+  found: new Set(found.split(" ")),
+  orNothing,
+});
 
-const ZIPS = family("zip docx xlsx pptx docm xlsm pptm dotx dotm xltx xltm potx potm ppsx ppsm odt ods odp odg ott ots otp otg epub");
+const ZIPS = family(
+  "zip docx xlsx pptx docm xlsm pptm dotx dotm xltx xltm potx potm ppsx ppsm odt ods odp odg ott ots otp otg epub",
+);
 const OLE = family("cfb");
 const ISO_MEDIA = family("mp4 m4v m4a m4b m4p mov 3gp 3g2 f4v f4a f4b f4p mj2", "binary");
 const ASF = family("asf wma wmv", "binary");
@@ -97,7 +102,11 @@ interface FileType {
   inside: Family;
 }
 
-const BY_EXTENSION = new Map(KNOWN.flatMap(([extensions, type, inside]) => extensions.split(" ").map((extension): [string, FileType] => [extension, { type, inside }])));
+const BY_EXTENSION = new Map(
+  KNOWN.flatMap(([extensions, type, inside]) =>
+    extensions.split(" ").map((extension): [string, FileType] => [extension, { type, inside }]),
+  ),
+);
 
 /** What the name says the file is; nothing for what is not taken, like pages and scripts (document 1, 4.11; the list is in docs/api/attachments.md). */
 export const fileTypeOf = (name: string): FileType | undefined => BY_EXTENSION.get(extensionOf(name));
@@ -110,10 +119,22 @@ const USUAL = new Map(KNOWN.map(([extensions, type]) => [type, extensions.split(
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** Pictures that a browser shows without running anything. */
-export const SAFE_IMAGES: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]);
+export const SAFE_IMAGES: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/gif",
+  "image/webp",
+  "image/avif",
+]);
 
 /** What a person's photo may be. */
 export const PHOTOS: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 
 /** What counts as an image in a comment: also what cameras and scanners write, which browsers may have to save. */
-export const IMAGES: ReadonlySet<string> = new Set([...SAFE_IMAGES, "image/bmp", "image/tiff", "image/x-icon", "image/heic"]);
+export const IMAGES: ReadonlySet<string> = new Set([
+  ...SAFE_IMAGES,
+  "image/bmp",
+  "image/tiff",
+  "image/x-icon",
+  "image/heic",
+]);

@@ -31,7 +31,9 @@ export async function taskToAttachTo(params: PathParams, user: CurrentUser): Pro
 /** A file or link of the task of the path. Covers and images in texts are no attachments of it. @throws TaskMissing, AttachmentMissing */
 export async function attachmentOfTask(params: PathParams, user: CurrentUser): Promise<OnAttachment> {
   const found = await taskOfUser(params, user);
-  const attachment = await db.attachment.findFirst({ where: { id: pathId(params.attachment_id), taskId: found.task.id, owner: "task" } });
+  const attachment = await db.attachment.findFirst({
+    where: { id: pathId(params.attachment_id), taskId: found.task.id, owner: "task" },
+  });
   if (!attachment) throw new AttachmentMissing();
 
   return { ...found, attachment };

@@ -13,6 +13,18 @@ export type AddLink = z.infer<typeof AddLink>;
 
 /** Wrong numbers are refused together with everything else that is wrong about a chunk, in one sentence of the contract. */
 export const ChunkUpload = z
-  .object({ file_name: exactText, file_size: wholeNumber, chunk_index: wholeNumber, total_chunks: wholeNumber, upload_id: exactText })
-  .transform(({ file_name, file_size, chunk_index, total_chunks, upload_id }) => ({ fileName: file_name, fileSize: file_size, index: chunk_index, totalChunks: total_chunks, uploadId: upload_id }));
+  .object({
+    file_name: exactText,
+    file_size: wholeNumber,
+    chunk_index: wholeNumber,
+    total_chunks: wholeNumber,
+    upload_id: exactText,
+  })
+  .transform(({ file_name, file_size, chunk_index, total_chunks, upload_id }) => ({
+    fileName: file_name,
+    fileSize: file_size,
+    index: chunk_index,
+    totalChunks: total_chunks,
+    uploadId: upload_id,
+  }));
 export type ChunkUpload = z.infer<typeof ChunkUpload>;

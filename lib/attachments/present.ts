@@ -5,7 +5,13 @@ import { isoDate } from "@/lib/dates/dates";
 
 export type AttachmentJson = ReturnType<typeof presentAttachment>;
 
-const OWNERS = { task: "TASK", task_description: "task_description", comment_image: "comment_image", task_cover: "task_cover", board: "BOARD" } as const;
+const OWNERS = {
+  task: "TASK",
+  task_description: "task_description",
+  comment_image: "comment_image",
+  task_cover: "task_cover",
+  board: "BOARD",
+} as const;
 
 /** A file or a link, as document 1 (section 2, Attachment) and facts.md (R-ATTACHMENT) have it. */
 export function presentAttachment(attachment: Attachment) {
@@ -31,7 +37,10 @@ export function presentAttachment(attachment: Attachment) {
 }
 
 /** A picture in a comment or description, with the link that stands in the text. */
-export const presentPicture = (attachment: Attachment) => ({ ...presentAttachment(attachment), public_url: accessLink(attachment) });
+export const presentPicture = (attachment: Attachment) => ({
+  ...presentAttachment(attachment),
+  public_url: accessLink(attachment),
+});
 
 /** Of an image that no comment has taken yet it is 0. */
 function objectOf({ owner, commentId, taskId, boardId }: Attachment): number {

@@ -9,6 +9,7 @@ type Queued = Pick<Attachment, "attachmentType" | "filePath" | "thumbnailPath"> 
 export async function queueThumbnails(tx: Tx, attachments: Queued[]): Promise<void> {
   for (const { id, attachmentType, filePath, thumbnailPath } of attachments) {
     const isPicture = filePath !== null && attachmentType.startsWith("image/");
-    if (id !== undefined && isPicture && thumbnailPath === null) await addJob(tx, "make-thumbnail", { attachmentId: id }, { maxAttempts: 3 });
+    if (id !== undefined && isPicture && thumbnailPath === null)
+      await addJob(tx, "make-thumbnail", { attachmentId: id }, { maxAttempts: 3 });
   }
 }

@@ -20,4 +20,5 @@ export async function showInTexts(tx: Tx, tasks: Copy[], comments: Copy[], hashe
 }
 
 /** Such a name stands nowhere but in the links to its file. */
-const withCopies = (text: string, hashes: Map<string, string>) => text.replace(/[A-Za-z0-9]{16,192}/g, (word) => hashes.get(word) ?? word);
+const withCopies = (text: string, hashes: Map<string, string>) =>
+  text.replace(/[A-Za-z0-9]{16,192}/g, (word) => hashes.get(word) ?? word);

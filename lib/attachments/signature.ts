@@ -9,7 +9,8 @@ const HOUR = 60 * 60;
 const LIFE = 12 * HOUR;
 
 /** The link that needs access: it stays the same, and is what stands in stored texts. */
-export const accessLink = ({ fileHash }: Pick<Attachment, "fileHash">): string => `${env().BOARDS_URL}/files/${fileHash}`;
+export const accessLink = ({ fileHash }: Pick<Attachment, "fileHash">): string =>
+  `${env().BOARDS_URL}/files/${fileHash}`;
 
 /** A link for whoever has it, for 12 hours and what is left of the hour: within an hour it stays the same, so that a browser need not load a picture again. */
 export function signedLink(file: Linked, now = Date.now()): string {

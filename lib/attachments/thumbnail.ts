@@ -20,7 +20,10 @@ export async function makeThumbnail({ attachmentId }: { attachmentId: number }):
   try {
     await db.$transaction(async (tx) => {
       await claimFiles(tx, [stored]);
-      await tx.attachment.update({ where: { id: attachmentId }, data: { thumbnailPath: stored.path, thumbnailSize: stored.size } });
+      await tx.attachment.update({
+        where: { id: attachmentId },
+        data: { thumbnailPath: stored.path, thumbnailSize: stored.size },
+      });
     });
   } finally {
     await dropUnclaimed([stored]);

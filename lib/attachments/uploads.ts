@@ -10,13 +10,24 @@ const MOST_FILES = 20;
 
 /** Files of every kind that is taken, under the upload limit. */
 export const filesIn = (field: string, most = MOST_FILES) =>
-  storedUploads(field, { most, limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseUnknownType, checkHead: refuseOtherContents });
+  storedUploads(field, {
+    most,
+    limit: () => env().BOARDS_UPLOAD_LIMIT,
+    checkName: refuseUnknownType,
+    checkHead: refuseOtherContents,
+  });
 
 /** A piece of a file: what it is can only be told of the first, and of the whole. */
-export const chunkIn = (field: string) => storedUploads(field, { missing: "Chunk data is missing.", limit: () => env().BOARDS_UPLOAD_LIMIT });
+export const chunkIn = (field: string) =>
+  storedUploads(field, { missing: "Chunk data is missing.", limit: () => env().BOARDS_UPLOAD_LIMIT });
 
 /** One picture, of a kind that every browser shows. */
-export const pictureIn = (field: string) => storedUploads(field, { limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseNoPicture, checkHead: refuseOtherContents });
+export const pictureIn = (field: string) =>
+  storedUploads(field, {
+    limit: () => env().BOARDS_UPLOAD_LIMIT,
+    checkName: refuseNoPicture,
+    checkHead: refuseOtherContents,
+  });
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -26,10 +37,20 @@ export const photoIn = (field: string) => smallPictureIn(field, "photo");
 /** The logo of the site. */
 export const logoIn = (field: string) => smallPictureIn(field, "logo");
 
-const smallPictureIn = (field: string, noun: string) => storedUploads(field, { limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT), checkName: refuseNoPhoto(field, noun), checkHead: refuseOtherContents });
+const smallPictureIn = (field: string, noun: string) =>
+  storedUploads(field, {
+    limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT),
+    checkName: refuseNoPhoto(field, noun),
+    checkHead: refuseOtherContents,
+  });
 
 /** One image of any kind that people have (document 1, 4.4). */
-export const imageIn = (field: string) => storedUploads(field, { limit: () => env().BOARDS_UPLOAD_LIMIT, checkName: refuseNoImage, checkHead: refuseNoImageInside });
+export const imageIn = (field: string) =>
+  storedUploads(field, {
+    limit: () => env().BOARDS_UPLOAD_LIMIT,
+    checkName: refuseNoImage,
+    checkHead: refuseNoImageInside,
+  });
 
 /** The file of an endpoint that takes one: it runs once it has come. */
 export function onlyFile([file]: ReceivedFile[]): ReceivedFile {
@@ -54,4 +75,5 @@ async function refuseNoImageInside(name: string, head: Uint8Array) {
   if (!(await isWhatItSays(name, head))) throw noImage();
 }
 
-const noImage = () => new Invalid("The file must be a image type.", { params: { file: "The file must be a image type." } });
+const noImage = () =>
+  new Invalid("The file must be a image type.", { params: { file: "The file must be a image type." } });

@@ -27,7 +27,10 @@ export interface Abilities {
   manage: boolean;
 }
 
-export function abilitiesOn({ isUserOnlyViewer, archived_at, users }: ShownBoard, viewer: Pick<Viewer, "id" | "isAdmin">): Abilities {
+export function abilitiesOn(
+  { isUserOnlyViewer, archived_at, users }: ShownBoard,
+  viewer: Pick<Viewer, "id" | "isAdmin">,
+): Abilities {
   const isManager = viewer.isAdmin || users.some(({ ID, role }) => ID === viewer.id && role === "Admin");
   return { edit: !isUserOnlyViewer && archived_at === null, manage: isManager };
 }

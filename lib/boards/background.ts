@@ -3,7 +3,12 @@ import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";
 
 export type Background = Pick<Board, "backgroundId" | "backgroundColor" | "backgroundImageUrl" | "backgroundIsImage">;
 
-export const NO_BACKGROUND: Background = { backgroundId: null, backgroundColor: null, backgroundImageUrl: null, backgroundIsImage: false };
+export const NO_BACKGROUND: Background = {
+  backgroundId: null,
+  backgroundColor: null,
+  backgroundImageUrl: null,
+  backgroundIsImage: false,
+};
 
 const PALETTE = [...SOLID_COLORS, ...GRADIENTS];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
@@ -15,7 +20,12 @@ export function inColor({ id, color }: { id?: string; color?: string }): Backgro
   return color && HEX.test(color) ? { ...NO_BACKGROUND, backgroundId: id ?? "custom", backgroundColor: color } : null;
 }
 
-export const withImage = (id: string | undefined, url: string): Background => ({ backgroundId: id ?? null, backgroundColor: null, backgroundImageUrl: url, backgroundIsImage: true });
+export const withImage = (id: string | undefined, url: string): Background => ({
+  backgroundId: id ?? null,
+  backgroundColor: null,
+  backgroundImageUrl: url,
+  backgroundIsImage: true,
+});
 
 /** Null where its address is none that an image may have. */
 export function inPicture({ id, image_url }: { id?: string; image_url?: string }): Background | null {
@@ -29,7 +39,10 @@ const LONGEST = 2_000;
 /** An address on the web, or one of ours, which begins with a slash; null for every other. */
 export function imageAddress(text: string): string | null {
   const isOurs = /^\/(?![/\\])/.test(text);
-  const url = text.length <= LONGEST && URL.canParse(text, isOurs ? OURS : undefined) ? new URL(text, isOurs ? OURS : undefined) : null;
+  const url =
+    text.length <= LONGEST && URL.canParse(text, isOurs ? OURS : undefined)
+      ? new URL(text, isOurs ? OURS : undefined)
+      : null;
   if (!url || url.username || url.password) return null;
   if (isOurs) return url.origin === OURS ? url.pathname + url.search : null;
   return ["http:", "https:"].includes(url.protocol) ? url.href : null;

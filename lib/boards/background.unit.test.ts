@@ -6,14 +6,30 @@ describe("a background's colour", () => {
     [{ id: "solid_4" }, "solid_4", "#D7543D"],
     [{ id: "solid_4", color: "#000000" }, "solid_4", "#D7543D"],
     [{ color: "#D7543D" }, "solid_4", "#D7543D"],
-    [{ color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" }, "gradient_1", "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)"],
+    [
+      { color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" },
+      "gradient_1",
+      "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)",
+    ],
     [{ color: "#12ab" + "EF" }, "custom", "#12abEF"],
     [{ id: "mine", color: "#fff" }, "mine", "#fff"],
   ])("%j", (asked, backgroundId, backgroundColor) => {
-    expect(inColor(asked)).toEqual({ backgroundId, backgroundColor, backgroundImageUrl: null, backgroundIsImage: false });
+    expect(inColor(asked)).toEqual({
+      backgroundId,
+      backgroundColor,
+      backgroundImageUrl: null,
+      backgroundIsImage: false,
+    });
   });
 
-  test.each([{}, { id: "solid_99" }, { color: "red" }, { color: "#ff" }, { color: "#fff;x:url(y)" }, { id: "x", color: "linear-gradient(#fff, url(x))" }])("%j is none", (asked) => {
+  test.each([
+    {},
+    { id: "solid_99" },
+    { color: "red" },
+    { color: "#ff" },
+    { color: "#fff;x:url(y)" },
+    { id: "x", color: "linear-gradient(#fff, url(x))" },
+  ])("%j is none", (asked) => {
     expect(inColor(asked)).toBeNull();
   });
 });
@@ -29,7 +45,20 @@ describe("the address of an image", () => {
     expect(imageAddress(text)).toBe(address);
   });
 
-  test.each(["", "a.png", "//evil.test/a.png", "/\\evil.test", "\\\\evil.test", "javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd", "ftp://x/y", "https://user:pass@example.com/a", "https://", `https://example.com/${"x".repeat(2_000)}`])("%s is none", (text) => {
+  test.each([
+    "",
+    "a.png",
+    "//evil.test/a.png",
+    "/\\evil.test",
+    "\\\\evil.test",
+    "javascript:alert(1)",
+    "data:image/png;base64,AA",
+    "file:///etc/passwd",
+    "ftp://x/y",
+    "https://user:pass@example.com/a",
+    "https://",
+    `https://example.com/${"x".repeat(2_000)}`,
+  ])("%s is none", (text) => {
     expect(imageAddress(text)).toBeNull();
   });
 });

@@ -5,7 +5,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Whether somebody belongs to any board; admins reach all of them. */
 export async function belonging(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
-  return { belongsToBoard: user.isAdmin || (await db.boardMember.findFirst({ where: { userId: user.id }, select: { userId: true } })) !== null };
+  return {
+    belongsToBoard:
+      user.isAdmin ||
+      (await db.boardMember.findFirst({ where: { userId: user.id }, select: { userId: true } })) !== null,
+  };
 }
 
-export const anyoneOnSomeBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean => belongsToBoard;
+export const anyoneOnSomeBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean =>
+  belongsToBoard;

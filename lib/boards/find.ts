@@ -26,8 +26,11 @@ export async function boardNamed(id: number, user: CurrentUser): Promise<OnBoard
 }
 
 async function findBoard(id: number, user: CurrentUser): Promise<OnBoard | null> {
-  const [row] = await rowsOf<BoardRow>(db, Prisma.sql`
-    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`);
+  const [row] = await rowsOf<BoardRow>(
+    db,
+    Prisma.sql`
+    SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id} WHERE b.id = ${id}`,
+  );
   const found = row && boardAndMembership(row, user.id);
   return found && (found.membership || user.isAdmin) ? found : null;
 }

@@ -1,7 +1,23 @@
 import { z } from "zod";
 import { LONGEST_HTML, LONGEST_STORED_HTML, safeHtml } from "@/lib/text/html";
 import { paging } from "@/lib/http/response/paginator";
-import { date, exactTextUpTo, flag, hexColor, id, ids, line, LONGEST_ADDRESS, nested, optional, searchText, someNumber, textUpTo, title, word } from "@/lib/http/input/types";
+import {
+  date,
+  exactTextUpTo,
+  flag,
+  hexColor,
+  id,
+  ids,
+  line,
+  LONGEST_ADDRESS,
+  nested,
+  optional,
+  searchText,
+  someNumber,
+  textUpTo,
+  title,
+  word,
+} from "@/lib/http/input/types";
 import { FirstLabel } from "@/lib/labels/inputs";
 import { stageStatus } from "@/lib/stages/inputs";
 import { cut } from "@/lib/text/text";
@@ -34,10 +50,17 @@ export const ListBoards = paging(10)
 export type ListBoards = z.infer<typeof ListBoards>;
 
 /** `{title, slug?, position?, status?}` or a plain title, as both generations of clients send stages. */
-const stage = z.preprocess(
-  (value) => (typeof value === "object" && value !== null ? value : { title: value }),
-  z.object({ title: title.transform((text) => cut(text, 100)), slug: optional(title), position: optional(someNumber), status: optional(stageStatus) }),
-).meta({ takes: ["object", "string"] });
+const stage = z
+  .preprocess(
+    (value) => (typeof value === "object" && value !== null ? value : { title: value }),
+    z.object({
+      title: title.transform((text) => cut(text, 100)),
+      slug: optional(title),
+      position: optional(someNumber),
+      status: optional(stageStatus),
+    }),
+  )
+  .meta({ takes: ["object", "string"] });
 
 /** In the order of their positions; one without has the place at which it was sent. */
 const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
@@ -48,20 +71,44 @@ const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
 
 /** What can't be read of it is left out: the palette then decides. */
 const background = z
-  .object({ id: optional(z.coerce.string().max(64)).catch(undefined), color: optional(hexColor).catch(undefined), image_url: optional(exactTextUpTo(LONGEST_ADDRESS)).catch(undefined) })
+  .object({
+    id: optional(z.coerce.string().max(64)).catch(undefined),
+    color: optional(hexColor).catch(undefined),
+    image_url: optional(exactTextUpTo(LONGEST_ADDRESS)).catch(undefined),
+  })
   .optional()
   .catch(undefined);
 
 /** An empty one is how PHP says that there is none: the defaults then come. */
-const list = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => (isEmpty(value) ? undefined : value), z.array(item).max(100).optional());
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (isEmpty(value) ? undefined : value), z.array(item).max(100).optional());
 
 const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-const newBoard = z.object({ title, type: word("to-do", "roadmap"), description: description.optional(), currency: optional(z.string().max(3).regex(/^[A-Za-z]{3}$/)), crm_contact_id: optional(id), background });
+const newBoard = z.object({
+  title,
+  type: word("to-do", "roadmap"),
+  description: description.optional(),
+  currency: optional(
+    z
+      .string()
+      .max(3)
+      .regex(/^[A-Za-z]{3}$/),
+  ),
+  crm_contact_id: optional(id),
+  background,
+});
 
 /** Document 1, 4.1: POST /projects. */
 export const CreateBoard = z
-  .object({ board: nested(newBoard), background, folder_id: optional(id), stages: list(stage), labels: list(FirstLabel), member_ids: optional(ids) })
+  .object({
+    board: nested(newBoard),
+    background,
+    folder_id: optional(id),
+    stages: list(stage),
+    labels: list(FirstLabel),
+    member_ids: optional(ids),
+  })
   .transform(({ board, background: chosen, folder_id, stages, labels, member_ids }) => ({
     title: board.title,
     type: board.type,
@@ -79,31 +126,63 @@ export type CreateBoard = z.infer<typeof CreateBoard>;
 /** The first-run wizard: a board, its stages, perhaps its first task. */
 export const Onboard = z
   .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(line) })) })
-  .transform(({ board, stages, task }) => ({ board: { ...board, stages: inOrder(stages) }, taskTitle: task.title || null }));
+  .transform(({ board, stages, task }) => ({
+    board: { ...board, stages: inOrder(stages) },
+    taskTitle: task.title || null,
+  }));
 export type Onboard = z.infer<typeof Onboard>;
 
 /** Document 1, 4.1: POST duplicate-board. */
 export const DuplicateBoard = z
-  .object({ board: nested(z.object({ title })), isWithTasks: optional(flag), isWithLabels: optional(flag), isWithTemplates: optional(flag), isWithMembers: optional(flag), isWithCustomFields: optional(flag) })
-  .transform(({ board, isWithTasks = false, isWithLabels = false, isWithTemplates = false, isWithMembers = false, isWithCustomFields = true }) => ({
-    ...{ title: board.title, withTasks: isWithTasks, withLabels: isWithLabels },
-    ...{ withTemplates: isWithTemplates, withMembers: isWithMembers, withCustomFields: isWithCustomFields },
-  }));
+  .object({
+    board: nested(z.object({ title })),
+    isWithTasks: optional(flag),
+    isWithLabels: optional(flag),
+    isWithTemplates: optional(flag),
+    isWithMembers: optional(flag),
+    isWithCustomFields: optional(flag),
+  })
+  .transform(
+    ({
+      board,
+      isWithTasks = false,
+      isWithLabels = false,
+      isWithTemplates = false,
+      isWithMembers = false,
+      isWithCustomFields = true,
+    }) => ({
+      ...{ title: board.title, withTasks: isWithTasks, withLabels: isWithLabels },
+      ...{ withTemplates: isWithTemplates, withMembers: isWithMembers, withCustomFields: isWithCustomFields },
+    }),
+  );
 export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
 const NO_TEXT = { path: ["title"], params: { rule: "required" } };
 
 /** Document 1, 4.1: PUT /projects/{board_id}. A text that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
 export const UpdateBoard = z
-  .object({ title: title.optional(), description: description.optional(), expected_description: textUpTo(LONGEST_STORED_HTML).optional(), expected_updated_at: date.optional() })
+  .object({
+    title: title.optional(),
+    description: description.optional(),
+    expected_description: textUpTo(LONGEST_STORED_HTML).optional(),
+    expected_updated_at: date.optional(),
+  })
   .refine((texts) => texts.title !== undefined || texts.description !== undefined, NO_TEXT)
-  .transform(({ expected_description, expected_updated_at, ...texts }) => ({ ...texts, expectedDescription: expected_description, expectedUpdatedAt: expected_updated_at ?? null }));
+  .transform(({ expected_description, expected_updated_at, ...texts }) => ({
+    ...texts,
+    expectedDescription: expected_description,
+    expectedUpdatedAt: expected_updated_at ?? null,
+  }));
 export type UpdateBoard = z.infer<typeof UpdateBoard>;
 
-export const ReadBoard = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
+export const ReadBoard = z
+  .object({ include_archived: optional(flag) })
+  .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** GET user-accessible-boards; `search` as in the list of boards. */
-export const SearchBoards = z.object({ search: optional(searchText), searchInput: optional(searchText) }).transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
+export const SearchBoards = z
+  .object({ search: optional(searchText), searchInput: optional(searchText) })
+  .transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
 
 /** An id, or none where "" or 0 is sent. */
 const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());
@@ -111,7 +190,10 @@ const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === v
 /** PUT update-board-properties. */
 export const UpdateBoardProperties = z
   .object({ page_id: idOrNone.optional(), enable_stage_change_email: optional(flag) })
-  .transform(({ page_id, enable_stage_change_email }) => ({ roadmapPageId: typeof page_id === "number" ? String(page_id) : page_id, enableStageChangeEmail: enable_stage_change_email }));
+  .transform(({ page_id, enable_stage_change_email }) => ({
+    roadmapPageId: typeof page_id === "number" ? String(page_id) : page_id,
+    enableStageChangeEmail: enable_stage_change_email,
+  }));
 export type UpdateBoardProperties = z.infer<typeof UpdateBoardProperties>;
 
 /** PUT toggle-public-access. */

@@ -26,14 +26,46 @@ export const SOLID_COLORS = [
 ] as const;
 
 export const GRADIENTS = [
-  { id: "gradient_1", value: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)", dark_value: "linear-gradient(145deg, #156A4F 0%, #0D302F 100%)" },
-  { id: "gradient_2", value: "linear-gradient(145deg, #4B6CB7 0%, #182848 100%)", dark_value: "linear-gradient(145deg, #2C4680 0%, #0F1A30 100%)" },
-  { id: "gradient_3", value: "linear-gradient(145deg, #B06AB3 0%, #4568DC 100%)", dark_value: "linear-gradient(145deg, #6C3F6E 0%, #263B80 100%)" },
-  { id: "gradient_4", value: "linear-gradient(145deg, #D1913C 0%, #7A3B12 100%)", dark_value: "linear-gradient(145deg, #86591F 0%, #44200A 100%)" },
-  { id: "gradient_5", value: "linear-gradient(145deg, #C94B4B 0%, #4B134F 100%)", dark_value: "linear-gradient(145deg, #7E2C2C 0%, #2C0B2F 100%)" },
-  { id: "gradient_6", value: "linear-gradient(145deg, #4CA1AF 0%, #2C3E50 100%)", dark_value: "linear-gradient(145deg, #2B626B 0%, #18232E 100%)" },
-  { id: "gradient_7", value: "linear-gradient(145deg, #5A7D4D 0%, #1F3B2C 100%)", dark_value: "linear-gradient(145deg, #38502F 0%, #12241A 100%)" },
-  { id: "gradient_8", value: "linear-gradient(145deg, #757F9A 0%, #3A4256 100%)", dark_value: "linear-gradient(145deg, #474E61 0%, #222733 100%)" },
+  {
+    id: "gradient_1",
+    value: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)",
+    dark_value: "linear-gradient(145deg, #156A4F 0%, #0D302F 100%)",
+  },
+  {
+    id: "gradient_2",
+    value: "linear-gradient(145deg, #4B6CB7 0%, #182848 100%)",
+    dark_value: "linear-gradient(145deg, #2C4680 0%, #0F1A30 100%)",
+  },
+  {
+    id: "gradient_3",
+    value: "linear-gradient(145deg, #B06AB3 0%, #4568DC 100%)",
+    dark_value: "linear-gradient(145deg, #6C3F6E 0%, #263B80 100%)",
+  },
+  {
+    id: "gradient_4",
+    value: "linear-gradient(145deg, #D1913C 0%, #7A3B12 100%)",
+    dark_value: "linear-gradient(145deg, #86591F 0%, #44200A 100%)",
+  },
+  {
+    id: "gradient_5",
+    value: "linear-gradient(145deg, #C94B4B 0%, #4B134F 100%)",
+    dark_value: "linear-gradient(145deg, #7E2C2C 0%, #2C0B2F 100%)",
+  },
+  {
+    id: "gradient_6",
+    value: "linear-gradient(145deg, #4CA1AF 0%, #2C3E50 100%)",
+    dark_value: "linear-gradient(145deg, #2B626B 0%, #18232E 100%)",
+  },
+  {
+    id: "gradient_7",
+    value: "linear-gradient(145deg, #5A7D4D 0%, #1F3B2C 100%)",
+    dark_value: "linear-gradient(145deg, #38502F 0%, #12241A 100%)",
+  },
+  {
+    id: "gradient_8",
+    value: "linear-gradient(145deg, #757F9A 0%, #3A4256 100%)",
+    dark_value: "linear-gradient(145deg, #474E61 0%, #222733 100%)",
+  },
 ] as const;
 
 /** A label's text where nothing else is said. */
@@ -64,10 +96,16 @@ export const LABEL_COLORS: Record<string, string> = Object.fromEntries(
 );
 
 /** Colour name to the text colour that can be read on it. */
-export const LABEL_TEXT_COLORS: Record<string, string> = Object.fromEntries(Object.keys(LABEL_COLORS).map((name) => [name, name.endsWith("_dark") ? LIGHT_TEXT : DARK_TEXT]));
+export const LABEL_TEXT_COLORS: Record<string, string> = Object.fromEntries(
+  Object.keys(LABEL_COLORS).map((name) => [name, name.endsWith("_dark") ? LIGHT_TEXT : DARK_TEXT]),
+);
 
 /** What a new board starts with. */
-export const DEFAULT_LABELS = ["green", "yellow", "orange", "red", "purple"].map((name) => ({ slug: name, bgColor: LABEL_COLORS[name] ?? "", color: DARK_TEXT }));
+export const DEFAULT_LABELS = ["green", "yellow", "orange", "red", "purple"].map((name) => ({
+  slug: name,
+  bgColor: LABEL_COLORS[name] ?? "",
+  color: DARK_TEXT,
+}));
 
 const PRESET_TONES: Record<string, [string, string, string]> = {
   green: ["#C1EED9", "#70C392", "#1F845A"],

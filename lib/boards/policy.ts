@@ -14,7 +14,8 @@ type BoardPolicy = (user: CurrentUser, found: Pick<OnBoard, "membership">) => bo
 /** Finding it was the question. */
 export const anyoneOnBoard: BoardPolicy = () => true;
 
-export const canEditBoard: BoardPolicy = (user, { membership }) => user.isAdmin || (membership !== null && membership.role !== "viewer");
+export const canEditBoard: BoardPolicy = (user, { membership }) =>
+  user.isAdmin || (membership !== null && membership.role !== "viewer");
 
 export const canManageBoard: BoardPolicy = (user, { membership }) => user.isAdmin || membership?.role === "manager";
 

@@ -5,20 +5,32 @@ import type { Tx } from "@/lib/db";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 
 /** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. A text that stays as it is overwrites nothing. */
-export async function refuseStale(tx: Tx, board: Board, { title, description, expectedDescription, expectedUpdatedAt }: UpdateBoard): Promise<void> {
+export async function refuseStale(
+  tx: Tx,
+  board: Board,
+  { title, description, expectedDescription, expectedUpdatedAt }: UpdateBoard,
+): Promise<void> {
   const isDescribed = description !== undefined;
-  if (isDescribed && expectedDescription !== undefined && !isSameText(expectedDescription, board.description)) throw new StaleText(board.description);
+  if (isDescribed && expectedDescription !== undefined && !isSameText(expectedDescription, board.description))
+    throw new StaleText(board.description);
   if (!expectedUpdatedAt) return;
 
   const changed = await changedSince(tx, board, expectedUpdatedAt);
   if (changed.has("title") && title !== undefined && title !== board.title) throw new StaleText(board.title);
-  if (changed.has("description") && isDescribed && !isSameText(description, board.description)) throw new StaleText(board.description);
+  if (changed.has("description") && isDescribed && !isSameText(description, board.description))
+    throw new StaleText(board.description);
 }
 
 /** Dates go out without fractions: what was written within the same second may have been seen. */
 async function changedSince(tx: Tx, { id }: Board, seenAt: Date): Promise<Set<string | null>> {
   const lines = await tx.activity.findMany({
-    where: { boardId: id, taskId: null, action: "changed", column: { in: ["title", "description"] }, createdAt: { gte: new Date((Math.floor(seenAt.getTime() / 1000) + 1) * 1000) } },
+    where: {
+      boardId: id,
+      taskId: null,
+      action: "changed",
+      column: { in: ["title", "description"] },
+      createdAt: { gte: new Date((Math.floor(seenAt.getTime() / 1000) + 1) * 1000) },
+    },
     distinct: "column",
     select: { column: true },
   });

@@ -8,11 +8,23 @@ import { reader, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
-export async function changePrivacy(found: Comment, { privacy: wish }: ChangePrivacy, actor: CurrentUser): Promise<LoadedComments> {
+export async function changePrivacy(
+  found: Comment,
+  { privacy: wish }: ChangePrivacy,
+  actor: CurrentUser,
+): Promise<LoadedComments> {
   await transaction(async (tx) => {
     const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await commentNow(tx, found);
     const after = wish ?? (before === "public" ? "private" : "public");
-    if (after !== before) await recordActivity(tx, actor, { boardId, taskId, action: "changed", column: parentId === null ? "comment privacy" : "reply privacy", oldValue: before, newValue: after });
+    if (after !== before)
+      await recordActivity(tx, actor, {
+        boardId,
+        taskId,
+        action: "changed",
+        column: parentId === null ? "comment privacy" : "reply privacy",
+        oldValue: before,
+        newValue: after,
+      });
     await tx.comment.update({ where: { id }, data: { privacy: after, updatedAt } });
   });
   return loadComment(reader(), found.id);

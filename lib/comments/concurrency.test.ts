@@ -18,7 +18,11 @@ test.each([
 
   const answer = await holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-    const answering = call(endpointNamed(name).handler, { as: max, params: { board_id: board.id, comment_id: comment.id }, body });
+    const answering = call(endpointNamed(name).handler, {
+      as: max,
+      params: { board_id: board.id, comment_id: comment.id },
+      body,
+    });
     await somebodyWaits();
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`;
     return { answering };

@@ -24,12 +24,21 @@ export interface CreatedComment {
 }
 
 /** Writes a comment or reply on a task (document 1, 4.4). A reply to a reply hangs under the comment above both. @param address from where it is written */
-export async function createComment(found: Task, given: CreateComment, address: string, actor: CurrentUser): Promise<CreatedComment> {
+export async function createComment(
+  found: Task,
+  given: CreateComment,
+  address: string,
+  actor: CurrentUser,
+): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const answered = given.parentId === undefined ? null : await answeredOn(tx, task, given.parentId);
     const author = await authorOf(tx, task, given.authorId, actor);
-    const people = await mentionable(tx, { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds }, actor);
+    const people = await mentionable(
+      tx,
+      { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds },
+      actor,
+    );
     const { html, text, mentionedIds } = renderComment(given.text, people, env().BOARDS_URL);
 
     const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
@@ -41,19 +50,26 @@ export async function createComment(found: Task, given: CreateComment, address: 
     await startWatching(tx, task, [author.id], "watch_on_commenting");
     return comment.id;
   });
-  return { comment: await loadComment(reader(), id), task: await loadTasks(reader(), found.boardId, actor.id, { where: Prisma.sql`t.id = ${found.id}` }) };
+  return {
+    comment: await loadComment(reader(), id),
+    task: await loadTasks(reader(), found.boardId, actor.id, { where: Prisma.sql`t.id = ${found.id}` }),
+  };
 }
 
 type Answered = Comment & { parent: Comment | null };
 
 /** What somebody answers; deleting it waits for the task, too. @throws NotFound when it is not on the task */
 async function answeredOn(tx: Tx, { id: taskId }: Task, commentId: number): Promise<Answered> {
-  const answered = await tx.comment.findFirst({ where: { id: commentId, taskId, type: { in: ["comment", "reply"] } }, include: { parent: true } });
+  const answered = await tx.comment.findFirst({
+    where: { id: commentId, taskId, type: { in: ["comment", "reply"] } },
+    include: { parent: true },
+  });
   if (!answered) throw new NotFound("Comment");
   return answered;
 }
 
-const authorsOf = (answered: Answered | null): number[] => [answered?.createdById, answered?.parent?.createdById].filter((id) => typeof id === "number");
+const authorsOf = (answered: Answered | null): number[] =>
+  [answered?.createdById, answered?.parent?.createdById].filter((id) => typeof id === "number");
 
 type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 
@@ -61,9 +77,13 @@ type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined, actor: CurrentUser): Promise<Author> {
   if (authorId === undefined || authorId === actor.id || !actor.isAdmin) return actor;
 
-  const author = await tx.user.findUnique({ where: { id: authorId }, select: { id: true, displayName: true, email: true } });
+  const author = await tx.user.findUnique({
+    where: { id: authorId },
+    select: { id: true, displayName: true, email: true },
+  });
   if (!author) throw new NotFound("User");
-  if ((await assignableIds(tx, boardId, [authorId])).length === 0) throw new Invalid(NO_MEMBER, { params: { comment_by: NO_MEMBER } });
+  if ((await assignableIds(tx, boardId, [authorId])).length === 0)
+    throw new Invalid(NO_MEMBER, { params: { comment_by: NO_MEMBER } });
   return author;
 }
 
@@ -76,15 +96,39 @@ interface Written extends CreateComment {
 }
 
 /** Comments are counted on their task, replies are not. */
-async function insertComment(tx: Tx, { id: taskId, boardId, type }: Task, { text, html, privacy, address, answered }: Written, author: Author): Promise<Comment> {
-  const words = { rawDescription: text, description: html, privacy: privacy ?? (type === "roadmap" ? "public" : "private") };
-  const signed = { createdById: author.id, authorName: author.displayName, authorEmail: author.email, authorIp: cut(address, 45) };
-  const place = { taskId, boardId, parentId: answered && (answered.parentId ?? answered.id), type: answered ? ("reply" as const) : ("comment" as const) };
-  if (!answered) await tx.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } }, select: { id: true } });
+async function insertComment(
+  tx: Tx,
+  { id: taskId, boardId, type }: Task,
+  { text, html, privacy, address, answered }: Written,
+  author: Author,
+): Promise<Comment> {
+  const words = {
+    rawDescription: text,
+    description: html,
+    privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
+  };
+  const signed = {
+    createdById: author.id,
+    authorName: author.displayName,
+    authorEmail: author.email,
+    authorIp: cut(address, 45),
+  };
+  const place = {
+    taskId,
+    boardId,
+    parentId: answered && (answered.parentId ?? answered.id),
+    type: answered ? ("reply" as const) : ("comment" as const),
+  };
+  if (!answered)
+    await tx.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } }, select: { id: true } });
   return tx.comment.create({ data: { ...place, ...words, ...signed } });
 }
 
 async function note(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
   const line = { boardId, taskId, action: "added" };
-  await recordActivity(tx, author, parentId === null ? { ...line, column: "comment", newValue: text || null } : { ...line, column: "a reply" });
+  await recordActivity(
+    tx,
+    author,
+    parentId === null ? { ...line, column: "comment", newValue: text || null } : { ...line, column: "a reply" },
+  );
 }

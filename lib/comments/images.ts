@@ -7,15 +7,28 @@ import type { CurrentUser } from "@/lib/users/current-user";
 type OfComment = Pick<Comment, "id" | "taskId">;
 
 /** The person's own images that were uploaded for this task and that no comment has yet become this one's. @throws Invalid for any other */
-export async function claimImages(tx: Tx, { id: commentId, taskId }: OfComment, imageIds: number[], actor: Pick<CurrentUser, "id">): Promise<void> {
+export async function claimImages(
+  tx: Tx,
+  { id: commentId, taskId }: OfComment,
+  imageIds: number[],
+  actor: Pick<CurrentUser, "id">,
+): Promise<void> {
   if (imageIds.length === 0) return;
 
-  const { count } = await tx.attachment.updateMany({ where: { id: { in: imageIds }, owner: "comment_image", taskId, commentId: null, createdById: actor.id }, data: { commentId } });
+  const { count } = await tx.attachment.updateMany({
+    where: { id: { in: imageIds }, owner: "comment_image", taskId, commentId: null, createdById: actor.id },
+    data: { commentId },
+  });
   if (count < imageIds.length) throw new Invalid("Invalid images", { params: { images: "Invalid images" } });
 }
 
 /** These and no others; what the comment loses is deleted with its file. Tells whether anything is different now. @throws Invalid */
-export async function replaceImages(tx: Tx, comment: OfComment, imageIds: number[], actor: Pick<CurrentUser, "id">): Promise<boolean> {
+export async function replaceImages(
+  tx: Tx,
+  comment: OfComment,
+  imageIds: number[],
+  actor: Pick<CurrentUser, "id">,
+): Promise<boolean> {
   const { count } = await tx.attachment.deleteMany({ where: { commentId: comment.id, id: { notIn: imageIds } } });
   const kept = await tx.attachment.findMany({ where: { commentId: comment.id }, select: { id: true } });
   const added = imageIds.filter((id) => !kept.some((image) => image.id === id));

@@ -10,35 +10,68 @@ const words = textUpTo(LONGEST).transform((text) => plainText(text ?? ""));
 
 const privacy = word("private", "public");
 
-const oldestFirst = described({ type: "string", enum: ["latest", "oldest"] }).optional().transform((filter) => filter === "oldest");
+const oldestFirst = described({ type: "string", enum: ["latest", "oldest"] })
+  .optional()
+  .transform((filter) => filter === "oldest");
 
 /** Document 1, 4.4: GET comments. */
 export const ListComments = paging(10)
-  .extend({ type: optional(word("comment", "reply")), privacy: optional(privacy), include_replies: optional(flag), include_images: optional(flag), filter: oldestFirst })
-  .transform(({ page, per_page, type = "comment", include_replies = true, include_images = true, filter, ...rest }) => ({
-    ...rest,
-    ...{ page, perPage: per_page, type, isOldestFirst: filter, withReplies: include_replies, withImages: include_images },
-  }));
+  .extend({
+    type: optional(word("comment", "reply")),
+    privacy: optional(privacy),
+    include_replies: optional(flag),
+    include_images: optional(flag),
+    filter: oldestFirst,
+  })
+  .transform(
+    ({ page, per_page, type = "comment", include_replies = true, include_images = true, filter, ...rest }) => ({
+      ...rest,
+      ...{
+        page,
+        perPage: per_page,
+        type,
+        isOldestFirst: filter,
+        withReplies: include_replies,
+        withImages: include_images,
+      },
+    }),
+  );
 export type ListComments = z.infer<typeof ListComments>;
 
 /** Null is what was not sent; "" takes away what is there. */
-const sent = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? undefined, schema.optional());
+const sent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? undefined, schema.optional());
 
 const said = z.object({ comment: sent(words), images: sent(ids), mentionData: sent(ids) });
 
 /** Document 1, 4.4: POST comments. What has a parent is a reply. */
 export const CreateComment = said
-  .extend({ parent_id: optional(id), comment_type: optional(word("comment", "reply")), comment_by: optional(id), privacy: optional(privacy) })
+  .extend({
+    parent_id: optional(id),
+    comment_type: optional(word("comment", "reply")),
+    comment_by: optional(id),
+    privacy: optional(privacy),
+  })
   .transform(({ comment = "", images = [], mentionData = [], parent_id, comment_type, comment_by, privacy }, ctx) => {
-    if (comment === "" && images.length === 0) ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
-    if (comment_type === "reply" && parent_id === undefined) ctx.addIssue({ code: "custom", path: ["parent_id"], params: { rule: "required" } });
-    return { text: comment, imageIds: images, mentionedIds: mentionData, parentId: parent_id, authorId: comment_by, privacy };
+    if (comment === "" && images.length === 0)
+      ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
+    if (comment_type === "reply" && parent_id === undefined)
+      ctx.addIssue({ code: "custom", path: ["parent_id"], params: { rule: "required" } });
+    return {
+      text: comment,
+      imageIds: images,
+      mentionedIds: mentionData,
+      parentId: parent_id,
+      authorId: comment_by,
+      privacy,
+    };
   });
 export type CreateComment = z.infer<typeof CreateComment>;
 
 /** Document 1, 4.4: PUT comments/{comment_id}. What is not sent stays. */
 export const UpdateComment = said.transform(({ comment, images, mentionData = [] }, ctx) => {
-  if (comment === undefined && images === undefined) ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
+  if (comment === undefined && images === undefined)
+    ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
   return { text: comment, imageIds: images, mentionedIds: mentionData };
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;

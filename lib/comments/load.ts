@@ -36,12 +36,22 @@ export async function loadComments(tx: Tx, which: WhichComments): Promise<Loaded
   const all = await loadRows(tx, which);
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
   const [images, people] = await Promise.all([
-    pictured.length ? tx.attachment.findMany({ where: { commentId: { in: pictured }, owner: "comment_image" }, orderBy: { id: "asc" } }) : [],
+    pictured.length
+      ? tx.attachment.findMany({
+          where: { commentId: { in: pictured }, owner: "comment_image" },
+          orderBy: { id: "asc" },
+        })
+      : [],
     loadPeople(tx, all),
   ]);
-  const replies = grouped(all.filter(({ isReply }) => isReply), ({ parentId }) => parentId);
+  const replies = grouped(
+    all.filter(({ isReply }) => isReply),
+    ({ parentId }) => parentId,
+  );
   return {
-    rows: all.filter(({ isReply }) => !isReply).map((row) => ({ ...row, repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
+    rows: all
+      .filter(({ isReply }) => !isReply)
+      .map((row) => ({ ...row, repliesCount: row.repliesCount ?? replies.get(row.id)?.length ?? 0 })),
     replies,
     images: grouped(images, ({ commentId }) => commentId),
     people,
@@ -58,7 +68,18 @@ export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
 /** `isReply`: not asked for, but come with what was. Null is counted by whoever has the replies anyway. */
 type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null; hasImages: boolean };
 
-function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false, limit = 1, offset = 0, withReplies = true, withImages = true }: WhichComments): Promise<FoundRow[]> {
+function loadRows(
+  tx: Tx,
+  {
+    where,
+    whereReply = PUBLISHED,
+    isOldestFirst = false,
+    limit = 1,
+    offset = 0,
+    withReplies = true,
+    withImages = true,
+  }: WhichComments,
+): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
   const replies = Prisma.sql`UNION ALL
     SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
@@ -66,7 +87,9 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
   // EXISTS would be free to read the images of all comments.
   const hasImages = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
-  return rowsOf<FoundRow>(tx, Prisma.sql`
+  return rowsOf<FoundRow>(
+    tx,
+    Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
     shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
     SELECT s.id, s.board_id AS "boardId", s.task_id AS "taskId", s.parent_id AS "parentId", s.type::text AS type, s.privacy::text AS privacy, s.status::text AS status,
@@ -75,17 +98,24 @@ function loadRows(tx: Tx, { where, whereReply = PUBLISHED, isOldestFirst = false
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
       ${withImages ? hasImages : Prisma.sql`false`} AS "hasImages",
       ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
-    FROM shown s ORDER BY s.is_reply, s.place`);
+    FROM shown s ORDER BY s.is_reply, s.place`,
+  );
 }
 
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 
 /** Comments that are loaded together are of one board. */
 async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Person>> {
-  const [ids, boardId] = [[...new Set(comments.flatMap(({ createdById }) => createdById ?? []))], comments[0]?.boardId ?? 0];
-  const people = await rowsOf<Person>(tx, Prisma.sql`
+  const [ids, boardId] = [
+    [...new Set(comments.flatMap(({ createdById }) => createdById ?? []))],
+    comments[0]?.boardId ?? 0,
+  ];
+  const people = await rowsOf<Person>(
+    tx,
+    Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt", m.invited_email AS "invitedEmail"
-    FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`);
+    FROM "user" u LEFT JOIN board_member m ON m.user_id = u.id AND m.board_id = ${boardId} WHERE u.id = ANY(${ids})`,
+  );
   return byId(people);
 }

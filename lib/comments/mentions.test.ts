@@ -20,7 +20,12 @@ test.each([
 
   const found = await mentionable(db, { boardId: board.id, text, askedIds: [] }, await aReader());
 
-  expect(found.map(({ login }) => login).filter((login) => text.toLowerCase().includes(login)).toSorted()).toEqual(expected);
+  expect(
+    found
+      .map(({ login }) => login)
+      .filter((login) => text.toLowerCase().includes(login))
+      .toSorted(),
+  ).toEqual(expected);
 });
 
 /** A board with 2,000 members whose names begin alike. */
@@ -49,7 +54,9 @@ describe("S36: on a board of 2,000 people", () => {
 
     const asked = await statementsOf(() => look(long));
 
-    await expect.poll(async () => (await took(() => look(long))) - (await took(() => look("@b"))), SOON).toBeLessThan(200);
+    await expect
+      .poll(async () => (await took(() => look(long))) - (await took(() => look("@b"))), SOON)
+      .toBeLessThan(200);
     expect(asked).toHaveLength(1);
     expect(JSON.stringify(asked[0]?.values).length).toBeLessThan(200);
   });

@@ -17,7 +17,11 @@ interface Asked {
 }
 
 /** Those of the board's people whose names may stand in the text, as they begin like something in it, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
-export async function mentionable(tx: Tx, { boardId, text, askedIds, knownIds = [] }: Asked, actor: CurrentUser): Promise<Mentionable[]> {
+export async function mentionable(
+  tx: Tx,
+  { boardId, text, askedIds, knownIds = [] }: Asked,
+  actor: CurrentUser,
+): Promise<Mentionable[]> {
   const otherwise = [...askedIds, ...knownIds];
   if (otherwise.length === 0 && !text.includes("@")) return [];
 

@@ -18,14 +18,29 @@ export interface WrittenComment {
 type Actor = Pick<CurrentUser, "id">;
 
 /** The mentioned are told that they are, and nothing else; the task's people of the comment or reply, and whose words are answered by mail. */
-export async function notifyOfComment(tx: Tx, written: WrittenComment, answeredIds: number[], actor: Actor): Promise<void> {
+export async function notifyOfComment(
+  tx: Tx,
+  written: WrittenComment,
+  answeredIds: number[],
+  actor: Actor,
+): Promise<void> {
   await notifyMentioned(tx, written, actor);
   const action = written.comment.parentId === null ? "comment_created" : "task_reply_added";
-  await recordNotification(tx, actor, { ...happeningOf(written), action, mailedTo: answeredIds, except: written.mentionedIds });
+  await recordNotification(tx, actor, {
+    ...happeningOf(written),
+    action,
+    mailedTo: answeredIds,
+    except: written.mentionedIds,
+  });
 }
 
 export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Actor): Promise<void> {
-  if (written.mentionedIds.length > 0) await recordNotification(tx, actor, { ...happeningOf(written), action: "task_comment_mentioned", to: written.mentionedIds });
+  if (written.mentionedIds.length > 0)
+    await recordNotification(tx, actor, {
+      ...happeningOf(written),
+      action: "task_comment_mentioned",
+      to: written.mentionedIds,
+    });
 }
 
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */

@@ -1,11 +1,21 @@
 import { isVisible, withoutHiddenText } from "@/lib/text/text";
 
 const NAMES = [
-  ..."abbr acronym address applet area article aside audio base bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup".split(" "),
-  ..."data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header".split(" "),
-  ..."hgroup hr html iframe img image input ins kbd keygen label legend li link main map mark marquee math menu meta meter mglyph mtext nav nobr noembed noframes".split(" "),
-  ..."noscript object ol optgroup option output param picture plaintext portal pre progress rp rt ruby samp script search section select slot small source span".split(" "),
-  ..."strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt ul var video wbr xmp".split(" "),
+  ..."abbr acronym address applet area article aside audio base bdi bdo big blink blockquote body br button canvas caption center cite code col colgroup".split(
+    " ",
+  ),
+  ..."data datalist dd del details dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header".split(
+    " ",
+  ),
+  ..."hgroup hr html iframe img image input ins kbd keygen label legend li link main map mark marquee math menu meta meter mglyph mtext nav nobr noembed noframes".split(
+    " ",
+  ),
+  ..."noscript object ol optgroup option output param picture plaintext portal pre progress rp rt ruby samp script search section select slot small source span".split(
+    " ",
+  ),
+  ..."strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt ul var video wbr xmp".split(
+    " ",
+  ),
 ];
 /** One letter is a tag only if what follows could be an attribute: `a<b && c>d` is none. */
 const KNOWN = `(?:/?(?:(?:${NAMES.join("|")})(?=[\\s/>])|[abipqsu](?=\\s*/?>|\\s+[a-z]))|!--|!doctype\\b)`;
@@ -25,7 +35,9 @@ export function plainText(given: string): string {
 }
 
 function withoutKnownTags(text: string): string {
-  const left = withoutHiddenText(text).replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n").replace(TAGS, "");
+  const left = withoutHiddenText(text)
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n")
+    .replace(TAGS, "");
   // What stood around a tag may be one now: of these only the bracket goes, so that no third look is needed.
   return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
 }

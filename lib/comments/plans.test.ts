@@ -31,15 +31,25 @@ async function aTalkativeSite() {
   return world;
 }
 
-const ASKED: Record<string, string | number>[] = [{}, { filter: "oldest", page: 20 }, { privacy: "private", per_page: 100 }, { type: "reply" }, { include_replies: "false", include_images: "false" }];
+const ASKED: Record<string, string | number>[] = [
+  {},
+  { filter: "oldest", page: 20 },
+  { privacy: "private", per_page: 100 },
+  { type: "reply" },
+  { include_replies: "false", include_images: "false" },
+];
 
 test("no page of a task's comments reads the comments of all tasks", { timeout: 120_000 }, async () => {
   const { max, params } = await aTalkativeSite();
   const found: string[] = [];
 
   for (const query of ASKED) {
-    const received = (await statementsOf(() => call(GET, { as: max, params, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const whole = received.some(({ text }) => text.includes("FROM comment")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+    const received = (await statementsOf(() => call(GET, { as: max, params, query }))).filter(({ text }) =>
+      /^\s*(SELECT|WITH)\b/i.test(text),
+    );
+    const whole = received.some(({ text }) => text.includes("FROM comment"))
+      ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+      : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }
 

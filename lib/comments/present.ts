@@ -9,11 +9,23 @@ export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
 /** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. @param dated how their own dates go out */
-export function commentPresenter({ replies, images, people }: LoadedComments, user: CurrentUser, viewerContext: ViewerContext, dated: (date: Date) => string = isoDate) {
-  const authors = new Map([...people].map(([id, person]) => [
-    id,
-    { author_name: person.displayName, author_email: emailFor(viewerContext, person), avatar: photoOf(person), user: presentPerson(person, viewerContext) },
-  ]));
+export function commentPresenter(
+  { replies, images, people }: LoadedComments,
+  user: CurrentUser,
+  viewerContext: ViewerContext,
+  dated: (date: Date) => string = isoDate,
+) {
+  const authors = new Map(
+    [...people].map(([id, person]) => [
+      id,
+      {
+        author_name: person.displayName,
+        author_email: emailFor(viewerContext, person),
+        avatar: photoOf(person),
+        user: presentPerson(person, viewerContext),
+      },
+    ]),
+  );
   const facts = (row: ReplyRow) => ({
     id: row.id,
     board_id: row.boardId,
@@ -36,11 +48,22 @@ export function commentPresenter({ replies, images, people }: LoadedComments, us
   function author({ createdById, authorName, authorEmail }: ReplyRow) {
     const known = authors.get(createdById ?? 0);
     if (known) return known;
-    return { author_name: authorName, author_email: authorEmail && emailFor(viewerContext, { id: 0, email: authorEmail }), avatar: photoOf(NOBODY), user: { ID: 0, display_name: authorName } };
+    return {
+      author_name: authorName,
+      author_email: authorEmail && emailFor(viewerContext, { id: 0, email: authorEmail }),
+      avatar: photoOf(NOBODY),
+      user: { ID: 0, display_name: authorName },
+    };
   }
 
   const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
-  return { comment: (row: CommentRow) => ({ ...facts(row), replies_count: row.repliesCount, replies: (replies.get(row.id) ?? []).map(reply) }) };
+  return {
+    comment: (row: CommentRow) => ({
+      ...facts(row),
+      replies_count: row.repliesCount,
+      replies: (replies.get(row.id) ?? []).map(reply),
+    }),
+  };
 }
 
 const NOBODY = { photoKey: "deleted" };

@@ -42,7 +42,10 @@ export function renderComment(raw: string, people: Mentionable[], site: string):
     add(raw.slice(at, index));
     if (named) {
       mentioned.add(named.person.id);
-      add(named.person.displayName, `<a class="fbs_mention" href="${escapeHtml(site)}/people/${named.person.id}">${escapeHtml(named.person.displayName)}</a>`);
+      add(
+        named.person.displayName,
+        `<a class="fbs_mention" href="${escapeHtml(site)}/people/${named.person.id}">${escapeHtml(named.person.displayName)}</a>`,
+      );
       at = named.end;
     } else {
       const address = withoutEnding(token);

@@ -3,12 +3,24 @@ import { plainText } from "@/lib/comments/plain";
 import { type Mentionable, renderComment } from "@/lib/comments/render";
 import { leastWorkOf } from "@/lib/testing/probes/work";
 
-const person = (id: number, login: string, displayName = login, nicename = login): Mentionable => ({ id, login, nicename, displayName });
-const PEOPLE = [person(1, "anna", "Anna Archer"), person(2, "anna.b", "Anna B."), person(3, "Max Power", "Max <b>", "max-power"), person(4, "jürgen@example.com", "Jürgen", "juergen")];
+const person = (id: number, login: string, displayName = login, nicename = login): Mentionable => ({
+  id,
+  login,
+  nicename,
+  displayName,
+});
+const PEOPLE = [
+  person(1, "anna", "Anna Archer"),
+  person(2, "anna.b", "Anna B."),
+  person(3, "Max Power", "Max <b>", "max-power"),
+  person(4, "jürgen@example.com", "Jürgen", "juergen"),
+];
 
 const render = (text: string) => renderComment(text, PEOPLE, "https://boards.test");
-const address = (url: string, href = url) => `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${href}">${url}</a>`;
-const mention = (id: number, name: string) => `<a class="fbs_mention" href="https://boards.test/people/${id}">${name}</a>`;
+const address = (url: string, href = url) =>
+  `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${href}">${url}</a>`;
+const mention = (id: number, name: string) =>
+  `<a class="fbs_mention" href="https://boards.test/people/${id}">${name}</a>`;
 
 describe("addresses in a comment", () => {
   test.each([
@@ -17,8 +29,14 @@ describe("addresses in a comment", () => {
     ["ftp://example.com/file", address("ftp://example.com/file")],
     ["www.example.com", address("www.example.com", "http://www.example.com")],
     ["HTTPS://Example.com", address("HTTPS://Example.com")],
-    ["https://example.com, https://example.com.", `${address("https://example.com")}, ${address("https://example.com")}.`],
-    ["https://example.com https://example.com/more", `${address("https://example.com")} ${address("https://example.com/more")}`],
+    [
+      "https://example.com, https://example.com.",
+      `${address("https://example.com")}, ${address("https://example.com")}.`,
+    ],
+    [
+      "https://example.com https://example.com/more",
+      `${address("https://example.com")} ${address("https://example.com/more")}`,
+    ],
     ["(see https://example.com/a_(b)).", `(see ${address("https://example.com/a_(b)")}).`],
     ["Really https://example.com?!", `Really ${address("https://example.com")}?!`],
     ["<https://example.com>", `&lt;${address("https://example.com")}&gt;`],
@@ -85,9 +103,35 @@ describe("what somebody typed", () => {
 describe("S36: a long text takes no longer than its length", () => {
   const people = Array.from({ length: 60 }, (_, at) => person(at, "a".repeat(at + 1)));
 
-  test.each(["<", "@", "[", "(", "www.", "www.a ", "http://", "http://a)", "<b", "<b ", "<<b>", "<br ", "</p ", "<script>", "<!--", "@\u200b", "@\u200bx\u200c", "@a ", "@aaaaaaaaaaaaa ", "a@", "&", "http://a........", ")"])("of nothing but %j", async (piece) => {
+  test.each([
+    "<",
+    "@",
+    "[",
+    "(",
+    "www.",
+    "www.a ",
+    "http://",
+    "http://a)",
+    "<b",
+    "<b ",
+    "<<b>",
+    "<br ",
+    "</p ",
+    "<script>",
+    "<!--",
+    "@\u200b",
+    "@\u200bx\u200c",
+    "@a ",
+    "@aaaaaaaaaaaaa ",
+    "a@",
+    "&",
+    "http://a........",
+    ")",
+  ])("of nothing but %j", async (piece) => {
     const text = piece.repeat(Math.ceil(65_535 / piece.length)).slice(0, 65_535);
 
-    expect(await leastWorkOf(() => renderComment(plainText(text), people, "https://boards.test"), 200)).toBeLessThan(200);
+    expect(await leastWorkOf(() => renderComment(plainText(text), people, "https://boards.test"), 200)).toBeLessThan(
+      200,
+    );
   });
 });

@@ -41,7 +41,18 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
 
 const REQUIRED = "The comment field is required.";
 
-const nothingSaid = () => new Invalid("Invalid parameter(s): comment", { params: { comment: REQUIRED }, errors: { comment: { required: REQUIRED } } });
+const nothingSaid = () =>
+  new Invalid("Invalid parameter(s): comment", {
+    params: { comment: REQUIRED },
+    errors: { comment: { required: REQUIRED } },
+  });
 
 const note = (tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, raw: string, actor: CurrentUser) =>
-  recordActivity(tx, actor, { boardId, taskId, action: "updated", column: parentId === null ? "comment" : "a reply", oldValue: rawDescription, newValue: raw });
+  recordActivity(tx, actor, {
+    boardId,
+    taskId,
+    action: "updated",
+    column: parentId === null ? "comment" : "a reply",
+    oldValue: rawDescription,
+    newValue: raw,
+  });

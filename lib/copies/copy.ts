@@ -9,8 +9,14 @@ export interface Copy {
 }
 
 /** Ids for the copies of these records: so each can be named by the others before any is there. */
-export async function copiesOf(tx: Tx, table: "task" | "subtask_group" | "comment" | "attachment", records: { id: number }[]): Promise<Copy[]> {
-  const ids = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${records.length}::int)`);
+export async function copiesOf(
+  tx: Tx,
+  table: "task" | "subtask_group" | "comment" | "attachment",
+  records: { id: number }[],
+): Promise<Copy[]> {
+  const ids = await tx.$queryRaw<{ id: number }[]>(
+    Prisma.sql`SELECT nextval(pg_get_serial_sequence(${table}, 'id'))::int AS id FROM generate_series(1, ${records.length}::int)`,
+  );
   return records.map(({ id }, at) => ({ from: id, to: ids[at]?.id ?? 0 }));
 }
 
@@ -18,4 +24,5 @@ export async function copiesOf(tx: Tx, table: "task" | "subtask_group" | "commen
 export const copyIds = (copies: Copy[]): Map<number, number> => new Map(copies.map(({ from, to }) => [from, to]));
 
 /** As a table `copy (from_id, to_id)` in a statement. */
-export const copyTable = (copies: Copy[]): Prisma.Sql => Prisma.sql`unnest(${copies.map(({ from }) => from)}::int[], ${copies.map(({ to }) => to)}::int[]) AS copy (from_id, to_id)`;
+export const copyTable = (copies: Copy[]): Prisma.Sql =>
+  Prisma.sql`unnest(${copies.map(({ from }) => from)}::int[], ${copies.map(({ to }) => to)}::int[]) AS copy (from_id, to_id)`;

@@ -7,7 +7,11 @@ import type { Tx } from "@/lib/db";
  * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title,
  * in whatever case, and type; what such a field can't hold, and values without one, stay behind.
  */
-export async function takeFieldValues(tx: Tx, taskIds: number[], boardId: number): Promise<Prisma.CustomFieldValueCreateManyInput[]> {
+export async function takeFieldValues(
+  tx: Tx,
+  taskIds: number[],
+  boardId: number,
+): Promise<Prisma.CustomFieldValueCreateManyInput[]> {
   const where = { taskId: { in: taskIds } };
   const values = await tx.customFieldValue.findMany({ where, include: { customField: true }, orderBy: { id: "asc" } });
   if (values.length === 0) return [];

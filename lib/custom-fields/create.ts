@@ -13,7 +13,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const MOST_FIELDS = 100;
 
 /** A new field behind the board's others (document 1, 4.7). @throws Invalid for a title that another field of that type has. */
-export async function createCustomField(board: Board, given: CreateCustomField, actor: CurrentUser): Promise<CustomField> {
+export async function createCustomField(
+  board: Board,
+  given: CreateCustomField,
+  actor: CurrentUser,
+): Promise<CustomField> {
   return transaction(async (tx) => {
     const fields = await lockFields(tx, board.id);
     refuseTaken(fields, given);
@@ -21,8 +25,15 @@ export async function createCustomField(board: Board, given: CreateCustomField, 
 
     const last = fields.at(-1);
     const position = positionOf(between(last ? hundredths(last.position) : null, null) ?? 0);
-    const field = await tx.customField.create({ data: { boardId: board.id, ...given, slug: slugOfField(given.title), position } });
-    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "custom field", newValue: field.title });
+    const field = await tx.customField.create({
+      data: { boardId: board.id, ...given, slug: slugOfField(given.title), position },
+    });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      action: "created",
+      column: "custom field",
+      newValue: field.title,
+    });
     await noteFieldsChanged(tx, board.id);
     return field;
   });

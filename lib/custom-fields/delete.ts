@@ -12,7 +12,12 @@ export async function deleteCustomField(found: CustomField, actor: CurrentUser):
     const { field } = await lockField(tx, found);
     await noteFilledTasksChanged(tx, field.id);
     await tx.customField.delete({ where: { id: field.id } });
-    await recordActivity(tx, actor, { boardId: field.boardId, action: "deleted", column: "custom field", oldValue: field.title });
+    await recordActivity(tx, actor, {
+      boardId: field.boardId,
+      action: "deleted",
+      column: "custom field",
+      oldValue: field.title,
+    });
     await noteFieldsChanged(tx, field.boardId);
   });
 }

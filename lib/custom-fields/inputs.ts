@@ -20,8 +20,10 @@ const options = optional(
     const isText = given.every((each) => typeof each === "string" || typeof each === "number");
     if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
     const lines = isText ? [...new Set(given.map((each) => plainLine(String(each))))].filter(Boolean) : [];
-    if (lines.length > MOST_OPTIONS) ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
-    if (lines.some((line) => [...line].length > OPTION_LENGTH)) ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
+    if (lines.length > MOST_OPTIONS)
+      ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
+    if (lines.some((line) => [...line].length > OPTION_LENGTH))
+      ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
     return lines;
   }),
 );
@@ -29,20 +31,28 @@ const options = optional(
 /** Under the document's name, or as they stand in an answer. */
 const choices = z.object({ options, select_options: options, settings: nested(z.object({ select_options: options })) });
 
-const optionsIn = (given: z.infer<typeof choices>): string[] | undefined => given.options ?? given.select_options ?? given.settings.select_options;
+const optionsIn = (given: z.infer<typeof choices>): string[] | undefined =>
+  given.options ?? given.select_options ?? given.settings.select_options;
 
 /** Document 1, 4.7: POST custom-field. What has no use for options gets none. */
-export const CreateCustomField = z.object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) }).transform(({ customField }, ctx) => {
-  const offered = hasOptions(customField.type) ? (optionsIn(customField) ?? []) : [];
-  if (hasOptions(customField.type) && offered.length === 0) ctx.addIssue({ code: "custom", path: ["options"], params: { rule: "required" } });
-  return { title: customField.title, type: customField.type, options: offered };
-});
+export const CreateCustomField = z
+  .object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) })
+  .transform(({ customField }, ctx) => {
+    const offered = hasOptions(customField.type) ? (optionsIn(customField) ?? []) : [];
+    if (hasOptions(customField.type) && offered.length === 0)
+      ctx.addIssue({ code: "custom", path: ["options"], params: { rule: "required" } });
+    return { title: customField.title, type: customField.type, options: offered };
+  });
 export type CreateCustomField = z.infer<typeof CreateCustomField>;
 
 /** Document 1, 4.7: PUT custom-field/{custom_field_id}. Options that are not sent stay. */
 export const UpdateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: optional(fieldType) })) })
-  .transform(({ customField }) => ({ title: customField.title, type: customField.type, options: optionsIn(customField) }));
+  .transform(({ customField }) => ({
+    title: customField.title,
+    type: customField.type,
+    options: optionsIn(customField),
+  }));
 export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 
 /** Document 1, 4.7: PUT update-position. */

@@ -13,7 +13,10 @@ export async function lockFields(tx: Tx, boardId: number): Promise<CustomField[]
 }
 
 /** All fields of the board, and this one of them as it is now; no task gets a value in it until the transaction ends. @throws NotFound when it is gone. */
-export async function lockField(tx: Tx, { id, boardId }: CustomField): Promise<{ field: CustomField; fields: CustomField[] }> {
+export async function lockField(
+  tx: Tx,
+  { id, boardId }: CustomField,
+): Promise<{ field: CustomField; fields: CustomField[] }> {
   const fields = await lockFields(tx, boardId);
   await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} FOR UPDATE`;
   const field = fields.find((each) => each.id === id);

@@ -7,7 +7,11 @@ import { transaction, type Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts a field at a 1-based place among the board's; beyond the end is the end. Where it already stands nothing changes. */
-export async function moveCustomField(found: CustomField, { index }: MoveCustomField, actor: CurrentUser): Promise<void> {
+export async function moveCustomField(
+  found: CustomField,
+  { index }: MoveCustomField,
+  actor: CurrentUser,
+): Promise<void> {
   await transaction(async (tx) => {
     const { field, fields } = await lockField(tx, found);
     const ids = fields.map(({ id }) => id);
@@ -16,7 +20,12 @@ export async function moveCustomField(found: CustomField, { index }: MoveCustomF
     if (ids[at] === field.id) return;
 
     await orderFields(tx, [...others.slice(0, at), field.id, ...others.slice(at)]);
-    await recordActivity(tx, actor, { boardId: field.boardId, action: "moved", column: "custom field", oldValue: fields.map(({ title }) => title).join(",") });
+    await recordActivity(tx, actor, {
+      boardId: field.boardId,
+      action: "moved",
+      column: "custom field",
+      oldValue: fields.map(({ title }) => title).join(","),
+    });
     await noteFieldsChanged(tx, field.boardId);
   });
 }

@@ -15,7 +15,10 @@ export function presentCustomField(field: CustomField) {
     position: field.position.toFixed(2),
     color: null,
     bg_color: null,
-    settings: { custom_field_type: nameOfType(field.type) as string, ...(field.options.length > 0 && { select_options: field.options }) },
+    settings: {
+      custom_field_type: nameOfType(field.type) as string,
+      ...(field.options.length > 0 && { select_options: field.options }),
+    },
     archived_at: null,
     created_at: isoDate(field.createdAt),
     updated_at: isoDate(field.updatedAt),

@@ -21,10 +21,11 @@ const text = textUpTo(LONGEST_VALUE).transform((given) => withoutTags(given ?? "
 const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldValue | null>> = {
   text: () => text,
   number: () => optional(someNumber).transform((number) => number ?? null),
-  select: (options) => choicesAmong(options).transform((chosen, ctx) => {
-    if (chosen.length > 1) ctx.addIssue({ code: "custom", message: "The value must be one of the options." });
-    return chosen[0] ?? null;
-  }),
+  select: (options) =>
+    choicesAmong(options).transform((chosen, ctx) => {
+      if (chosen.length > 1) ctx.addIssue({ code: "custom", message: "The value must be one of the options." });
+      return chosen[0] ?? null;
+    }),
   multi_select: (options) => choicesAmong(options).transform((chosen) => (chosen.length > 0 ? chosen : null)),
   checkbox: () => flag.catch(false),
   date: () => date.transform((given) => given && plainDate(given)),
@@ -33,7 +34,9 @@ const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldVal
 /** One of them or an array; what is chosen stands in the options' order. */
 const choicesAmong = (options: string[]) =>
   described({ type: "array" }).transform((value, ctx): string[] => {
-    const given = [value].flat().flatMap((each) => (each === null || each === "" ? [] : [typeof each === "number" ? String(each) : each]));
+    const given = [value]
+      .flat()
+      .flatMap((each) => (each === null || each === "" ? [] : [typeof each === "number" ? String(each) : each]));
     const chosen = options.filter((option) => given.some((each) => typeof each === "string" && each.trim() === option));
     const isOffered = given.every((each) => typeof each === "string" && options.includes(each.trim()));
     if (!isOffered) ctx.addIssue({ code: "custom", message: "The value must be one of the options." });

@@ -27,7 +27,12 @@ export async function setFieldValue(found: Task, given: SetFieldValue, actor: Cu
       column: "custom field",
       oldValue: spokenValue(field, before),
       newValue: spokenValue(field, value),
-      settings: { custom_field_id: field.id, title: field.title, custom_field_type: nameOfType(field.type), is_new: before === null },
+      settings: {
+        custom_field_id: field.id,
+        title: field.title,
+        custom_field_type: nameOfType(field.type),
+        is_new: before === null,
+      },
     });
     return field;
   });
@@ -41,7 +46,17 @@ async function valueOf(tx: Tx, { id: taskId }: Task, { id: customFieldId }: Cust
   return row && (row.value as FieldValue | null);
 }
 
-async function writeValue(tx: Tx, { id: taskId, boardId }: Task, { id: customFieldId }: CustomField, value: FieldValue | null): Promise<void> {
+async function writeValue(
+  tx: Tx,
+  { id: taskId, boardId }: Task,
+  { id: customFieldId }: CustomField,
+  value: FieldValue | null,
+): Promise<void> {
   if (value === null) await tx.customFieldValue.deleteMany({ where: { taskId, customFieldId } });
-  else await tx.customFieldValue.upsert({ where: { taskId_customFieldId: { taskId, customFieldId } }, create: { taskId, customFieldId, boardId, value }, update: { value } });
+  else
+    await tx.customFieldValue.upsert({
+      where: { taskId_customFieldId: { taskId, customFieldId } },
+      create: { taskId, customFieldId, boardId, value },
+      update: { value },
+    });
 }

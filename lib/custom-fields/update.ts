@@ -15,27 +15,44 @@ import type { CurrentUser } from "@/lib/users/current-user";
  *
  * @throws Invalid for another type, a title that another field of that type has, or no options where some are needed.
  */
-export async function updateCustomField(found: CustomField, given: UpdateCustomField, actor: CurrentUser): Promise<CustomField> {
+export async function updateCustomField(
+  found: CustomField,
+  given: UpdateCustomField,
+  actor: CurrentUser,
+): Promise<CustomField> {
   return transaction(async (tx) => {
     const { field: before, fields } = await lockField(tx, found);
     const { title } = given;
     const options = changedOptions(before, given);
-    refuseTaken(fields.filter(({ id }) => id !== before.id), { title, type: before.type });
+    refuseTaken(
+      fields.filter(({ id }) => id !== before.id),
+      { title, type: before.type },
+    );
     const hasSameOptions = JSON.stringify(before.options) === JSON.stringify(options);
     if (before.title === title && hasSameOptions) return before;
 
     const field = await tx.customField.update({ where: { id: before.id }, data: { title, options } });
     if (!hasSameOptions) await fitValues(tx, field);
-    await recordActivity(tx, actor, { boardId: field.boardId, action: "updated", column: "custom field", oldValue: before.title, newValue: title });
+    await recordActivity(tx, actor, {
+      boardId: field.boardId,
+      action: "updated",
+      column: "custom field",
+      oldValue: before.title,
+      newValue: title,
+    });
     await noteFieldsChanged(tx, field.boardId);
     return field;
   });
 }
 
 function changedOptions(before: CustomField, { type, options }: UpdateCustomField): string[] {
-  if (type && type !== before.type) throw new Invalid("The type of a custom field cannot be changed", { params: { type: "The type of a custom field cannot be changed" } });
+  if (type && type !== before.type)
+    throw new Invalid("The type of a custom field cannot be changed", {
+      params: { type: "The type of a custom field cannot be changed" },
+    });
   if (!options || !hasOptions(before.type)) return before.options;
 
-  if (options.length === 0) throw new Invalid("Invalid parameter(s): options", { params: { options: "The options field is required." } });
+  if (options.length === 0)
+    throw new Invalid("Invalid parameter(s): options", { params: { options: "The options field is required." } });
   return options;
 }

@@ -2,7 +2,8 @@ import type { Prisma } from "@/generated/prisma/client";
 import { isConnectionError } from "@/lib/db";
 
 /** Of PostgreSQL (connections, shutdown, recovery, too many clients), of Prisma, and of its adapter. */
-const AWAY = /^(08...|57P0[1-3]|53300|P(1001|1008|1017|2028|2037)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
+const AWAY =
+  /^(08...|57P0[1-3]|53300|P(1001|1008|1017|2028|2037)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
 /** Of PostgreSQL, and of the system. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
@@ -19,7 +20,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (isConnectionError(error) && SOCKET.test(String(code))) return true;
 
   const { kind, originalCode } = adapterCause(error);
-  return [code, errorCode, kind, originalCode].some((one) => AWAY.test(String(one))) || SAID.test(error.message) || isDatabaseAway(error.cause);
+  return (
+    [code, errorCode, kind, originalCode].some((one) => AWAY.test(String(one))) ||
+    SAID.test(error.message) ||
+    isDatabaseAway(error.cause)
+  );
 }
 
 /** Whether there is no room on the disk of the database, or of our files. */
@@ -30,7 +35,8 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** PostgreSQL's own code where the statement was ours: Prisma calls all of these P2010. */
-export const sqlStateOf = (error: Prisma.PrismaClientKnownRequestError): string | undefined => adapterCause(error).originalCode;
+export const sqlStateOf = (error: Prisma.PrismaClientKnownRequestError): string | undefined =>
+  adapterCause(error).originalCode;
 
 /** What the adapter made of the driver's error, in itself or in what Prisma made of it. */
 function adapterCause(error: Error): { kind?: string; originalCode?: string } {

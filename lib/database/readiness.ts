@@ -12,7 +12,9 @@ export interface Readiness {
 /** Whether this process can serve: the database answers, has every migration of this code, and none is half done. */
 export async function readiness(connections: Pick<pg.Pool, "query"> = pool()): Promise<Readiness> {
   try {
-    return (await isMigrated(connections)) ? { status: "ok", database: "ok" } : { status: "unavailable", database: "not migrated" };
+    return (await isMigrated(connections))
+      ? { status: "ok", database: "ok" }
+      : { status: "unavailable", database: "not migrated" };
   } catch (error) {
     logger().error({ err: error }, "the database does not answer");
     return { status: "unavailable", database: "unreachable" };
@@ -20,7 +22,9 @@ export async function readiness(connections: Pick<pg.Pool, "query"> = pool()): P
 }
 
 async function isMigrated(connections: Pick<pg.Pool, "query">): Promise<boolean> {
-  const { rows: tables } = await connections.query<{ found: string | null }>("SELECT to_regclass('_prisma_migrations')::text AS found");
+  const { rows: tables } = await connections.query<{ found: string | null }>(
+    "SELECT to_regclass('_prisma_migrations')::text AS found",
+  );
   if (!tables[0]?.found) return false;
 
   const { rows } = await connections.query<{ name: string; finished: boolean }>(

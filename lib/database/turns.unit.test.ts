@@ -6,7 +6,11 @@ function works(most: number) {
   const takeTurns = turns(most);
   const begun: number[] = [];
   const end: ((error?: Error) => void)[] = [];
-  const start = (at: number) => takeTurns(() => new Promise<number>((done, fail) => (begun.push(at), (end[at] = (error) => (error ? fail(error) : done(at))))));
+  const start = (at: number) =>
+    takeTurns(
+      () =>
+        new Promise<number>((done, fail) => (begun.push(at), (end[at] = (error) => (error ? fail(error) : done(at))))),
+    );
   return { begun, end, start };
 }
 

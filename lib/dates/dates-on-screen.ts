@@ -41,7 +41,8 @@ export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
 }
 
 /** Whether what is due has become overdue: a whole day once it is over where the reader lives, a moment once it is there. The filters say the same in SQL (`isDue`). */
-export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean => (isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now);
+export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean =>
+  isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now;
 
 function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
   const day = dayWords(date, today, locale);
@@ -72,7 +73,12 @@ function dayWords(date: string, today: string, locale: string): string {
   if (days === -1) return "Yesterday";
   const isNext = days > 1 && days < 7;
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
-  return formatted(dateOfWire(date), "UTC", locale, isNext ? { weekday: "short" } : { day: "numeric", month: "short", year });
+  return formatted(
+    dateOfWire(date),
+    "UTC",
+    locale,
+    isNext ? { weekday: "short" } : { day: "numeric", month: "short", year },
+  );
 }
 
 /** A day, or a moment in the zone of who reads it, by its date (`YYYY-MM-DD hh:mm:ss` in UTC). */
@@ -83,16 +89,19 @@ export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen):
   return isWholeDay(at) ? day : `${day} ${formatted(dateOfWire(at), zone, locale, { timeStyle: "short" })}`;
 }
 
-const daysBetween = (from: string, to: string) => Math.round((dateOfWire(to).getTime() - dateOfWire(from).getTime()) / DAY);
+const daysBetween = (from: string, to: string) =>
+  Math.round((dateOfWire(to).getTime() - dateOfWire(from).getTime()) / DAY);
 
 /** `YYYY-MM-DD` of a moment in a zone. */
 export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
 
 /** The day so many days later. */
-export const daysLater = (date: string, days: number): string => new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
+export const daysLater = (date: string, days: number): string =>
+  new Date(dateOfWire(date).getTime() + days * DAY).toISOString().slice(0, 10);
 
 /** The next such weekday after a day; 0 is Sunday. */
-export const nextWeekday = (date: string, weekday: number): string => daysLater(date, (weekday - dateOfWire(date).getUTCDay() + 6) % 7 + 1);
+export const nextWeekday = (date: string, weekday: number): string =>
+  daysLater(date, ((weekday - dateOfWire(date).getUTCDay() + 6) % 7) + 1);
 
 export function fromWire(at: string | null, timeZone: string): DateAndTime | null {
   if (!at) return null;
@@ -120,14 +129,18 @@ export const startOfDay = (date: string, timeZone: string): Date => momentAt(`${
 function momentAt(wall: string, timeZone: string): Date {
   const asUtc = new Date(`${wall}:00Z`).getTime();
   const [before, after] = [asUtc - offsetAt(asUtc - DAY, timeZone), asUtc - offsetAt(asUtc + DAY, timeZone)];
-  const found = [before, after].sort((one, other) => one - other).find((time) => wallClock(new Date(time), timeZone).slice(0, 16) === wall);
+  const found = [before, after]
+    .sort((one, other) => one - other)
+    .find((time) => wallClock(new Date(time), timeZone).slice(0, 16) === wall);
   return new Date(found ?? before);
 }
 
-const offsetAt = (time: number, timeZone: string) => new Date(`${wallClock(new Date(time), timeZone)}Z`).getTime() - Math.floor(time / 1000) * 1000;
+const offsetAt = (time: number, timeZone: string) =>
+  new Date(`${wallClock(new Date(time), timeZone)}Z`).getTime() - Math.floor(time / 1000) * 1000;
 
 /** `YYYY-MM-DDTHH:MM:SS` as the clocks on the wall of a zone show it. */
-const wallClock = (moment: Date, timeZone: string) => formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
+const wallClock = (moment: Date, timeZone: string) =>
+  formatted(moment, timeZone, "sv", { dateStyle: "short", timeStyle: "medium" }).replace(" ", "T");
 
 /** Making a formatter costs more than using it, and a board has hundreds of dates. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -31,9 +31,12 @@ describe("dueWords", () => {
     expect(dueWords(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
   });
 
-  test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "Asia/Kathmandu"])("a whole day is the same day in %s", (timeZone) => {
-    expect(dueWords("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
-  });
+  test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "Asia/Kathmandu"])(
+    "a whole day is the same day in %s",
+    (timeZone) => {
+      expect(dueWords("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
+    },
+  );
 
   test("the evening here is tomorrow in the east", () => {
     expect(dueWords("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");

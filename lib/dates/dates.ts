@@ -49,8 +49,18 @@ function checked(date: Date): Date | undefined {
   return year >= 1000 && year <= 9999 ? date : undefined;
 }
 
-const SPOKEN_DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
-const SPOKEN_TIME = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
+const SPOKEN_DATE = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const SPOKEN_TIME = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: "UTC",
+});
 
 /** `March 1, 2027`, as activity lines say it. */
 export const spokenDate = (date: Date): string => SPOKEN_DATE.format(date);
@@ -58,8 +68,11 @@ export const spokenDate = (date: Date): string => SPOKEN_DATE.format(date);
 /** `March 1, 2027, 10:00 am`; a whole day goes without its time, unless it is asked for. */
 export function spokenTime(date: Date, { midnight = false } = {}): string {
   const isWholeDay = date.getTime() % (24 * 60 * 60 * 1000) === 0;
-  return isWholeDay && !midnight ? spokenDate(date) : `${spokenDate(date)}, ${SPOKEN_TIME.format(date).replace(/\s/g, " ").toLowerCase()}`;
+  return isWholeDay && !midnight
+    ? spokenDate(date)
+    : `${spokenDate(date)}, ${SPOKEN_TIME.format(date).replace(/\s/g, " ").toLowerCase()}`;
 }
 
 /** Whether the value of a date that only says whether something is done, `archived_at`, says that it is not: null, "", `none`, zeros, false. */
-export const saysNever = (value: unknown): boolean => dateFrom(value) === null || [false, "false", 0, "0"].some((each) => each === value);
+export const saysNever = (value: unknown): boolean =>
+  dateFrom(value) === null || [false, "false", 0, "0"].some((each) => each === value);

@@ -16,7 +16,8 @@ export interface Moment {
 /** Near today in words ("Today 17:00"), else the date. */
 export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   const language = languageOf(locale);
-  const format = (options: Intl.DateTimeFormatOptions, at = date) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
+  const format = (options: Intl.DateTimeFormatOptions, at = date) =>
+    new Intl.DateTimeFormat(language, { timeZone, ...options }).format(at);
   const time = format({ timeStyle: "short" });
   const dayBefore = new Date(now.getTime() - 24 * 60 * 60 * 1000);
   const both = { iso: date.toISOString(), whole: format({ dateStyle: "full", timeStyle: "short" }) };
@@ -31,7 +32,10 @@ export function dayOrMomentOf(date: Date, clock: Clock): Moment {
   const [moment, { timeZone, locale }] = [momentOf(date, clock), clock];
   const [day, today] = [dayOf(date, timeZone), dayOf(clock.now, timeZone)];
   if (day.slice(0, 4) !== today.slice(0, 4) || /^(Today|Yesterday)/.test(moment.words)) return moment;
-  return { ...moment, words: new Intl.DateTimeFormat(languageOf(locale), { timeZone, day: "numeric", month: "short" }).format(date) };
+  return {
+    ...moment,
+    words: new Intl.DateTimeFormat(languageOf(locale), { timeZone, day: "numeric", month: "short" }).format(date),
+  };
 }
 
 /** Within the last hour how long ago, else as `momentOf`. What lies ahead by a clock that goes differently is now. */
@@ -44,7 +48,10 @@ export function agoOf(date: Date, clock: Clock): Moment {
 
 /** The time alone. */
 export function timeOf(date: Date, clock: Clock): Moment {
-  const words = new Intl.DateTimeFormat(languageOf(clock.locale), { timeZone: clock.timeZone, timeStyle: "short" }).format(date);
+  const words = new Intl.DateTimeFormat(languageOf(clock.locale), {
+    timeZone: clock.timeZone,
+    timeStyle: "short",
+  }).format(date);
   return { ...momentOf(date, clock), words };
 }
 

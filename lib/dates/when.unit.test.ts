@@ -25,14 +25,37 @@ test.each([
   expect(agoOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
 });
 
-test.each([["en_US", "en-US"], ["de", "de"], ["", "en"], ["../..", "en"], ["xx_nonsense", "en"], ["en_US_GB", "en"], ["de_DE_formal", "de-DE-formal"], ["xx-abcdefgh-abcdefgh", "en"]])("the locale %j is the language %s", (locale, language) => {
+test.each([
+  ["en_US", "en-US"],
+  ["de", "de"],
+  ["", "en"],
+  ["../..", "en"],
+  ["xx_nonsense", "en"],
+  ["en_US_GB", "en"],
+  ["de_DE_formal", "de-DE-formal"],
+  ["xx-abcdefgh-abcdefgh", "en"],
+])("the locale %j is the language %s", (locale, language) => {
   expect(languageOf(locale)).toBe(language);
 });
 
-test.each([["en_US", true], ["de", true], ["de_DE_formal", true], ["zh-Hans-CN", true], ["en_US_GB", false], ["de_abcdefgh_abcdefgh", false], ["de_abcdefgh_abcdefgi", true], ["de_abcdefgh_abcdefgi_1996", false], ["EN", false], ["", false], ["<b>", false]])("%j names a language: %s", (locale, expected) => {
+test.each([
+  ["en_US", true],
+  ["de", true],
+  ["de_DE_formal", true],
+  ["zh-Hans-CN", true],
+  ["en_US_GB", false],
+  ["de_abcdefgh_abcdefgh", false],
+  ["de_abcdefgh_abcdefgi", true],
+  ["de_abcdefgh_abcdefgi_1996", false],
+  ["EN", false],
+  ["", false],
+  ["<b>", false],
+])("%j names a language: %s", (locale, expected) => {
   expect(isLocale(locale)).toBe(expected);
 });
 
 test("under its day a moment is told by its time, in the zone of who reads it", () => {
-  expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({ words: "00:59" });
+  expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({
+    words: "00:59",
+  });
 });

@@ -9,16 +9,24 @@ import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Makes one task of a board wait for another one; no task waits for itself, however far around. */
-export async function addDependency(board: Board, found: Task, given: AddDependency, actor: CurrentUser): Promise<void> {
+export async function addDependency(
+  board: Board,
+  found: Task,
+  given: AddDependency,
+  actor: CurrentUser,
+): Promise<void> {
   const [predecessorId, successorId] = [given.predecessorId ?? found.id, given.successorId ?? found.id];
   if (predecessorId === successorId) throw new Invalid("A task can't depend on itself.");
-  if (predecessorId !== found.id && successorId !== found.id) throw new Invalid("One of the two has to be the task of the address.");
+  if (predecessorId !== found.id && successorId !== found.id)
+    throw new Invalid("One of the two has to be the task of the address.");
 
   await transaction(async (tx) => {
     await lockDependencies(tx, board.id);
     const dependency = await lockedTasks(tx, board.id, predecessorId, successorId);
-    if (await tx.taskDependency.count({ where: { predecessorId, successorId } })) throw new Invalid("This dependency already exists.");
-    if (await isBehind(tx, successorId, predecessorId)) throw new Invalid("This would make the tasks wait for each other in a circle.");
+    if (await tx.taskDependency.count({ where: { predecessorId, successorId } }))
+      throw new Invalid("This dependency already exists.");
+    if (await isBehind(tx, successorId, predecessorId))
+      throw new Invalid("This would make the tasks wait for each other in a circle.");
 
     await tx.taskDependency.create({ data: { predecessorId, successorId, boardId: board.id } });
     await noteDependency(tx, dependency, "added", actor);
@@ -27,7 +35,10 @@ export async function addDependency(board: Board, found: Task, given: AddDepende
 
 async function lockedTasks(tx: Tx, boardId: number, predecessorId: number, successorId: number): Promise<Dependency> {
   await lockInSequence(tx, boardId, predecessorId, successorId);
-  return { predecessor: await lockTask(tx, { id: predecessorId, boardId }), successor: await lockTask(tx, { id: successorId, boardId }) };
+  return {
+    predecessor: await lockTask(tx, { id: predecessorId, boardId }),
+    successor: await lockTask(tx, { id: successorId, boardId }),
+  };
 }
 
 /** Whether a task waits for another one, by however many between them. */

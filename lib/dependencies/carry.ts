@@ -29,14 +29,31 @@ export async function takeDependencies(tx: Tx, taskIds: number[], boardId: numbe
 
   const going = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
   return {
-    going: going.map(({ predecessorId, successorId, createdAt }) => ({ predecessorId, successorId, createdAt, boardId })),
-    behind: lines.length > 0 ? await touched(tx, lines.map(({ taskId }) => taskId)) : [],
+    going: going.map(({ predecessorId, successorId, createdAt }) => ({
+      predecessorId,
+      successorId,
+      createdAt,
+      boardId,
+    })),
+    behind:
+      lines.length > 0
+        ? await touched(
+            tx,
+            lines.map(({ taskId }) => taskId),
+          )
+        : [],
   };
 }
 
 function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): (ActivityLine & { taskId: number })[] {
-  const [predecessor, successor] = [{ id: predecessorId, boardId, title: titles.predecessor }, { id: successorId, boardId, title: titles.successor }];
-  return [lineOf(successor, "removed", "predecessor", predecessor), lineOf(predecessor, "removed", "successor", successor)];
+  const [predecessor, successor] = [
+    { id: predecessorId, boardId, title: titles.predecessor },
+    { id: successorId, boardId, title: titles.successor },
+  ];
+  return [
+    lineOf(successor, "removed", "predecessor", predecessor),
+    lineOf(predecessor, "removed", "successor", successor),
+  ];
 }
 
 /** In the sequence of their ids. */

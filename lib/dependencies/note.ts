@@ -12,8 +12,18 @@ export interface Dependency {
 }
 
 /** Each of the two has a line that names the other. */
-export async function noteDependency(tx: Tx, { predecessor, successor }: Dependency, action: "added" | "removed", actor: CurrentUser): Promise<void> {
-  await recordActivity(tx, actor, lineOf(successor, action, "predecessor", predecessor), lineOf(predecessor, action, "successor", successor));
+export async function noteDependency(
+  tx: Tx,
+  { predecessor, successor }: Dependency,
+  action: "added" | "removed",
+  actor: CurrentUser,
+): Promise<void> {
+  await recordActivity(
+    tx,
+    actor,
+    lineOf(successor, action, "predecessor", predecessor),
+    lineOf(predecessor, action, "successor", successor),
+  );
 }
 
 export const lineOf = (task: End, action: "added" | "removed", column: "predecessor" | "successor", other: End) => ({

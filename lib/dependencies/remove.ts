@@ -7,7 +7,10 @@ import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Ends the dependency of two tasks, whichever waits for the other. @throws NotFound when neither does */
-export async function removeDependency({ board, task, related }: Pick<OnDependency, "board" | "task" | "related">, actor: CurrentUser): Promise<void> {
+export async function removeDependency(
+  { board, task, related }: Pick<OnDependency, "board" | "task" | "related">,
+  actor: CurrentUser,
+): Promise<void> {
   await transaction(async (tx) => {
     await lockInSequence(tx, board.id, task.id, related.id);
     for (const { id } of [task, related]) await lockTask(tx, { id, boardId: board.id });
@@ -15,7 +18,10 @@ export async function removeDependency({ board, task, related }: Pick<OnDependen
       DELETE FROM task_dependency WHERE (predecessor_id, successor_id) IN ((${task.id}, ${related.id}), (${related.id}, ${task.id})) RETURNING predecessor_id AS "predecessorId"`;
     if (!ended) throw new NotFound("Dependency");
 
-    const dependency = ended.predecessorId === task.id ? { predecessor: task, successor: related } : { predecessor: related, successor: task };
+    const dependency =
+      ended.predecessorId === task.id
+        ? { predecessor: task, successor: related }
+        : { predecessor: related, successor: task };
     await noteDependency(tx, dependency, "removed", actor);
   });
 }

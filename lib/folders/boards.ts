@@ -11,7 +11,10 @@ export async function addBoardsToFolder({ id: folderId }: Folder, { boardIds }: 
     await lockFolders(tx);
     await folderNow(tx, folderId);
     const isElsewhere = [{ folderId: null }, { folderId: { not: folderId } }];
-    await tx.board.updateMany({ where: { id: { in: boardIds }, isTemplate: false, OR: isElsewhere }, data: { folderId } });
+    await tx.board.updateMany({
+      where: { id: { in: boardIds }, isTemplate: false, OR: isElsewhere },
+      data: { folderId },
+    });
   });
 }
 

@@ -13,8 +13,13 @@ test("folders by title with the active boards in them; others than admins see th
   await aBoard({ folderId: work.id });
   await aBoard({ folderId: work.id, isTemplate: true, members: [[noa, "member"]] });
   await aBoard({ folderId: home.id, archivedAt: new Date(), members: [[noa, "member"]] });
-  const seenBy = async (user: typeof noa, isAdmin: boolean) => (await countedFolders({ ...user, isAdmin })).map(({ title, boards }) => [title, boards]);
+  const seenBy = async (user: typeof noa, isAdmin: boolean) =>
+    (await countedFolders({ ...user, isAdmin })).map(({ title, boards }) => [title, boards]);
 
-  expect(await seenBy(admin, true)).toEqual([["Empty", 0], ["Home", 0], ["work", 2]]);
+  expect(await seenBy(admin, true)).toEqual([
+    ["Empty", 0],
+    ["Home", 0],
+    ["work", 2],
+  ]);
   expect(await seenBy(noa, false)).toEqual([["work", 1]]);
 });

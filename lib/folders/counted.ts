@@ -13,8 +13,11 @@ export interface CountedFolder {
 
 /** Folders by title; who is no admin sees those in which there is a board for him. */
 export async function countedFolders(user: CurrentUser): Promise<CountedFolder[]> {
-  const folders = await rowsOf<CountedFolder>(db, Prisma.sql`
+  const folders = await rowsOf<CountedFolder>(
+    db,
+    Prisma.sql`
     SELECT f.id, f.title, count(b.id)::int AS boards FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND b.archived_at IS NULL AND ${visibleBoards(user)}
-    GROUP BY f.id ORDER BY lower(f.title), f.id`);
+    GROUP BY f.id ORDER BY lower(f.title), f.id`,
+  );
   return folders.filter(({ boards }) => user.isAdmin || boards > 0);
 }

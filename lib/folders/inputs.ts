@@ -5,7 +5,8 @@ const TITLE_LENGTH = 50;
 
 /** Document 1, 8: a longer one is refused. */
 const folderTitle = title.transform((text, ctx) => {
-  if ([...text].length > TITLE_LENGTH) ctx.addIssue({ code: "custom", message: `The title may have ${TITLE_LENGTH} characters at most.` });
+  if ([...text].length > TITLE_LENGTH)
+    ctx.addIssue({ code: "custom", message: `The title may have ${TITLE_LENGTH} characters at most.` });
   return text;
 });
 
@@ -13,10 +14,14 @@ const folderTitle = title.transform((text, ctx) => {
 const color = z.preprocess((value) => (value === "" ? null : value), hexColor.nullable()).optional();
 
 /** Null, "" and 0 are the top. */
-const parent = z.preprocess((value) => (["", 0, "0"].some((none) => none === value) ? null : value), id.nullable()).optional();
+const parent = z
+  .preprocess((value) => (["", 0, "0"].some((none) => none === value) ? null : value), id.nullable())
+  .optional();
 
 /** Document 1, 4.8: POST /admin/folders and PUT /admin/folders/{folder_id}. What is not sent stays. */
-export const SaveFolder = z.object({ title: folderTitle, color, parent_id: parent }).transform(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id }));
+export const SaveFolder = z
+  .object({ title: folderTitle, color, parent_id: parent })
+  .transform(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id }));
 export type SaveFolder = z.infer<typeof SaveFolder>;
 
 /** GET /admin/folders/{folder_id} (facts.md, 6.5): which of its boards, and in which order. */
@@ -37,20 +42,24 @@ export const ReadFolder = z
 export type ReadFolder = z.infer<typeof ReadFolder>;
 
 /** Document 1, 4.8: POST add-board. */
-export const AddBoards = z.object({ board_ids: ids.optional(), boardIds: ids.optional(), board_id: ids.optional(), boardId: ids.optional() }).transform(({ board_ids, boardIds, board_id, boardId }, ctx) => {
-  const boardIdsToAdd = board_ids ?? boardIds ?? board_id ?? boardId ?? [];
-  if (boardIdsToAdd.length === 0) ctx.addIssue({ code: "custom", path: ["board_ids"], params: { rule: "required" } });
-  return { boardIds: boardIdsToAdd };
-});
+export const AddBoards = z
+  .object({ board_ids: ids.optional(), boardIds: ids.optional(), board_id: ids.optional(), boardId: ids.optional() })
+  .transform(({ board_ids, boardIds, board_id, boardId }, ctx) => {
+    const boardIdsToAdd = board_ids ?? boardIds ?? board_id ?? boardId ?? [];
+    if (boardIdsToAdd.length === 0) ctx.addIssue({ code: "custom", path: ["board_ids"], params: { rule: "required" } });
+    return { boardIds: boardIdsToAdd };
+  });
 export type AddBoards = z.infer<typeof AddBoards>;
 
 /** Document 1, 4.8: POST remove-board. */
-export const RemoveBoard = z.object({ board_id: optional(id), boardId: optional(id) }).transform(({ board_id, boardId }, ctx) => {
-  const named = board_id ?? boardId;
-  if (named === undefined) {
-    ctx.addIssue({ code: "custom", path: ["board_id"], params: { rule: "required" } });
-    return z.NEVER;
-  }
-  return { boardId: named };
-});
+export const RemoveBoard = z
+  .object({ board_id: optional(id), boardId: optional(id) })
+  .transform(({ board_id, boardId }, ctx) => {
+    const named = board_id ?? boardId;
+    if (named === undefined) {
+      ctx.addIssue({ code: "custom", path: ["board_id"], params: { rule: "required" } });
+      return z.NEVER;
+    }
+    return { boardId: named };
+  });
 export type RemoveBoard = z.infer<typeof RemoveBoard>;

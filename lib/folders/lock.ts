@@ -24,5 +24,8 @@ export async function refuseBadParent(tx: Tx, parentId: number, folderId: number
   const above = await tx.$queryRaw<{ id: number }[]>`
     WITH RECURSIVE above (id) AS (SELECT ${parentId}::int UNION SELECT f.parent_id FROM folder f JOIN above ON f.id = above.id WHERE f.parent_id IS NOT NULL)
     SELECT id FROM above`;
-  if (above.some(({ id }) => id === folderId)) throw new Invalid("A folder can't lie inside itself", { params: { parent_id: "A folder can't lie inside itself" } });
+  if (above.some(({ id }) => id === folderId))
+    throw new Invalid("A folder can't lie inside itself", {
+      params: { parent_id: "A folder can't lie inside itself" },
+    });
 }

@@ -6,8 +6,17 @@ export type FolderJson = ReturnType<typeof presentFolder>;
 /** A folder with the ids of its boards, in the order that is wanted. */
 export type FolderRecord = Folder & { boardIds: number[] };
 
-export const presentFolder = ({ id, title, createdById, color, parentId, boardIds }: FolderRecord) => ({ id, title, created_by: createdById, color, parent_id: parentId, boards_ids: boardIds });
+export const presentFolder = ({ id, title, createdById, color, parentId, boardIds }: FolderRecord) => ({
+  id,
+  title,
+  created_by: createdById,
+  color,
+  parent_id: parentId,
+  boards_ids: boardIds,
+});
 
 /** By their ids, since clients take the id from the key; an empty map is `[]`. */
 export const presentMapping = (folders: FolderMapping[]) =>
-  folders.length === 0 ? [] : Object.fromEntries(folders.map(({ id, title, board_ids }) => [id, { id, title, board_ids }]));
+  folders.length === 0
+    ? []
+    : Object.fromEntries(folders.map(({ id, title, board_ids }) => [id, { id, title, board_ids }]));

@@ -7,14 +7,22 @@ import { containing } from "@/lib/text/sql-search";
 
 /** A folder with those of its boards that are asked for. */
 export async function readFolder(folder: Folder, asked: ReadFolder): Promise<FolderRecord> {
-  const boards = await rowsOf<{ id: number }>(db, Prisma.sql`
-    SELECT b.id FROM board b WHERE b.folder_id = ${folder.id} AND NOT b.is_template AND ${OPTIONS[asked.option]} ${isFound(asked.search)} ORDER BY ${orderOf(asked)}`);
+  const boards = await rowsOf<{ id: number }>(
+    db,
+    Prisma.sql`
+    SELECT b.id FROM board b WHERE b.folder_id = ${folder.id} AND NOT b.is_template AND ${OPTIONS[asked.option]} ${isFound(asked.search)} ORDER BY ${orderOf(asked)}`,
+  );
   return { ...folder, boardIds: boards.map(({ id }) => id) };
 }
 
-const OPTIONS = { all: Prisma.sql`true`, active: Prisma.sql`b.archived_at IS NULL`, archived: Prisma.sql`b.archived_at IS NOT NULL` };
+const OPTIONS = {
+  all: Prisma.sql`true`,
+  active: Prisma.sql`b.archived_at IS NULL`,
+  archived: Prisma.sql`b.archived_at IS NOT NULL`,
+};
 
-const isFound = (search: string): Prisma.Sql => (search ? Prisma.sql`AND b.title ILIKE ${containing(search)}` : Prisma.empty);
+const isFound = (search: string): Prisma.Sql =>
+  search ? Prisma.sql`AND b.title ILIKE ${containing(search)}` : Prisma.empty;
 
 const COLUMNS = { id: Prisma.sql`b.id`, title: Prisma.sql`lower(b.title)`, created_at: Prisma.sql`b.created_at` };
 

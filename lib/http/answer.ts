@@ -25,18 +25,33 @@ export interface Called {
 }
 
 /** Runs the work and turns what comes of it, reply or error, into the response: headers, shape, one log line. A response stays as it is. */
-export async function answered(request: Request, called: Called, work: (answer: Answered) => Promise<Reply | Response>): Promise<Response> {
+export async function answered(
+  request: Request,
+  called: Called,
+  work: (answer: Answered) => Promise<Reply | Response>,
+): Promise<Response> {
   const started = performance.now();
   const answer: Answered = { requestId: randomUUID(), caller: null, queries: 0 };
-  const reply = await withQueryCount(answer, () => work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)));
-  const response = reply instanceof Response ? reply : shaped(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
+  const reply = await withQueryCount(answer, () =>
+    work(answer).catch((error: unknown) => refusalReply(error, answer.requestId)),
+  );
+  const response =
+    reply instanceof Response
+      ? reply
+      : shaped(request, reply, headersOf(request, called.allow, reply, answer, performance.now() - started));
   if (reply instanceof Response) response.headers.set(REQUEST_ID, answer.requestId);
 
   log(request, called, reply.status, answer, performance.now() - started);
   return response;
 }
 
-function headersOf(request: Request, allow: string, reply: Reply, { caller, requestId, queries }: Answered, milliseconds: number): Record<string, string> {
+function headersOf(
+  request: Request,
+  allow: string,
+  reply: Reply,
+  { caller, requestId, queries }: Answered,
+  milliseconds: number,
+): Record<string, string> {
   return {
     "Content-Type": "application/json; charset=UTF-8",
     "Cache-Control": "private, no-store",
@@ -57,7 +72,22 @@ function headersOf(request: Request, allow: string, reply: Reply, { caller, requ
   };
 }
 
-function log(request: Request, { method, path }: Called, status: number, { caller, requestId, queries }: Answered, milliseconds: number) {
-  const line = { requestId, method, path, status, ms: Math.round(milliseconds), queries, userId: caller?.user?.id, address: addressOf(request) };
+function log(
+  request: Request,
+  { method, path }: Called,
+  status: number,
+  { caller, requestId, queries }: Answered,
+  milliseconds: number,
+) {
+  const line = {
+    requestId,
+    method,
+    path,
+    status,
+    ms: Math.round(milliseconds),
+    queries,
+    userId: caller?.user?.id,
+    address: addressOf(request),
+  };
   logger()[status >= 500 ? "error" : "info"](line, "request");
 }

@@ -9,7 +9,10 @@ export function describeRoute(handlers: Handlers, request: Request) {
   return {
     namespace: namespaceOf(calledRoute(request)),
     methods: Object.keys(handlers),
-    endpoints: Object.entries(handlers).map(([method, handler]) => ({ methods: [method], args: handler ? argsOf(handler.input) : {} })),
+    endpoints: Object.entries(handlers).map(([method, handler]) => ({
+      methods: [method],
+      args: handler ? argsOf(handler.input) : {},
+    })),
     _links: linksOf(request),
   };
 }
@@ -30,10 +33,18 @@ export const namespaceOf = (path: string) => path.split("/").filter(Boolean).sli
 export function argsOf(schema: z.ZodType | undefined): Record<string, Json> {
   if (!schema) return {};
 
-  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as { properties?: Record<string, Record<string, Json>> };
+  const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as {
+    properties?: Record<string, Record<string, Json>>;
+  };
   const shape = shapeOf(schema);
-  const isRequired = (name: string) => shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
-  return Object.fromEntries(Object.entries(properties).map(([name, { type, required, enum: words }]) => [name, { required: required === true && isRequired(name), ...(type && { type }), ...(words && { enum: words }) }]));
+  const isRequired = (name: string) =>
+    shape[name]?.meta()?.required === true || shape[name]?.safeParse(undefined).success === false;
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, { type, required, enum: words }]) => [
+      name,
+      { required: required === true && isRequired(name), ...(type && { type }), ...(words && { enum: words }) },
+    ]),
+  );
 }
 
 /** A type that is needed elsewhere says so even where it is optional: each parameter is asked for itself. */

@@ -18,7 +18,10 @@ export interface Described {
 /** The beginning of every type of parameter: text that is too long is refused before anything looks at it. */
 export function described({ maxLength: most = LONGEST_LINE, ...meta }: Described) {
   const isText = meta.type === "string" && !meta.enum;
-  return z.unknown().refine((value) => !hasLongText(value, most), { params: { rule: "max", most } }).meta({ ...meta, ...(isText && { maxLength: most }) });
+  return z
+    .unknown()
+    .refine((value) => !hasLongText(value, most), { params: { rule: "max", most } })
+    .meta({ ...meta, ...(isText && { maxLength: most }) });
 }
 
 function hasLongText(value: unknown, most: number): boolean {

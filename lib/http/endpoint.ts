@@ -26,8 +26,13 @@ export interface Endpoint<F extends Found, Schema extends z.ZodType, Result, Pre
   prepare?: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema> }) => Promise<Prepared>;
   /** Told in the end what was prepared, whatever came of it. */
   settle?: (prepared: NoInfer<Prepared>) => Promise<void>;
-  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
+  run: (
+    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; prepared: NoInfer<Prepared> },
+  ) => Promise<Result> | Result;
+  reply: (
+    result: NoInfer<Result>,
+    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; request: Request },
+  ) => Json | JsonText | Reply;
 }
 
 /** A request as the kernel hands it to an endpoint: body read, caller known. */
@@ -48,7 +53,9 @@ export interface Handler {
 }
 
 /** For people who are signed in: find, allow, input, run, reply, in this order; body and caller came before. */
-export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(declared: Endpoint<F, Schema, Result, Prepared>): Handler {
+export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoInput, Prepared = undefined>(
+  declared: Endpoint<F, Schema, Result, Prepared>,
+): Handler {
   const { allow, input: schema, prepare, settle, run, reply } = declared;
   return {
     who: nameOf(allow),
@@ -73,19 +80,31 @@ export function endpoint<F extends Found, Result, Schema extends z.ZodType = NoI
   };
 }
 
-async function allowed<F extends Found>({ find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">, params: PathParams, user: CurrentUser, caller: Caller): Promise<F> {
+async function allowed<F extends Found>(
+  { find, allow }: Pick<Endpoint<F, NoInput, unknown>, "find" | "allow">,
+  params: PathParams,
+  user: CurrentUser,
+  caller: Caller,
+): Promise<F> {
   const found = await find(params, user, caller);
   if (!allow(user, found)) throw new Forbidden();
   return found;
 }
 
-interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<Endpoint<F, Schema, Result>, "run" | "prepare" | "settle"> {
+interface UploadEndpoint<F extends Found, Schema extends z.ZodType, Result, Kept extends object> extends Omit<
+  Endpoint<F, Schema, Result>,
+  "run" | "prepare" | "settle"
+> {
   files: FilesTaken<Kept>;
-  run: (given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] }) => Promise<Result> | Result;
+  run: (
+    given: NoInfer<F> & { user: CurrentUser; input: z.output<Schema>; files: NoInfer<Kept>[] },
+  ) => Promise<Result> | Result;
 }
 
 /** The same for a multipart body with files: they are taken while they arrive, after `allow` and before `input`. Who may is looked up once more behind them. */
-export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(declared: UploadEndpoint<F, Schema, Result, Kept>): Handler {
+export function uploadEndpoint<F extends Found, Result, Kept extends object, Schema extends z.ZodType = NoInput>(
+  declared: UploadEndpoint<F, Schema, Result, Kept>,
+): Handler {
   const { allow, files: taken, input: schema, run, reply } = declared;
   return {
     who: nameOf(allow),
@@ -112,14 +131,19 @@ interface PublicEndpoint<F extends Found, Schema extends z.ZodType, Result> {
   find?: (params: PathParams, user: CurrentUser | null, caller: Caller) => Promise<F> | F;
   input?: Schema;
   run: (given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema> }) => Promise<Result> | Result;
-  reply: (result: NoInfer<Result>, given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request }) => Json | JsonText | Reply;
+  reply: (
+    result: NoInfer<Result>,
+    given: NoInfer<F> & { user: CurrentUser | null; input: z.output<Schema>; request: Request },
+  ) => Json | JsonText | Reply;
 }
 
 /** Who may call what needs no account. */
 export const ANYONE = "anyone";
 
 /** For anyone, signed in or not; what they may see is up to `find` and `run`. */
-export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(declared: PublicEndpoint<F, Schema, Result>): Handler {
+export function publicEndpoint<F extends Found, Result, Schema extends z.ZodType = NoInput>(
+  declared: PublicEndpoint<F, Schema, Result>,
+): Handler {
   const { find, input: schema, run, reply } = declared;
   return {
     who: ANYONE,

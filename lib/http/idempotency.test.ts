@@ -6,7 +6,12 @@ import { routeThat } from "@/lib/testing/http/echo";
 import { aUser } from "@/lib/testing/factories/people";
 
 /** Writes a row and answers with its number. */
-const writing = () => routeThat(() => transaction(async (tx) => tx.setting.create({ data: { key: `written ${await tx.setting.count()}`, value: 1 } }).then(({ key }) => key)));
+const writing = () =>
+  routeThat(() =>
+    transaction(async (tx) =>
+      tx.setting.create({ data: { key: `written ${await tx.setting.count()}`, value: 1 } }).then(({ key }) => key),
+    ),
+  );
 const written = () => db.setting.count({ where: { key: { startsWith: "written" } } });
 const again = { "Idempotency-Key": "one" };
 
@@ -45,10 +50,13 @@ describe("Idempotency-Key", () => {
   test.each([
     ["another person", async () => ({ as: await aUser() })],
     ["another path", async (user: { id: number; login: string }) => ({ as: user, path: "/wp-json/boards/v2/other" })],
-    ["after a day", async (user: { id: number; login: string }) => {
-      await db.idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) } });
-      return { as: user };
-    }],
+    [
+      "after a day",
+      async (user: { id: number; login: string }) => {
+        await db.idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) } });
+        return { as: user };
+      },
+    ],
   ])("counts anew for %s", async (_, other) => {
     const [user, { POST }] = [await aUser(), writing()];
     await call(POST, { as: user, headers: again });
@@ -80,7 +88,9 @@ describe("Idempotency-Key", () => {
   });
 
   test("longer than 255 characters: 400", async () => {
-    expect((await call(writing().POST, { as: await aUser(), headers: { "Idempotency-Key": "x".repeat(256) } })).status).toBe(400);
+    expect(
+      (await call(writing().POST, { as: await aUser(), headers: { "Idempotency-Key": "x".repeat(256) } })).status,
+    ).toBe(400);
   });
 
   test("the kept answer can't be read from the database", async () => {

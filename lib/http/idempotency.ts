@@ -35,7 +35,10 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   if (key.length > 255) throw new Invalid("The Idempotency-Key is too long.");
 
   const row = { userId: given.user.id, method: "POST", path: pathOf(given), key };
-  const bodyDigest = digestOf("idempotency", JSON.stringify(sorted({ ...queryInput(new URL(given.request.url)), ...given.body })));
+  const bodyDigest = digestOf(
+    "idempotency",
+    JSON.stringify(sorted({ ...queryInput(new URL(given.request.url)), ...given.body })),
+  );
   try {
     return await inTurn()(() => workUnder(row, bodyDigest, work));
   } catch (error) {
@@ -46,7 +49,9 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
 
 /** The call and not its spelling: `me` is whom it stands for. */
 function pathOf({ request, user }: Repeatable): string {
-  return plainRoute(request, env()).replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`).slice(0, 500);
+  return plainRoute(request, env())
+    .replace(/^(\/wp\/v2\/users\/)me(?=\/|$)/, `$1${user.id}`)
+    .slice(0, 500);
 }
 
 /** With its names in one order, however they were sent. */
@@ -65,20 +70,30 @@ function workUnder(row: KeyRow, bodyDigest: string, work: () => Promise<Reply>):
     await tx.idempotencyKey.deleteMany({ where: { ...row, createdAt: { lt: new Date(Date.now() - DAY) } } });
     await tx.idempotencyKey.create({ data: { ...row, bodyDigest } });
     const reply = await work();
-    await tx.idempotencyKey.update({ where: { userId_method_path_key: row }, data: { status: reply.status, answer: encrypt("idempotency", JSON.stringify(reply.body)) } });
+    await tx.idempotencyKey.update({
+      where: { userId_method_path_key: row },
+      data: { status: reply.status, answer: encrypt("idempotency", JSON.stringify(reply.body)) },
+    });
     return reply;
   });
 }
 
 async function earlierAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
   const earlier = await db.idempotencyKey.findUnique({ where: { userId_method_path_key: row } });
-  if (!earlier?.answer || !earlier.status) throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
+  if (!earlier?.answer || !earlier.status)
+    throw new Conflict("The first request with this Idempotency-Key has not finished. Please try again.");
   if (earlier.bodyDigest !== bodyDigest) throw new Conflict("This Idempotency-Key was used with another request.");
 
-  return new Reply(earlier.status, JSON.parse(decrypt("idempotency", earlier.answer)), { "Idempotent-Replayed": "true" });
+  return new Reply(earlier.status, JSON.parse(decrypt("idempotency", earlier.answer)), {
+    "Idempotent-Replayed": "true",
+  });
 }
 
 /** The insert waited for the first request's transaction and then found the key taken. */
 function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002" && JSON.stringify(error.meta ?? {}).includes("idempotency_key");
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    error.code === "P2002" &&
+    JSON.stringify(error.meta ?? {}).includes("idempotency_key")
+  );
 }

@@ -14,7 +14,19 @@ test("as many uploads under keys as there are connections all come to their end"
   const { max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const upload = (headers: Record<string, string>, at: number) =>
-    call(sendChunk, { as: max, params: { board_id: board.id, task_id: task.id }, headers, body: { chunk: aFile("blob", "words"), file_name: "a.txt", file_size: 5, chunk_index: 0, total_chunks: 1, upload_id: `u${at}` } });
+    call(sendChunk, {
+      as: max,
+      params: { board_id: board.id, task_id: task.id },
+      headers,
+      body: {
+        chunk: aFile("blob", "words"),
+        file_name: "a.txt",
+        file_size: 5,
+        chunk_index: 0,
+        total_chunks: 1,
+        upload_id: `u${at}`,
+      },
+    });
 
   const answers = await Promise.all(keys().map(upload));
 

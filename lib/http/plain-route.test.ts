@@ -19,23 +19,47 @@ const PLAIN_ROUTES: [string, PlainRoute, Record<string, unknown>, string[]][] = 
   ["/api/auth/csrf", auth as PlainRoute, { nextauth: ["csrf"] }, ["GET", "POST"]],
 ];
 
-const open = (handlers: PlainRoute, method: (typeof METHODS)[number], path: string, params: Record<string, unknown> = {}) =>
-  handlers[method](new Request(`https://boards.test${path}`, { method, headers: { [SOCKET_ADDRESS]: "203.0.113.7" } }) as never, { params: Promise.resolve(params) } as never);
+const open = (
+  handlers: PlainRoute,
+  method: (typeof METHODS)[number],
+  path: string,
+  params: Record<string, unknown> = {},
+) =>
+  handlers[method](
+    new Request(`https://boards.test${path}`, { method, headers: { [SOCKET_ADDRESS]: "203.0.113.7" } }) as never,
+    { params: Promise.resolve(params) } as never,
+  );
 
 describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
   test("describes itself to OPTIONS, as the REST routes do", async () => {
     const response = await open(handlers, "OPTIONS", `${path}?_wpnonce=secret`, params);
 
-    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([200, methods.join(", "), "application/json; charset=UTF-8"]);
-    expect(await response.json()).toEqual({ namespace: "", methods, endpoints: methods.map((method) => ({ methods: [method], args: {} })), _links: { self: [{ href: `https://boards.test${path}` }] } });
+    expect([response.status, response.headers.get("allow"), response.headers.get("content-type")]).toEqual([
+      200,
+      methods.join(", "),
+      "application/json; charset=UTF-8",
+    ]);
+    expect(await response.json()).toEqual({
+      namespace: "",
+      methods,
+      endpoints: methods.map((method) => ({ methods: [method], args: {} })),
+      _links: { self: [{ href: `https://boards.test${path}` }] },
+    });
   });
 
-  test.each(METHODS.filter((method) => ![...methods, "HEAD", "OPTIONS"].includes(method)))("has no %s: 404 rest_no_route", async (method) => {
-    const response = await open(handlers, method, path, params);
+  test.each(METHODS.filter((method) => ![...methods, "HEAD", "OPTIONS"].includes(method)))(
+    "has no %s: 404 rest_no_route",
+    async (method) => {
+      const response = await open(handlers, method, path, params);
 
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ code: "rest_no_route", message: "No route was found matching the URL and request method.", data: { status: 404 } });
-  });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({
+        code: "rest_no_route",
+        message: "No route was found matching the URL and request method.",
+        data: { status: 404 },
+      });
+    },
+  );
 
   test("writes one line with the request's id", async () => {
     let id: string | null = null;
@@ -44,7 +68,20 @@ describe.each(PLAIN_ROUTES)("%s", (path, handlers, params, methods) => {
     });
 
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(lines).toEqual([{ level: "info", time: expect.any(String), requestId: id, method: "PUT", path, status: 404, ms: expect.any(Number), queries: 0, address: "203.0.113.7", msg: "request" }]);
+    expect(lines).toEqual([
+      {
+        level: "info",
+        time: expect.any(String),
+        requestId: id,
+        method: "PUT",
+        path,
+        status: 404,
+        ms: expect.any(Number),
+        queries: 0,
+        address: "203.0.113.7",
+        msg: "request",
+      },
+    ]);
   });
 });
 
@@ -60,42 +97,70 @@ test.each([
   expect(head.headers.get("location")).toBe(get.headers.get("location"));
 });
 
-test.each(["thrown at once", "thrown later"])("an unforeseen error, %s, is the clear 500 with the id that the log has", async (when) => {
-  const { GET } = plainRoute({
-    GET: () => {
-      if (when === "thrown at once") throw new Error("the password is hunter2");
-      return Promise.reject(new Error("the password is hunter2"));
-    },
-  });
-  const answers: Response[] = [];
-  const lines = await linesOf(async () => answers.push(await GET(new Request("https://boards.test/door"))));
+test.each(["thrown at once", "thrown later"])(
+  "an unforeseen error, %s, is the clear 500 with the id that the log has",
+  async (when) => {
+    const { GET } = plainRoute({
+      GET: () => {
+        if (when === "thrown at once") throw new Error("the password is hunter2");
+        return Promise.reject(new Error("the password is hunter2"));
+      },
+    });
+    const answers: Response[] = [];
+    const lines = await linesOf(async () => answers.push(await GET(new Request("https://boards.test/door"))));
 
-  const [response] = answers;
-  const id = response?.headers.get("x-request-id");
-  expect(response?.status).toBe(500);
-  expect(await response?.json()).toEqual({ code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: id } });
-  expect(lines.map(({ level, requestId, msg }) => [level, requestId, msg])).toEqual([["error", id, "request failed"], ["error", id, "request"]]);
-});
+    const [response] = answers;
+    const id = response?.headers.get("x-request-id");
+    expect(response?.status).toBe(500);
+    expect(await response?.json()).toEqual({
+      code: "internal_server_error",
+      message: "Something went wrong",
+      data: { status: 500, request_id: id },
+    });
+    expect(lines.map(({ level, requestId, msg }) => [level, requestId, msg])).toEqual([
+      ["error", id, "request failed"],
+      ["error", id, "request"],
+    ]);
+  },
+);
 
 describe("signing in", () => {
-  test.each([["a good password", PASSWORD, "https://boards.test"], ["a wrong one", "wrong secret", "https://boards.test/api/auth/error?error=CredentialsSignin&provider=credentials"]])("with %s writes one line", async (_, password, location) => {
+  test.each([
+    ["a good password", PASSWORD, "https://boards.test"],
+    ["a wrong one", "wrong secret", "https://boards.test/api/auth/error?error=CredentialsSignin&provider=credentials"],
+  ])("with %s writes one line", async (_, password, location) => {
     const { login: name } = await aUserWithPassword();
     const answers: Response[] = [];
 
     const lines = await linesOf(async () => answers.push(await sendSignIn(name, password)));
 
     expect([answers[0]?.status, answers[0]?.headers.get("location")]).toEqual([302, location]);
-    expect(lines).toMatchObject([{ requestId: answers[0]?.headers.get("x-request-id"), method: "POST", path: "/api/auth/callback/credentials", status: 302, address: "203.0.113.7", msg: "request" }]);
+    expect(lines).toMatchObject([
+      {
+        requestId: answers[0]?.headers.get("x-request-id"),
+        method: "POST",
+        path: "/api/auth/callback/credentials",
+        status: 302,
+        address: "203.0.113.7",
+        msg: "request",
+      },
+    ]);
   });
 
   test("what next-auth answers forbids a browser to frame or sniff it", async () => {
     const { headers } = await sendAuth("csrf", { method: "GET" });
 
-    expect([headers.get("x-frame-options"), headers.get("x-content-type-options"), headers.get("content-security-policy")]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
+    expect([
+      headers.get("x-frame-options"),
+      headers.get("x-content-type-options"),
+      headers.get("content-security-policy"),
+    ]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
   });
 
   test("a form that is too large, or none: 400, with a line", async () => {
-    const lines = await linesOf(() => sendAuth("signin/credentials", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }));
+    const lines = await linesOf(() =>
+      sendAuth("signin/credentials", { method: "POST", body: "{}", headers: { "content-type": "application/json" } }),
+    );
 
     expect(lines).toMatchObject([{ status: 400, path: "/api/auth/signin/credentials" }]);
   });

@@ -10,7 +10,9 @@ type Answering<Given extends [Request, ...unknown[]]> = (...given: Given) => Res
  * All methods of an address beside the REST API, which answers in a form of its own: text, a redirect, a picture. The
  * rest is as with `route`: one line in the log, the request's id, OPTIONS, HEAD, `rest_no_route`, and a clear 500.
  */
-export function plainRoute<Given extends [Request, ...unknown[]]>(answers: Partial<Record<"GET" | "POST", Answering<Given>>>): Record<Method, (...given: Given) => Promise<Response>> {
+export function plainRoute<Given extends [Request, ...unknown[]]>(
+  answers: Partial<Record<"GET" | "POST", Answering<Given>>>,
+): Record<Method, (...given: Given) => Promise<Response>> {
   const methods = Object.keys(answers);
   const allow = methods.join(", ");
   const handle = (...given: Given) => {

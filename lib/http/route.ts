@@ -19,7 +19,10 @@ export type Handlers = Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handl
 export interface RouteContext {
   params?: Promise<Record<string, string | string[] | undefined>>;
 }
-export type RouteHandler = ((request: Request, context?: RouteContext) => Promise<Response>) & { method: Method; handlers: Handlers };
+export type RouteHandler = ((request: Request, context?: RouteContext) => Promise<Response>) & {
+  method: Method;
+  handlers: Handlers;
+};
 
 /**
  * All methods of one path. Those that the file declares are answered by it, OPTIONS by their description, HEAD by GET
@@ -52,7 +55,12 @@ async function ask(handlers: Handlers, { request, context, method, allow }: Aski
   if (isServed && method === "OPTIONS") return new Reply(200, describeRoute(handlers, request), { Allow: allow });
   if (!handler) throw new NoRoute();
 
-  const reply = await handler.answer({ request, params: (await context?.params ?? {}) as PathParams, body: withoutReserved(sent), caller });
+  const reply = await handler.answer({
+    request,
+    params: ((await context?.params) ?? {}) as PathParams,
+    body: withoutReserved(sent),
+    caller,
+  });
   return method === "HEAD" ? new Reply(reply.status, undefined, reply.headers) : reply;
 }
 

@@ -15,9 +15,24 @@ interface Words {
 }
 
 /** Takes one file as a text. */
-const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({ field: "file", most: 1, keep: async ({ content }) => ({ words: await text(content) }), nameOf: ({ words }) => words, settle: async () => undefined, ...given });
+const asText = (given: Partial<FilesTaken<Words>> = {}): FilesTaken<Words> => ({
+  field: "file",
+  most: 1,
+  keep: async ({ content }) => ({ words: await text(content) }),
+  nameOf: ({ words }) => words,
+  settle: async () => undefined,
+  ...given,
+});
 const upload = (files = asText(), mayStill: () => boolean = () => true) =>
-  route({ POST: uploadEndpoint({ find: () => ({ mayStill: mayStill() }), allow: (_, { mayStill }) => mayStill, files, run: ({ files: [kept] }) => ({ kept }), reply: ({ kept }) => kept?.words ?? null }) });
+  route({
+    POST: uploadEndpoint({
+      find: () => ({ mayStill: mayStill() }),
+      allow: (_, { mayStill }) => mayStill,
+      files,
+      run: ({ files: [kept] }) => ({ kept }),
+      reply: ({ kept }) => kept?.words ?? null,
+    }),
+  });
 
 describe("the text fields of a form with a file", () => {
   const sent = (fields: Record<string, string>) => ({ ...fields, file: aFile("a.txt", "words") });
@@ -30,7 +45,9 @@ describe("the text fields of a form with a file", () => {
   ])("have a body's limit together: %s", async (_, fields, status) => {
     const user = await aUser();
 
-    const answer = await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, () => call(upload().POST, { as: user, body: sent(fields) }));
+    const answer = await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, () =>
+      call(upload().POST, { as: user, body: sent(fields) }),
+    );
 
     expect(answer.status).toBe(status);
   });
@@ -48,27 +65,46 @@ describe("who may no longer when the files have come", () => {
       settle: async (kept) => void settled.push(...kept),
     });
 
-    const answer = await call(upload(taken, () => may).POST, { as: await aUser(), body: { file: aFile("a.txt", "words") } });
+    const answer = await call(upload(taken, () => may).POST, {
+      as: await aUser(),
+      body: { file: aFile("a.txt", "words") },
+    });
 
     expect([answer.status, settled]).toEqual([403, [{ words: "words" }]]);
   });
 
   test("is asked for anew each time: what is found then is what it runs with", async () => {
     let asked = 0;
-    const { POST } = route({ POST: uploadEndpoint({ find: () => ({ turn: (asked += 1) }), allow: () => true, files: asText(), run: ({ turn }) => ({ turn }), reply: ({ turn }) => turn }) });
+    const { POST } = route({
+      POST: uploadEndpoint({
+        find: () => ({ turn: (asked += 1) }),
+        allow: () => true,
+        files: asText(),
+        run: ({ turn }) => ({ turn }),
+        reply: ({ turn }) => turn,
+      }),
+    });
 
     expect((await call(POST, { as: await aUser(), body: { file: aFile("a.txt", "words") } })).json).toBe(2);
   });
 });
 
 const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf of';
-const requestOf = (body: ReadableStream) => new Request("https://boards.test/", { method: "POST", headers: { "content-type": "multipart/form-data; boundary=x" }, body, duplex: "half" } as RequestInit);
+const requestOf = (body: ReadableStream) =>
+  new Request("https://boards.test/", {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x" },
+    body,
+    duplex: "half",
+  } as RequestInit);
 
 describe("a body that breaks off", () => {
   /** Sends the beginning, and no more once the connection is closed. */
   function breaking() {
     let sent: ReadableStreamDefaultController | undefined;
-    const request = requestOf(new ReadableStream({ start: (controller) => (sent = controller).enqueue(Buffer.from(head)) }));
+    const request = requestOf(
+      new ReadableStream({ start: (controller) => (sent = controller).enqueue(Buffer.from(head)) }),
+    );
     return { request, close: (error: Error) => sent?.error(error) };
   }
 
@@ -79,7 +115,12 @@ describe("a body that breaks off", () => {
     const { request, close } = breaking();
     const settled: Words[] = [];
 
-    const received = withFiles(request, asText({ settle: async (kept) => void settled.push(...kept) }), {}, async () => "done");
+    const received = withFiles(
+      request,
+      asText({ settle: async (kept) => void settled.push(...kept) }),
+      {},
+      async () => "done",
+    );
     close(error);
 
     await expect(received).rejects.toMatchObject({ status });
@@ -89,14 +130,21 @@ describe("a body that breaks off", () => {
   test("after a refusal for something else is let go without a word", async () => {
     const { request, close } = breaking();
 
-    await expect(withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done")).rejects.toThrow("Not this one.");
+    await expect(
+      withFiles(request, asText({ keep: () => Promise.reject(new Invalid("Not this one.")) }), {}, async () => "done"),
+    ).rejects.toThrow("Not this one.");
 
     close(new Error("aborted"));
   });
 
   test("is not one that comes letter by letter", async () => {
     const rest = [..." the words\r\n--x--\r\n"].map((letter) => Buffer.from(letter));
-    const request = requestOf(new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(head)), pull: (controller) => (rest.length > 0 ? controller.enqueue(rest.shift()) : controller.close()) }));
+    const request = requestOf(
+      new ReadableStream({
+        start: (controller) => controller.enqueue(Buffer.from(head)),
+        pull: (controller) => (rest.length > 0 ? controller.enqueue(rest.shift()) : controller.close()),
+      }),
+    );
 
     const { files } = await withFiles(request, asText(), {}, async (form) => form);
 

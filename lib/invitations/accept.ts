@@ -21,13 +21,18 @@ const SPENT = "This invitation has expired, was used before, or was taken back. 
  * @throws Invalid for a token that opens nothing and for an account that can't be made, Forbidden for somebody else, Conflict for who has
  *   an account and is not signed in, TooManyRequests
  */
-export async function acceptInvitation({ token, account }: AcceptInvitation, user: CurrentUser | null, address: string): Promise<OpenInvitation["board"]> {
+export async function acceptInvitation(
+  { token, account }: AcceptInvitation,
+  user: CurrentUser | null,
+  address: string,
+): Promise<OpenInvitation["board"]> {
   const invitation = await openInvitation(token);
   if (!invitation) {
     await countFailure("invitation-answer", "", address);
     throw spent();
   }
-  if (user && !isSameAddress(user.email, invitation.email)) throw new Forbidden("This invitation is for another e-mail address.");
+  if (user && !isSameAddress(user.email, invitation.email))
+    throw new Forbidden("This invitation is for another e-mail address.");
 
   await (user ? joinBy(invitation, user) : joinAsNewcomer(invitation, account));
   return invitation.board;
@@ -40,7 +45,8 @@ async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitat
   if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
 
   const { password, ...given } = validate(NewAccount, account);
-  if (given.login.includes("@") && !isSameAddress(given.login, email)) throw new Invalid(ANOTHERS, { params: { login: ANOTHERS } });
+  if (given.login.includes("@") && !isSameAddress(given.login, email))
+    throw new Invalid(ANOTHERS, { params: { login: ANOTHERS } });
   const columns = { ...given, email, role: "subscriber" as const };
   refuseWeakPassword(password, columns);
   const passwordHash = await hashPassword(password);
@@ -48,10 +54,18 @@ async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitat
 }
 
 /** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
-async function useUp(tx: Tx, { id, boardId, role, email, invitedBy }: OpenInvitation, person: Pick<Person, "id" | "displayName">) {
-  const { count } = await tx.invitation.updateMany({ where: { id, ...isOpen({ boardId }) }, data: { usedAt: new Date() } });
+async function useUp(
+  tx: Tx,
+  { id, boardId, role, email, invitedBy }: OpenInvitation,
+  person: Pick<Person, "id" | "displayName">,
+) {
+  const { count } = await tx.invitation.updateMany({
+    where: { id, ...isOpen({ boardId }) },
+    data: { usedAt: new Date() },
+  });
   if (count === 0) throw spent();
-  if (await joinBoard(tx, { boardId, role, invitedEmail: email }, person, invitedBy ?? person)) await noteMembersChanged(tx, boardId);
+  if (await joinBoard(tx, { boardId, role, invitedEmail: email }, person, invitedBy ?? person))
+    await noteMembersChanged(tx, boardId);
 }
 
 /** Whoever has that address could not make an account any more, and would be taken for this one. */

@@ -13,9 +13,16 @@ test("an accepted invitation says to which board, an expired one that it has exp
   };
 
   expect(await closedAs({ expiresAt: new Date(Date.now() - 1) })).toEqual({ reason: "expired" });
-  expect(await closedAs({ usedAt: new Date() })).toEqual({ reason: "accepted", boardId: board.id, email: "nina@example.com" });
+  expect(await closedAs({ usedAt: new Date() })).toEqual({
+    reason: "accepted",
+    boardId: board.id,
+    email: "nina@example.com",
+  });
   await db.invitation.deleteMany();
-  expect([await closedInvitation(token), await closedInvitation("made up")]).toEqual([{ reason: "unknown" }, { reason: "unknown" }]);
+  expect([await closedInvitation(token), await closedInvitation("made up")]).toEqual([
+    { reason: "unknown" },
+    { reason: "unknown" },
+  ]);
 });
 
 test("an invitation that ended with its sender's role is over without a reason", async () => {

@@ -7,7 +7,10 @@ import { password } from "@/lib/users/passwords/password-type";
 /** POST send-invitation. */
 export const SendInvitation = z
   .object({ email, role: optional(word("admin", "manager", "member", "viewer")) })
-  .transform(({ email: address, role = "member" }) => ({ email: address, role: role === "admin" ? ("manager" as const) : (role satisfies BoardRole) }));
+  .transform(({ email: address, role = "member" }) => ({
+    email: address,
+    role: role === "admin" ? ("manager" as const) : (role satisfies BoardRole),
+  }));
 export type SendInvitation = z.infer<typeof SendInvitation>;
 
 /** POST boards-app/v1/invitations: who has an account already sends the token alone. */

@@ -8,7 +8,8 @@ type Derived = Pick<Invitation, "id" | "seed">;
 
 export const invitationToken = ({ id, seed }: Derived): string => tokenFrom("invitation-token", `${id} ${seed}`);
 
-export const invitationLink = (invitation: Derived): string => `${env().BOARDS_URL}/invitations?token=${invitationToken(invitation)}`;
+export const invitationLink = (invitation: Derived): string =>
+  `${env().BOARDS_URL}/invitations?token=${invitationToken(invitation)}`;
 
 export const invitationDigest = (invitation: Derived): string => digestOfToken(invitationToken(invitation));
 

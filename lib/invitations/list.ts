@@ -5,4 +5,7 @@ import { mayStillInvite } from "@/lib/invitations/find";
 
 /** Those of a board, the newest first: they wait, were used, or have expired. What ended with its sender's right is left out, like what was taken back. */
 export const listInvitations = ({ id: boardId }: Board): Promise<Invitation[]> =>
-  db.invitation.findMany({ where: { boardId, OR: [{ usedAt: { not: null } }, mayStillInvite(boardId)] }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  db.invitation.findMany({
+    where: { boardId, OR: [{ usedAt: { not: null } }, mayStillInvite(boardId)] },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });

@@ -5,12 +5,27 @@ import { ROLE_NAMES } from "@/lib/members/present";
 export type InvitationJson = ReturnType<typeof presentInvitation>;
 
 /** As the reference keeps it, without the `hash` that opens it; times in `value` are seconds since 1970. */
-export const presentInvitation = ({ id, boardId, email, role, createdAt, updatedAt, expiresAt, usedAt }: Invitation) => ({
+export const presentInvitation = ({
+  id,
+  boardId,
+  email,
+  role,
+  createdAt,
+  updatedAt,
+  expiresAt,
+  usedAt,
+}: Invitation) => ({
   id,
   object_id: boardId,
   object_type: "board",
   key: "board_email_invitation",
-  value: { email, role: ROLE_NAMES[role], issued_at: seconds(createdAt), expires_at: seconds(expiresAt), used: usedAt !== null },
+  value: {
+    email,
+    role: ROLE_NAMES[role],
+    issued_at: seconds(createdAt),
+    expires_at: seconds(expiresAt),
+    used: usedAt !== null,
+  },
   created_at: isoDate(createdAt),
   updated_at: isoDate(updatedAt),
 });

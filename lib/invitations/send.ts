@@ -28,9 +28,28 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
   await transaction(async (tx) => {
     await refuseKnown(tx, board, email, actor);
     const opened = { id: await nextId(tx), seed: randomUUID() };
-    await tx.invitation.create({ data: { ...opened, boardId: board.id, email, role, digest: invitationDigest(opened), invitedById: actor.id, expiresAt: new Date(Date.now() + TWO_DAYS) } });
+    await tx.invitation.create({
+      data: {
+        ...opened,
+        boardId: board.id,
+        email,
+        role,
+        digest: invitationDigest(opened),
+        invitedById: actor.id,
+        expiresAt: new Date(Date.now() + TWO_DAYS),
+      },
+    });
     const { title } = await readSiteSettings(tx);
-    await queueMail(tx, { kind: "invitation", to: { id: null, email }, letter: invitationLetter({ board: board.title, site: title, inviter: actor.displayName, link: invitationLink(opened) }) });
+    await queueMail(tx, {
+      kind: "invitation",
+      to: { id: null, email },
+      letter: invitationLetter({
+        board: board.title,
+        site: title,
+        inviter: actor.displayName,
+        link: invitationLink(opened),
+      }),
+    });
   });
 }
 
@@ -50,7 +69,9 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor:
 
 /** The token depends on the id, and the digest of the token is stored with it. */
 async function nextId(tx: Tx): Promise<number> {
-  const [{ id } = { id: 0 }] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('invitation', 'id'))::int AS id`;
+  const [{ id } = { id: 0 }] = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT nextval(pg_get_serial_sequence('invitation', 'id'))::int AS id`;
   return id;
 }
 
@@ -65,7 +86,9 @@ function invitationLetter({ board, site, inviter, link }: LetterFacts): Letter {
   return {
     subject: `${inviter} invites you to “${board}”`,
     greeting: "Hello,",
-    paragraphs: [`${inviter} invites you to the board “${board}” at ${site}. This link lets you join it. It works once, within 48 hours.`],
+    paragraphs: [
+      `${inviter} invites you to the board “${board}” at ${site}. This link lets you join it. It works once, within 48 hours.`,
+    ],
     action: { label: "Join the board", url: link },
     ending: "If you don't expect this, ignore this mail: nothing happens.",
   };

@@ -33,8 +33,17 @@ export const URGENT = -10;
 const URGENT_JOBS: JobName[] = ["send-password-reset"];
 
 /** Puts a job into the queue when, and only when, the transaction commits. */
-export async function addJob<Name extends JobName>(tx: Tx, name: Name, payload: Jobs[Name], { maxAttempts }: { maxAttempts?: number } = {}): Promise<void> {
-  const job = jobSpec(name, { payload: Prisma.sql`${JSON.stringify(payload)}::json`, maxAttempts, priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int` });
+export async function addJob<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  { maxAttempts }: { maxAttempts?: number } = {},
+): Promise<void> {
+  const job = jobSpec(name, {
+    payload: Prisma.sql`${JSON.stringify(payload)}::json`,
+    maxAttempts,
+    priority: Prisma.sql`${URGENT_JOBS.includes(name) ? URGENT : 0}::int`,
+  });
   await tx.$executeRaw`SELECT graphile_worker.add_jobs(ARRAY[${job}])`;
 }
 
@@ -49,5 +58,8 @@ interface SpecOfRow {
 }
 
 /** The job of a row, for `array_agg` and `graphile_worker.add_jobs`: many at once in a statement of ours. */
-export const jobSpec = (name: JobName, { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow): Prisma.Sql =>
+export const jobSpec = (
+  name: JobName,
+  { payload, runInMinutes = 0, maxAttempts = 8, key = Prisma.sql`NULL`, priority = Prisma.sql`0` }: SpecOfRow,
+): Prisma.Sql =>
   Prisma.sql`ROW(${name}::text, ${payload}, NULL, now() + make_interval(mins => ${runInMinutes}::int), ${maxAttempts}::smallint, ${key}, ${priority}, NULL)::graphile_worker.job_spec`;

@@ -7,8 +7,16 @@ import { logger } from "@/lib/logger";
 
 const worked: string[] = [];
 const begin = () =>
-  run({ preset, pgPool: pool(), noHandleSignals: true, logger: workerLogger(), pollInterval: 50, taskList: { test: async (payload) => void worked.push((payload as { word: string }).word) } });
-const addJob = (word: string) => db.$executeRaw`SELECT graphile_worker.add_job('test', ${JSON.stringify({ word })}::json)`;
+  run({
+    preset,
+    pgPool: pool(),
+    noHandleSignals: true,
+    logger: workerLogger(),
+    pollInterval: 50,
+    taskList: { test: async (payload) => void worked.push((payload as { word: string }).word) },
+  });
+const addJob = (word: string) =>
+  db.$executeRaw`SELECT graphile_worker.add_job('test', ${JSON.stringify({ word })}::json)`;
 
 function runUntilTheEndOfTheTest(how: () => Promise<Runner>) {
   const worker = keepRunning(how, 5);

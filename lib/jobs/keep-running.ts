@@ -32,7 +32,9 @@ export function keepRunning(begin: () => Promise<Runner>, firstWait = FIRST_WAIT
 async function runAgainAndAgain(begin: () => Promise<Runner>, firstWait: number, signal: AbortSignal) {
   for (let failures = 0; !signal.aborted; failures += 1) {
     const began = Date.now();
-    await runUntilItEnds(begin, signal).catch((error: unknown) => logger().error({ err: error }, "the worker ended with an error"));
+    await runUntilItEnds(begin, signal).catch((error: unknown) =>
+      logger().error({ err: error }, "the worker ended with an error"),
+    );
     if (signal.aborted) return;
 
     if (Date.now() - began > SETTLED) failures = 0;

@@ -21,6 +21,10 @@ export const letJobsFinish = ({ stop, askDatabase, longest = LONGEST }: Ending):
   Promise.race([stop(), untilAway(askDatabase), wait(longest, undefined, { ref: false })]);
 
 async function untilAway(askDatabase: Ending["askDatabase"]): Promise<void> {
-  const answers = () => askDatabase().then(() => true, () => false);
+  const answers = () =>
+    askDatabase().then(
+      () => true,
+      () => false,
+    );
   while (await answers()) await wait(BETWEEN_CHECKS, undefined, { ref: false });
 }

@@ -12,21 +12,58 @@ const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
 
 test("sweeping removes what time has made worthless, and nothing else", async () => {
   const { id: userId } = await aUser();
-  await db.session.createMany({ data: [{ userId, expiresAt: hours(-1) }, { userId, expiresAt: hours(1) }] });
-  await db.passwordReset.createMany({ data: [{ userId, digest: "old", expiresAt: hours(-25) }, { userId, digest: "new", expiresAt: hours(1) }] });
+  await db.session.createMany({
+    data: [
+      { userId, expiresAt: hours(-1) },
+      { userId, expiresAt: hours(1) },
+    ],
+  });
+  await db.passwordReset.createMany({
+    data: [
+      { userId, digest: "old", expiresAt: hours(-25) },
+      { userId, digest: "new", expiresAt: hours(1) },
+    ],
+  });
   const { id: boardId } = await aBoard();
-  await db.invitation.createMany({ data: [{ boardId, email: "a@example.com", digest: "old", expiresAt: hours(-31 * 24) }, { boardId, email: "b@example.com", digest: "new", expiresAt: hours(-29 * 24) }] });
+  await db.invitation.createMany({
+    data: [
+      { boardId, email: "a@example.com", digest: "old", expiresAt: hours(-31 * 24) },
+      { boardId, email: "b@example.com", digest: "new", expiresAt: hours(-29 * 24) },
+    ],
+  });
   const key = { userId, method: "POST", path: "/x", bodyDigest: "x" };
-  await db.idempotencyKey.createMany({ data: [{ ...key, key: "old", createdAt: hours(-25) }, { ...key, key: "new", createdAt: hours(-23) }] });
-  await db.rateLimit.createMany({ data: [{ key: "old", expire: hours(-1).getTime() }, { key: "new", expire: hours(1).getTime() }] });
+  await db.idempotencyKey.createMany({
+    data: [
+      { ...key, key: "old", createdAt: hours(-25) },
+      { ...key, key: "new", createdAt: hours(-23) },
+    ],
+  });
+  await db.rateLimit.createMany({
+    data: [
+      { key: "old", expire: hours(-1).getTime() },
+      { key: "new", expire: hours(1).getTime() },
+    ],
+  });
 
   const mail = { kind: "test", toAddress: "a@example.com", subject: "x", text: "x" };
-  await db.mail.createMany({ data: [{ ...mail, state: "sent", sentAt: hours(-31 * 24), key: "old" }, { ...mail, state: "sent", sentAt: hours(-29 * 24), key: "new" }] });
+  await db.mail.createMany({
+    data: [
+      { ...mail, state: "sent", sentAt: hours(-31 * 24), key: "old" },
+      { ...mail, state: "sent", sentAt: hours(-29 * 24), key: "new" },
+    ],
+  });
   for (const state of ["queued", "sending", "failed", "dead", "kept"] as const) {
-    await db.mail.createMany({ data: [{ ...mail, state, updatedAt: hours(-91 * 24), key: `old ${state}` }, { ...mail, state, createdAt: hours(-99 * 24), updatedAt: hours(-89 * 24), key: state }] });
+    await db.mail.createMany({
+      data: [
+        { ...mail, state, updatedAt: hours(-91 * 24), key: `old ${state}` },
+        { ...mail, state, createdAt: hours(-99 * 24), updatedAt: hours(-89 * 24), key: state },
+      ],
+    });
   }
   const { id: taskId } = await aTask(await aStage({ id: boardId }));
-  await db.mailEvent.createMany({ data: [-8, -6].map((days) => ({ userId, taskId, actorId: userId, kind: "stage", createdAt: hours(days * 24) })) });
+  await db.mailEvent.createMany({
+    data: [-8, -6].map((days) => ({ userId, taskId, actorId: userId, kind: "stage", createdAt: hours(days * 24) })),
+  });
 
   await sweep();
 
@@ -35,7 +72,17 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   expect(await db.passwordReset.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.invitation.findMany({ select: { digest: true } })).toEqual([{ digest: "new" }]);
   expect(await db.idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
-  expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ key: name }) => name)).toEqual(["new", "old queued", "queued", "old sending", "sending", "old failed", "failed", "dead", "kept"]);
+  expect((await db.mail.findMany({ orderBy: { id: "asc" } })).map(({ key: name }) => name)).toEqual([
+    "new",
+    "old queued",
+    "queued",
+    "old sending",
+    "sending",
+    "old failed",
+    "failed",
+    "dead",
+    "kept",
+  ]);
   expect(await db.rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
 });
 
@@ -49,7 +96,10 @@ test("sweeping removes notifications that nobody receives, some of them in each 
   await sweepNotifications(2);
   expect(await db.notification.count()).toBe(4);
   await sweep();
-  expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([received.id, fresh.id]);
+  expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([
+    received.id,
+    fresh.id,
+  ]);
 
   await db.user.delete({ where: { id: userId } });
   await sweepNotifications(2);
@@ -70,7 +120,8 @@ test("sweeping notifications reads a page of them, however many there are", asyn
 });
 
 test("sweeping removes jobs that have no tries left after a month, and none that are at work or have a try", async () => {
-  for (const key of ["spent", "spent lately", "at work", "waits"]) await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => ${key}, max_attempts => 3)`;
+  for (const key of ["spent", "spent lately", "at work", "waits"])
+    await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => ${key}, max_attempts => 3)`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET
     attempts = CASE key WHEN 'waits' THEN 2 ELSE 3 END,
     updated_at = now() - (CASE key WHEN 'spent lately' THEN 29 ELSE 31 END) * interval '1 day',
@@ -78,5 +129,9 @@ test("sweeping removes jobs that have no tries left after a month, and none that
 
   await sweep();
 
-  expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs ORDER BY id`).toEqual([{ key: "spent lately" }, { key: "at work" }, { key: "waits" }]);
+  expect(await db.$queryRaw`SELECT key FROM graphile_worker.jobs ORDER BY id`).toEqual([
+    { key: "spent lately" },
+    { key: "at work" },
+    { key: "waits" },
+  ]);
 });

@@ -8,10 +8,15 @@ import { aMail } from "@/lib/testing/factories/mails";
 import { aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-const state = async () => (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;
+const state = async () =>
+  (await pool().query("SELECT attempts, last_error, locked_at FROM graphile_worker._private_jobs")).rows;
 
 test.each([
-  ["fails", () => Promise.reject(new Error("no")), [{ attempts: 1, last_error: expect.stringContaining("no"), locked_at: null }]],
+  [
+    "fails",
+    () => Promise.reject(new Error("no")),
+    [{ attempts: 1, last_error: expect.stringContaining("no"), locked_at: null }],
+  ],
   ["goes well", () => Promise.resolve(), []],
 ])("the worker ends when the end of a job that %s is written, however long that takes", async (_, work, expected) => {
   await db.$executeRaw`SELECT graphile_worker.add_job('test')`;
@@ -52,6 +57,8 @@ test("a mail server that does not answer holds up no other job, however many mai
 
   await transaction((tx) => addJob(tx, "send-password-reset", { login }));
 
-  await vi.waitUntil(async () => (await db.mail.count({ where: { kind: "password-reset" } })) === 1, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await db.mail.count({ where: { kind: "password-reset" } })) === 1, {
+    timeout: 10_000,
+  });
   expect(server.received).toEqual([]);
 });

@@ -9,25 +9,45 @@ import { MAILS_AT_ONCE } from "@/lib/mail/mailer";
 import { oncePerProcess } from "@/lib/once";
 
 /** Runs jobs inside this process until it is stopped; once, however often it is asked for. */
-export const startWorker = (): KeptWorker[] => oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
+export const startWorker = (): KeptWorker[] =>
+  oncePerProcess("worker", () => [keepRunning(runMails), keepRunning(runOthers)]);
 
 /** The jobs at work finish first; once, however often it is asked for. */
-export const stopWorker = (): Promise<void> => oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
+export const stopWorker = (): Promise<void> =>
+  oncePerProcess("stopped worker", async () => void (await Promise.all(startWorker().map(({ stop }) => stop()))));
 
 /** Batches, of whatever is there at once: only then does whoever stops wait until the ends of jobs are written. */
 export const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** Mails have hands of their own: a mail server that does not answer holds up nothing else. */
-export const runMails = (): Promise<Runner> => open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
+export const runMails = (): Promise<Runner> =>
+  open({ concurrency: MAILS_AT_ONCE, maxPoolSize: 2, taskList: taskList((name) => name === "send-mail") });
 
 export const runOthers = (): Promise<Runner> =>
-  open({ concurrency: 4, maxPoolSize: 4, taskList: taskList((name) => name !== "send-mail"), crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n") });
+  open({
+    concurrency: 4,
+    maxPoolSize: 4,
+    taskList: taskList((name) => name !== "send-mail"),
+    crontab: recurring.map(({ at, job }) => `${at} ${job} ?max=3`).join("\n"),
+  });
 
-const open = (options: RunnerOptions): Promise<Runner> => run({ preset, connectionString: env().DATABASE_DIRECT_URL, noHandleSignals: true, logger: workerLogger(), ...options });
+const open = (options: RunnerOptions): Promise<Runner> =>
+  run({
+    preset,
+    connectionString: env().DATABASE_DIRECT_URL,
+    noHandleSignals: true,
+    logger: workerLogger(),
+    ...options,
+  });
 
 export function taskList(isMeant: (name: JobName) => boolean = () => true): TaskList {
   const names = (Object.keys(tasks) as JobName[]).filter(isMeant);
-  return Object.fromEntries(names.map((name) => [name, (payload, { job }) => runTask(name, payload as Jobs[typeof name], { isLast: job.attempts >= job.max_attempts })]));
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      (payload, { job }) => runTask(name, payload as Jobs[typeof name], { isLast: job.attempts >= job.max_attempts }),
+    ]),
+  );
 }
 
 async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], attempt: Try) {
@@ -39,5 +59,6 @@ async function runTask<Name extends JobName>(name: Name, payload: Jobs[Name], at
 export const workerLogger = () => new Logger(quietly);
 
 const quietly: LogFunctionFactory = () => (level, message, meta) => {
-  if (level === "error" || level === "warning") logger()[level === "error" ? "error" : "warn"]({ err: meta?.error }, message);
+  if (level === "error" || level === "warning")
+    logger()[level === "error" ? "error" : "warn"]({ err: meta?.error }, message);
 };

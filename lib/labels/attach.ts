@@ -10,7 +10,11 @@ import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts a label of the board on a task of the board; one that is on it already stays, without a word. */
-export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel, actor: CurrentUser): Promise<LabelOnTask> {
+export async function attachLabel(
+  board: Board,
+  { taskId, labelId }: AttachLabel,
+  actor: CurrentUser,
+): Promise<LabelOnTask> {
   return transaction(async (tx) => {
     const task = await tx.task.findFirst({ where: { id: taskId, boardId: board.id } });
     if (!task) throw new NotFound("Task");
@@ -25,7 +29,10 @@ export async function attachLabel(board: Board, { taskId, labelId }: AttachLabel
 /** The task is held first, and a subtask's parent before it: the label's row marks the task as changed by itself. */
 async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
   await lockTask(tx, task);
-  const { count } = await tx.taskLabel.createMany({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId }, skipDuplicates: true });
+  const { count } = await tx.taskLabel.createMany({
+    data: { taskId: task.id, labelId: label.id, boardId: task.boardId },
+    skipDuplicates: true,
+  });
   if (count > 0) await noteChange(tx, task, label, "added", actor);
 }
 
@@ -42,7 +49,13 @@ export async function detachLabel(found: Task, label: Label, actor: CurrentUser)
 }
 
 async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action, column: "label", settings: describeLabel(label) });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action,
+    column: "label",
+    settings: describeLabel(label),
+  });
 }
 
 /** Puts labels of the task's own board on a new task. @throws NotFound when one is not on that board. */
@@ -51,5 +64,8 @@ export async function attachLabels(tx: Tx, task: { id: number; boardId: number }
 
   const known = await tx.label.count({ where: { id: { in: labelIds }, boardId: task.boardId } });
   if (known !== labelIds.length) throw new NotFound("Label");
-  await tx.taskLabel.createMany({ data: labelIds.map((labelId) => ({ taskId: task.id, labelId, boardId: task.boardId })), skipDuplicates: true });
+  await tx.taskLabel.createMany({
+    data: labelIds.map((labelId) => ({ taskId: task.id, labelId, boardId: task.boardId })),
+    skipDuplicates: true,
+  });
 }

@@ -9,7 +9,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function createLabel(board: Board, given: CreateLabel, actor: CurrentUser): Promise<Label> {
   return transaction(async (tx) => {
     const label = await tx.label.create({ data: { boardId: board.id, ...given } });
-    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "label", settings: describeLabel(label) });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      action: "created",
+      column: "label",
+      settings: describeLabel(label),
+    });
     return label;
   });
 }

@@ -12,7 +12,12 @@ export async function deleteLabel(found: Label, actor: CurrentUser): Promise<voi
     const label = await lockLabel(tx, found);
     await noteLabelledTasksChanged(tx, label);
     await tx.label.delete({ where: { id: label.id } });
-    await recordActivity(tx, actor, { boardId: label.boardId, action: "deleted", column: "label", settings: describeLabel(label) });
+    await recordActivity(tx, actor, {
+      boardId: label.boardId,
+      action: "deleted",
+      column: "label",
+      settings: describeLabel(label),
+    });
     await tx.board.update({ where: { id: label.boardId }, data: { labelsResetAt: new Date() } });
   });
 }

@@ -12,11 +12,17 @@ const name = line.transform((text) => cut(text, TITLE_LENGTH) || null);
 
 const preset = described({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
   const found = LABEL_PRESETS.find(({ id }) => id === value);
-  if (!found) throw new Invalid("Invalid label color preset", { params: { color_preset: "Invalid label color preset" } });
+  if (!found)
+    throw new Invalid("Invalid label color preset", { params: { color_preset: "Invalid label color preset" } });
   return { color: found.light_text_color, bgColor: found.light_bg_color, colorPreset: found.id };
 });
 
-const given = z.object({ label: name.optional(), color: optional(hexColor), bg_color: optional(hexColor), color_preset: optional(preset) });
+const given = z.object({
+  label: name.optional(),
+  color: optional(hexColor),
+  bg_color: optional(hexColor),
+  color_preset: optional(preset),
+});
 
 /** A preset stands in for both colours. */
 function readLabel({ label, color, bg_color, color_preset }: z.infer<typeof given>, ctx: z.core.$RefinementCtx) {
@@ -29,7 +35,8 @@ function readLabel({ label, color, bg_color, color_preset }: z.infer<typeof give
 }
 
 function refuseMissing(colors: Record<string, string | undefined>, ctx: z.core.$RefinementCtx) {
-  for (const [field, value] of Object.entries(colors)) if (!value) ctx.addIssue({ code: "custom", path: [field], params: { rule: "required" } });
+  for (const [field, value] of Object.entries(colors))
+    if (!value) ctx.addIssue({ code: "custom", path: [field], params: { rule: "required" } });
 }
 
 /** Document 1, 4.6: POST labels. */
@@ -37,16 +44,23 @@ export const CreateLabel = given.transform(readLabel);
 export type CreateLabel = z.infer<typeof CreateLabel>;
 
 /** One of the labels that a new board begins with: its text is dark where no colour is given. */
-export const FirstLabel = given.extend({ title: name.optional() }).transform(({ title, ...label }, ctx) => readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx));
+export const FirstLabel = given
+  .extend({ title: name.optional() })
+  .transform(({ title, ...label }, ctx) =>
+    readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),
+  );
 
 /** Document 1, 4.6: PUT labels/{label_id}. What is not sent stays; an empty preset removes the label's own, and both colours have to be there. */
-export const UpdateLabel = given.extend({ color_preset: z.union([z.literal(""), optional(preset)]) }).transform(({ label, color, bg_color, color_preset }, ctx) => {
-  if (color_preset) return { title: label, ...color_preset };
+export const UpdateLabel = given
+  .extend({ color_preset: z.union([z.literal(""), optional(preset)]) })
+  .transform(({ label, color, bg_color, color_preset }, ctx) => {
+    if (color_preset) return { title: label, ...color_preset };
 
-  const losesPreset = color_preset === "";
-  if (losesPreset || [label, color, bg_color].every((value) => value === undefined)) refuseMissing(losesPreset ? { color, bg_color } : { bg_color }, ctx);
-  return { title: label, color, bgColor: bg_color, colorPreset: losesPreset ? null : undefined };
-});
+    const losesPreset = color_preset === "";
+    if (losesPreset || [label, color, bg_color].every((value) => value === undefined))
+      refuseMissing(losesPreset ? { color, bg_color } : { bg_color }, ctx);
+    return { title: label, color, bgColor: bg_color, colorPreset: losesPreset ? null : undefined };
+  });
 export type UpdateLabel = z.infer<typeof UpdateLabel>;
 
 /** Document 1, 4.6: POST labels/task. */

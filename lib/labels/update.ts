@@ -16,7 +16,12 @@ export async function updateLabel(found: Label, given: UpdateLabel, actor: Curre
 
     const label = await tx.label.update({ where: { id: before.id }, data: to });
     await noteLabelledTasksChanged(tx, label);
-    await recordActivity(tx, actor, { boardId: label.boardId, action: "updated", column: "label", settings: describeLabel(label) });
+    await recordActivity(tx, actor, {
+      boardId: label.boardId,
+      action: "updated",
+      column: "label",
+      settings: describeLabel(label),
+    });
     return label;
   });
 }
@@ -25,7 +30,12 @@ type Looks = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
 
 /** Colours of its own end a preset, also where nobody took it away. */
 function changedLabel(before: Label, given: UpdateLabel): Looks {
-  const { title = before.title, color = before.color, bgColor = before.bgColor, colorPreset = before.colorPreset } = given;
+  const {
+    title = before.title,
+    color = before.color,
+    bgColor = before.bgColor,
+    colorPreset = before.colorPreset,
+  } = given;
   const to = { title, color, bgColor, colorPreset };
   return given.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
 }

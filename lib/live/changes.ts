@@ -48,13 +48,20 @@ export const NOTIFIED: LiveChange = { board: ONESELF, what: ["notifications"], a
 /** One change for each board of these messages. */
 export function changesOf(messages: BoardMessage[]): LiveChange[] {
   const boards = new Set(messages.map(({ board }) => board));
-  return [...boards].map((board) => changeOf(board, messages.filter((message) => message.board === board)));
+  return [...boards].map((board) =>
+    changeOf(
+      board,
+      messages.filter((message) => message.board === board),
+    ),
+  );
 }
 
 function changeOf(board: number, messages: BoardMessage[]): LiveChange {
   const what = [...new Set(messages.map((message) => message.what))];
   const change = { board, what, at: latest(messages), gone: namedIn(messages.map(({ gone }) => gone)) };
-  return what.includes("comments") ? { ...change, commented: namedIn(messages.map(({ commented }) => commented)) } : change;
+  return what.includes("comments")
+    ? { ...change, commented: namedIn(messages.map(({ commented }) => commented)) }
+    : change;
 }
 
 function namedIn(lists: (number[] | null | undefined)[]): number[] | null {
@@ -62,4 +69,5 @@ function namedIn(lists: (number[] | null | undefined)[]): number[] | null {
   return lists.includes(null) || ids.length > MOST_NAMED ? null : ids;
 }
 
-const latest = (messages: BoardMessage[]): string => messages.reduce((last, { at }) => (BigInt(at) > last ? BigInt(at) : last), 0n).toString();
+const latest = (messages: BoardMessage[]): string =>
+  messages.reduce((last, { at }) => (BigInt(at) > last ? BigInt(at) : last), 0n).toString();

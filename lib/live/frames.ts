@@ -2,7 +2,8 @@ import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const encoder = new TextEncoder();
 
-export const ready = (boards: Iterable<number>) => encoder.encode(`retry: 2000\n${event("ready", { boards: [...boards] })}`);
+export const ready = (boards: Iterable<number>) =>
+  encoder.encode(`retry: 2000\n${event("ready", { boards: [...boards] })}`);
 
 export const changed = (change: LiveChange) => encoder.encode(event("changed", change));
 

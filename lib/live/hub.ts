@@ -76,15 +76,22 @@ export class Hub {
     this.received = [];
     this.endSessions(messages);
     await this.look(this.touchedBy(messages));
-    for (const change of changesOf(messages.filter(isOfBoard))) send(this.viewers.onBoard(change.board), changed(change));
+    for (const change of changesOf(messages.filter(isOfBoard)))
+      send(this.viewers.onBoard(change.board), changed(change));
     this.tellPeople(messages);
     for (const message of messages.filter(isOfDrag)) send(this.viewers.onBoard(message.board), dragged(message));
   }
 
   /** Whose own notifications may be others than before: with another role he sees other boards. */
   private tellPeople(messages: Message[]) {
-    const people = new Set(messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])));
-    if (people.size > 0) send([...this.viewers.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)), changed(NOTIFIED));
+    const people = new Set(
+      messages.flatMap((message) => ("told" in message ? message.told : "user" in message ? [message.user] : [])),
+    );
+    if (people.size > 0)
+      send(
+        [...this.viewers.onBoard(ONESELF)].filter(({ userId }) => people.has(userId)),
+        changed(NOTIFIED),
+      );
   }
 
   private endSessions(messages: Message[]) {
@@ -97,7 +104,9 @@ export class Hub {
   private touchedBy(messages: Message[]): Viewer[] {
     const users = new Set(messages.flatMap((message) => ("user" in message ? [message.user] : [])));
     const ofUsers = users.size === 0 ? [] : this.viewers.everybody().filter(({ userId }) => users.has(userId));
-    const boards = messages.flatMap((message) => (isOfBoard(message) && ["board", "members"].includes(message.what) ? [message.board] : []));
+    const boards = messages.flatMap((message) =>
+      isOfBoard(message) && ["board", "members"].includes(message.what) ? [message.board] : [],
+    );
     return [...new Set([...ofUsers, ...boards.flatMap((board) => [...this.viewers.onBoard(board)])])];
   }
 
@@ -138,7 +147,9 @@ export class Hub {
 
   /** One after the other: nobody is told of a board while it is still open whether he may see it. */
   private inTurn(work: () => Promise<void>) {
-    this.lastTurn = this.lastTurn.then(work).catch((error: unknown) => logger().error({ err: error }, "live viewers were not told"));
+    this.lastTurn = this.lastTurn
+      .then(work)
+      .catch((error: unknown) => logger().error({ err: error }, "live viewers were not told"));
   }
 
   private ping() {

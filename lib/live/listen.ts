@@ -22,17 +22,25 @@ export function listen(url: string, listeners: Listeners): { close: () => Promis
   let waiting: NodeJS.Timeout;
 
   function connect() {
-    client = new pg.Client({ connectionString: url, application_name: "boards live", connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE });
+    client = new pg.Client({
+      connectionString: url,
+      application_name: "boards live",
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    });
     client.on("notification", ({ payload = "" }) => understand(payload, listeners.onMessage));
     watch(client, () => {
       if (isClosed) return;
       listeners.onLost();
       waiting = setTimeout(connect, waitAfter((failures += 1))).unref();
     });
-    begin(client).then(() => {
-      failures = 0;
-      listeners.onListening();
-    }, () => drop(client));
+    begin(client).then(
+      () => {
+        failures = 0;
+        listeners.onListening();
+      },
+      () => drop(client),
+    );
   }
   connect();
 

@@ -61,55 +61,233 @@ const commented = (...ids: number[]) => [{ board: 1, what: "comments", commented
 
 describe("the database tells live viewers of a board exactly what changed", () => {
   test.each<[string, (world: World) => Write, unknown[]]>([
-    ["a new task", ({ toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id } } }), changed("tasks")],
-    ["a new subtask", ({ parent, toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id, parent_id: parent.id } } }), changed("tasks")],
-    ["another title of a task", ({ parent }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "title", value: "Other" } }), changed("tasks")],
-    ["somebody assigned", ({ parent, max }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "assignees", value: max.id } }), [...changed("tasks"), ...notifiedUsers(2)]],
-    ["a move into another stage, which closes", ({ parent, done }) => ({ by: move.PUT, params: { task_id: parent.id }, body: { newStageId: done.id, newIndex: 1 } }), changed("tasks")],
-    ["a deleted task with its subtask", ({ parent }) => ({ by: task.DELETE, params: { task_id: parent.id } }), [gone(1, 2), ...changed("tasks")]],
-    ["a deleted subtask, whose parent counts", ({ subtask }) => ({ by: task.DELETE, params: { task_id: subtask.id } }), [gone(2), ...changed("tasks")]],
+    [
+      "a new task",
+      ({ toDo }) => ({ by: tasks.POST, body: { task: { title: "New", board_id: 1, stage_id: toDo.id } } }),
+      changed("tasks"),
+    ],
+    [
+      "a new subtask",
+      ({ parent, toDo }) => ({
+        by: tasks.POST,
+        body: { task: { title: "New", board_id: 1, stage_id: toDo.id, parent_id: parent.id } },
+      }),
+      changed("tasks"),
+    ],
+    [
+      "another title of a task",
+      ({ parent }) => ({ by: task.PUT, params: { task_id: parent.id }, body: { property: "title", value: "Other" } }),
+      changed("tasks"),
+    ],
+    [
+      "somebody assigned",
+      ({ parent, max }) => ({
+        by: task.PUT,
+        params: { task_id: parent.id },
+        body: { property: "assignees", value: max.id },
+      }),
+      [...changed("tasks"), ...notifiedUsers(2)],
+    ],
+    [
+      "a move into another stage, which closes",
+      ({ parent, done }) => ({
+        by: move.PUT,
+        params: { task_id: parent.id },
+        body: { newStageId: done.id, newIndex: 1 },
+      }),
+      changed("tasks"),
+    ],
+    [
+      "a deleted task with its subtask",
+      ({ parent }) => ({ by: task.DELETE, params: { task_id: parent.id } }),
+      [gone(1, 2), ...changed("tasks")],
+    ],
+    [
+      "a deleted subtask, whose parent counts",
+      ({ subtask }) => ({ by: task.DELETE, params: { task_id: subtask.id } }),
+      [gone(2), ...changed("tasks")],
+    ],
     ["a new stage", () => ({ by: stages.POST, body: { title: "Review" } }), changed("stages")],
-    ["another title of a stage", ({ toDo }) => ({ by: stage.PUT, params: { stage_id: toDo.id }, body: { title: "Backlog" } }), changed("stages")],
-    ["another order of the stages", ({ toDo, doing, done }) => ({ by: order.PUT, body: { list: [done.id, toDo.id, doing.id] } }), changed("stages")],
-    ["a dragged stage", ({ done }) => ({ by: drag.PUT, body: { stageId: done.id, newPosition: 1 } }), changed("stages")],
-    ["another colour of a stage", ({ toDo }) => ({ by: property.PUT, params: { stage_id: toDo.id }, body: { property: "bg_color", value: "#4bce97" } }), changed("stages")],
-    ["a stage that is shown to the public", ({ toDo }) => ({ by: view.PUT, params: { stage_id: toDo.id } }), changed("stages")],
-    ["default people, who take the tasks that stand there", ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }), [...changed("stages"), ...changed("tasks"), ...notifiedUsers(2)]],
-    ["default people of a stage without tasks", ({ doing, max }) => ({ by: watchers.PUT, params: { stage_id: doing.id }, body: { watcherIds: [max.id] } }), changed("stages")],
-    ["all tasks moved into another stage, which closes", ({ toDo, done }) => ({ by: moveAll.PUT, body: { oldStageId: toDo.id, newStageId: done.id } }), changed("tasks")],
-    ["a deleted stage with its tasks", ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }), [gone(1, 2), ...changed("stages")]],
-    ["an archived stage with its task", ({ toDo }) => ({ by: archiveStage.PUT, params: { stage_id: toDo.id } }), [...changed("stages"), ...changed("tasks")]],
-    ["a new label", () => ({ by: labels.POST, body: { label: "Bug", bg_color: "#4bce97", color: "#1B2533" } }), changed("labels")],
-    ["another name of a label", ({ label: { id } }) => ({ by: label.PUT, params: { label_id: id }, body: { label: "Other", bg_color: "#4bce97" } }), changed("labels")],
+    [
+      "another title of a stage",
+      ({ toDo }) => ({ by: stage.PUT, params: { stage_id: toDo.id }, body: { title: "Backlog" } }),
+      changed("stages"),
+    ],
+    [
+      "another order of the stages",
+      ({ toDo, doing, done }) => ({ by: order.PUT, body: { list: [done.id, toDo.id, doing.id] } }),
+      changed("stages"),
+    ],
+    [
+      "a dragged stage",
+      ({ done }) => ({ by: drag.PUT, body: { stageId: done.id, newPosition: 1 } }),
+      changed("stages"),
+    ],
+    [
+      "another colour of a stage",
+      ({ toDo }) => ({
+        by: property.PUT,
+        params: { stage_id: toDo.id },
+        body: { property: "bg_color", value: "#4bce97" },
+      }),
+      changed("stages"),
+    ],
+    [
+      "a stage that is shown to the public",
+      ({ toDo }) => ({ by: view.PUT, params: { stage_id: toDo.id } }),
+      changed("stages"),
+    ],
+    [
+      "default people, who take the tasks that stand there",
+      ({ toDo, max }) => ({ by: assignees.PUT, params: { stage_id: toDo.id }, body: { assigneeIds: [max.id] } }),
+      [...changed("stages"), ...changed("tasks"), ...notifiedUsers(2)],
+    ],
+    [
+      "default people of a stage without tasks",
+      ({ doing, max }) => ({ by: watchers.PUT, params: { stage_id: doing.id }, body: { watcherIds: [max.id] } }),
+      changed("stages"),
+    ],
+    [
+      "all tasks moved into another stage, which closes",
+      ({ toDo, done }) => ({ by: moveAll.PUT, body: { oldStageId: toDo.id, newStageId: done.id } }),
+      changed("tasks"),
+    ],
+    [
+      "a deleted stage with its tasks",
+      ({ toDo }) => ({ by: deletion.DELETE, params: { stage_id: toDo.id } }),
+      [gone(1, 2), ...changed("stages")],
+    ],
+    [
+      "an archived stage with its task",
+      ({ toDo }) => ({ by: archiveStage.PUT, params: { stage_id: toDo.id } }),
+      [...changed("stages"), ...changed("tasks")],
+    ],
+    [
+      "a new label",
+      () => ({ by: labels.POST, body: { label: "Bug", bg_color: "#4bce97", color: "#1B2533" } }),
+      changed("labels"),
+    ],
+    [
+      "another name of a label",
+      ({ label: { id } }) => ({
+        by: label.PUT,
+        params: { label_id: id },
+        body: { label: "Other", bg_color: "#4bce97" },
+      }),
+      changed("labels"),
+    ],
     ["a deleted label", ({ label: { id } }) => ({ by: label.DELETE, params: { label_id: id } }), changed("labels")],
-    ["a label put on a task", ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }), changed("tasks")],
-    ["a new custom field", () => ({ by: fields.POST, body: { customField: { title: "Size", type: "text" } } }), changed("board")],
-    ["another name of a custom field", ({ size: { id } }) => ({ by: field.PUT, params: { custom_field_id: id }, body: { customField: { title: "Other" } } }), changed("board")],
-    ["another place of a custom field", ({ size: { id } }) => ({ by: fieldPlace.PUT, params: { custom_field_id: id }, body: { newIndex: 2 } }), changed("board")],
-    ["a deleted custom field, which a task had a value in", ({ size: { id } }) => ({ by: field.DELETE, params: { custom_field_id: id } }), [...changed("board"), ...changed("tasks")]],
-    ["a value in a custom field", ({ parent, points }) => ({ by: values.POST, params: { task_id: parent.id }, body: { custom_field_id: points.id, value: 3 } }), changed("tasks")],
+    [
+      "a label put on a task",
+      ({ parent, label }) => ({ by: labelOfTask.POST, body: { taskId: parent.id, labelId: label.id } }),
+      changed("tasks"),
+    ],
+    [
+      "a new custom field",
+      () => ({ by: fields.POST, body: { customField: { title: "Size", type: "text" } } }),
+      changed("board"),
+    ],
+    [
+      "another name of a custom field",
+      ({ size: { id } }) => ({
+        by: field.PUT,
+        params: { custom_field_id: id },
+        body: { customField: { title: "Other" } },
+      }),
+      changed("board"),
+    ],
+    [
+      "another place of a custom field",
+      ({ size: { id } }) => ({ by: fieldPlace.PUT, params: { custom_field_id: id }, body: { newIndex: 2 } }),
+      changed("board"),
+    ],
+    [
+      "a deleted custom field, which a task had a value in",
+      ({ size: { id } }) => ({ by: field.DELETE, params: { custom_field_id: id } }),
+      [...changed("board"), ...changed("tasks")],
+    ],
+    [
+      "a value in a custom field",
+      ({ parent, points }) => ({
+        by: values.POST,
+        params: { task_id: parent.id },
+        body: { custom_field_id: points.id, value: 3 },
+      }),
+      changed("tasks"),
+    ],
     ["a new member", ({ eve }) => ({ by: members.POST, body: { memberId: eve.id } }), changed("members")],
     ["another role of a member", ({ max }) => ({ by: manager.POST, params: { user_id: max.id } }), changed("members")],
-    ["a removed member without tasks", ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }), [...changed("members"), ...notifiedUsers(3)]],
-    ["a member removed from a board that the body names", ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }), [...changed("members"), ...notifiedUsers(3)]],
-    ["a role that was settled", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: { 1: "member" } } }), changed("members")],
-    ["a membership that was settled away", ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }), [...changed("members"), ...notifiedUsers(3)]],
+    [
+      "a removed member without tasks",
+      ({ vera }) => ({ by: removal.POST, params: { user_id: vera.id } }),
+      [...changed("members"), ...notifiedUsers(3)],
+    ],
+    [
+      "a member removed from a board that the body names",
+      ({ vera }) => ({ by: leaving.DELETE, body: { boardId: 1, userId: vera.id } }),
+      [...changed("members"), ...notifiedUsers(3)],
+    ],
+    [
+      "a role that was settled",
+      ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: { 1: "member" } } }),
+      changed("members"),
+    ],
+    [
+      "a membership that was settled away",
+      ({ vera }) => ({ by: roles.POST, params: { user_id: vera.id }, body: { roles: {} } }),
+      [...changed("members"), ...notifiedUsers(3)],
+    ],
     ["another title of the board", () => ({ by: board.PUT, body: { title: "Other" } }), changed("board")],
     ["the board archived", () => ({ by: archive.PUT }), changed("board")],
-    ["the board deleted with all that was on it", () => ({ by: board.DELETE }), [...changed("board"), ...notifiedUsers(1, 2, 3)]],
-    ["a new comment", ({ parent }) => ({ by: comments.POST, params: { task_id: parent.id }, body: { comment: "Hello" } }), [...commented(1), ...changed("tasks")]],
-    ["a reply on a subtask", ({ subtask, onSubtask }) => ({ by: comments.POST, params: { task_id: subtask.id }, body: { comment: "Hello", parent_id: onSubtask.id } }), [...commented(2), ...changed("tasks")]],
-    ["other words in a comment", ({ onSubtask: { id } }) => ({ by: comment.PUT, params: { comment_id: id }, body: { comment: "Other" } }), [...commented(2), ...changed("tasks")]],
-    ["other images on a comment", ({ onSubtask: { id }, image }) => ({ by: comment.PUT, params: { comment_id: id }, body: { images: [image.id] } }), [...commented(2), ...changed("tasks")]],
-    ["a comment that became public", ({ onSubtask: { id } }) => ({ by: privacy.PUT, params: { comment_id: id } }), [...commented(2), ...changed("tasks")]],
-    ["a deleted comment", ({ onSubtask: { id } }) => ({ by: comment.DELETE, params: { comment_id: id } }), [...commented(2), ...changed("tasks")]],
+    [
+      "the board deleted with all that was on it",
+      () => ({ by: board.DELETE }),
+      [...changed("board"), ...notifiedUsers(1, 2, 3)],
+    ],
+    [
+      "a new comment",
+      ({ parent }) => ({ by: comments.POST, params: { task_id: parent.id }, body: { comment: "Hello" } }),
+      [...commented(1), ...changed("tasks")],
+    ],
+    [
+      "a reply on a subtask",
+      ({ subtask, onSubtask }) => ({
+        by: comments.POST,
+        params: { task_id: subtask.id },
+        body: { comment: "Hello", parent_id: onSubtask.id },
+      }),
+      [...commented(2), ...changed("tasks")],
+    ],
+    [
+      "other words in a comment",
+      ({ onSubtask: { id } }) => ({ by: comment.PUT, params: { comment_id: id }, body: { comment: "Other" } }),
+      [...commented(2), ...changed("tasks")],
+    ],
+    [
+      "other images on a comment",
+      ({ onSubtask: { id }, image }) => ({ by: comment.PUT, params: { comment_id: id }, body: { images: [image.id] } }),
+      [...commented(2), ...changed("tasks")],
+    ],
+    [
+      "a comment that became public",
+      ({ onSubtask: { id } }) => ({ by: privacy.PUT, params: { comment_id: id } }),
+      [...commented(2), ...changed("tasks")],
+    ],
+    [
+      "a deleted comment",
+      ({ onSubtask: { id } }) => ({ by: comment.DELETE, params: { comment_id: id } }),
+      [...commented(2), ...changed("tasks")],
+    ],
     ["nothing of a pin, which is one person's own", () => ({ by: pin.PUT }), []],
   ])("%s", async (_, write, expected) => {
     const world = await aWorld();
     const { by, params, body } = write(world);
     let status = 0;
 
-    const told = await received(async () => ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })));
+    const told = await received(
+      async () =>
+        ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })),
+    );
 
     expect(status).toBeLessThan(300);
     expect(byText(told)).toEqual(byText(expected));
@@ -119,23 +297,41 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
-    const told = await received(() => db.task.createMany({ data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })) }));
+    const told = await received(() =>
+      db.task.createMany({
+        data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })),
+      }),
+    );
 
-    expect(byText(told)).toEqual([{ board: 1, what: "tasks" }, { board: 2, what: "tasks" }]);
+    expect(byText(told)).toEqual([
+      { board: 1, what: "tasks" },
+      { board: 2, what: "tasks" },
+    ]);
   });
 
   test("a task that leaves for another board, and both boards", async () => {
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
-    const told = await received(() => db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }));
+    const told = await received(() =>
+      db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }),
+    );
 
     expect(byText(told)).toEqual(byText([gone(id), { board: other.boardId, what: "tasks" }]));
   });
 
   test("up to 200 deleted tasks by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
-    const several = (count: number) => db.task.createMany({ data: Array.from({ length: count }, (_, at) => ({ boardId: stage.boardId, stageId: stage.id, title: "", slug: "", position: at + 1 })) });
+    const several = (count: number) =>
+      db.task.createMany({
+        data: Array.from({ length: count }, (_, at) => ({
+          boardId: stage.boardId,
+          stageId: stage.id,
+          title: "",
+          slug: "",
+          position: at + 1,
+        })),
+      });
     const deleteAll = () => db.task.deleteMany();
 
     await several(200);
@@ -148,20 +344,43 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const { board, toDo, max } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
-    const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) => received(() => db.attachment.updateMany({ data }));
+    const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) =>
+      received(() => db.attachment.updateMany({ data }));
 
     expect(await received(() => aCommentImage(task, max))).toEqual([]);
     expect(await change({ thumbnailPath: "small" })).toEqual([]);
-    for (const data of [{ commentId }, { thumbnailPath: "smaller" }]) expect(await change(data)).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
+    for (const data of [{ commentId }, { thumbnailPath: "smaller" }])
+      expect(await change(data)).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
     expect(await change({ title: "other" })).toEqual([]);
-    expect(await received(() => db.attachment.deleteMany())).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
+    expect(await received(() => db.attachment.deleteMany())).toEqual([
+      { board: board.id, what: "comments", commented: [task.id] },
+    ]);
   });
 
   test("up to 200 tasks whose comments changed by their ids, and no ids of more", async () => {
     const stage = await aStage(await aBoard());
     const on = async (count: number) => {
-      const tasks = await db.task.createManyAndReturn({ data: Array.from({ length: count }, (_, at) => ({ boardId: stage.boardId, stageId: stage.id, title: "", slug: "", position: at + 1 })) });
-      const told = await received(() => db.comment.createMany({ data: tasks.map(({ id, boardId }) => ({ taskId: id, boardId, authorName: "", authorEmail: "", rawDescription: "", description: "" })) }));
+      const tasks = await db.task.createManyAndReturn({
+        data: Array.from({ length: count }, (_, at) => ({
+          boardId: stage.boardId,
+          stageId: stage.id,
+          title: "",
+          slug: "",
+          position: at + 1,
+        })),
+      });
+      const told = await received(() =>
+        db.comment.createMany({
+          data: tasks.map(({ id, boardId }) => ({
+            taskId: id,
+            boardId,
+            authorName: "",
+            authorEmail: "",
+            rawDescription: "",
+            description: "",
+          })),
+        }),
+      );
       await db.task.deleteMany();
       return told;
     };
@@ -175,8 +394,23 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const now = new Date();
 
     const told = await received(async () => {
-      await db.board.update({ where: { id: board.id }, data: { tasksCount: 5, completedTasksCount: 2, tasksResetAt: now, stagesResetAt: now, labelsResetAt: now, tasksArchivedAt: now, stagesArchivedAt: now, membersChangedAt: now } });
-      await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { mail: false } } });
+      await db.board.update({
+        where: { id: board.id },
+        data: {
+          tasksCount: 5,
+          completedTasksCount: 2,
+          tasksResetAt: now,
+          stagesResetAt: now,
+          labelsResetAt: now,
+          tasksArchivedAt: now,
+          stagesArchivedAt: now,
+          membersChangedAt: now,
+        },
+      });
+      await db.boardMember.update({
+        where: { boardId_userId: { boardId: board.id, userId: max.id } },
+        data: { preferences: { mail: false } },
+      });
     });
 
     expect(told).toEqual([]);
@@ -186,20 +420,23 @@ describe("the database tells live viewers of a board exactly what changed", () =
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
-    const told = await receivedWhole(() => db.$transaction(async (tx) => {
-      await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
-      numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
-    }));
+    const told = await receivedWhole(() =>
+      db.$transaction(async (tx) => {
+        await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
+        numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
+      }),
+    );
 
     expect(told).toEqual([{ board: toDo.boardId, what: "tasks", at: numbers[0]?.id }]);
   });
 
   test("nothing of what was not committed", async () => {
     const { board, toDo } = await aBoardOfAnna();
-    const undone = () => db.$transaction(async (tx) => {
-      await tx.task.create({ data: { boardId: board.id, stageId: toDo.id, title: "", slug: "" } });
-      throw new Refusal(400, "undone", "");
-    });
+    const undone = () =>
+      db.$transaction(async (tx) => {
+        await tx.task.create({ data: { boardId: board.id, stageId: toDo.id, title: "", slug: "" } });
+        throw new Refusal(400, "undone", "");
+      });
 
     expect(await received(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
   });
@@ -212,16 +449,22 @@ describe("the database tells whose access has to be looked at again", () => {
 
     expect(await received(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
     expect(await received(() => change(["administrator"]))).toEqual([]);
-    expect(await received(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([{ user: anna.id }]);
+    expect(await received(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([
+      { user: anna.id },
+    ]);
   });
 
   test("a deleted person, with the sessions and the memberships", async () => {
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
-    const told = await received(async () => call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }));
+    const told = await received(async () =>
+      call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }),
+    );
 
-    expect(byText(told)).toEqual(byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]));
+    expect(byText(told)).toEqual(
+      byText([{ user: max.id }, { session: session.id }, { board: 1, what: "members" }, { told: [max.id] }]),
+    );
   });
 
   test("an ended session, unless it had expired before", async () => {
@@ -236,7 +479,8 @@ describe("the database tells whose access has to be looked at again", () => {
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
 /** The order within one commit is nobody's business. */
-const byText = (messages: unknown[]) => [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
+const byText = (messages: unknown[]) =>
+  [...messages].sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
 /** Anna's board, with a task and its subtask, and Ada who may do everything. */
 const aWorld = snapshotted("live_board", async () => {
@@ -247,5 +491,16 @@ const aWorld = snapshotted("live_board", async () => {
   await filled(parent, size, "Large");
   const ada = await anAdmin();
   const [onSubtask, image] = [await aComment(subtask, ada), await aCommentImage(subtask, ada)];
-  return { ...world, parent, subtask, size, points, onSubtask, image, label: await aLabel(world.board), eve: await aColleague(world.anna), ada };
+  return {
+    ...world,
+    parent,
+    subtask,
+    size,
+    points,
+    onSubtask,
+    image,
+    label: await aLabel(world.board),
+    eve: await aColleague(world.anna),
+    ada,
+  };
 });

@@ -17,7 +17,12 @@ async function aWatchedTask() {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
   await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
-  const retitle = (title: string, as: User = world.max) => call(UPDATE, { as, params: { board_id: world.board.id, task_id: task.id }, body: { property: "title", value: title } });
+  const retitle = (title: string, as: User = world.max) =>
+    call(UPDATE, {
+      as,
+      params: { board_id: world.board.id, task_id: task.id },
+      body: { property: "title", value: title },
+    });
   return { ...world, task, retitle };
 }
 
@@ -50,7 +55,9 @@ describe("who looks at oneself hears, on no board at all,", () => {
 
     await retitle("Other");
     expect(await veras()).toEqual(NEWS);
-    await db.notificationRecipient.create({ data: { userId: anna.id, notificationId: (await db.notification.findFirstOrThrow()).id } });
+    await db.notificationRecipient.create({
+      data: { userId: anna.id, notificationId: (await db.notification.findFirstOrThrow()).id },
+    });
 
     expect(await next()).toEqual(NEWS);
     expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
@@ -59,11 +66,16 @@ describe("who looks at oneself hears, on no board at all,", () => {
 
 test("of one happening with a thousand receivers all are told, in messages that the database takes", async () => {
   const { board, task } = await aWatchedTask();
-  const { id: notificationId } = await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated" } });
+  const { id: notificationId } = await db.notification.create({
+    data: { boardId: board.id, taskId: task.id, action: "task_title_updated" },
+  });
   await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
   await aUser();
 
-  const messages = await received(() => db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`);
+  const messages = await received(
+    () =>
+      db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
+  );
 
   expect(messages.map((message) => (message as { told: number[] }).told.length)).toEqual([500, 500, 200]);
 });

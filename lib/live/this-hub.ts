@@ -17,5 +17,9 @@ function open(): Hub {
 
 function close(hub: Hub) {
   destroyLiveSockets();
-  hub.close().catch((error: unknown) => logger().warn({ err: error }, "the connection of the live viewers was not closed cleanly"));
+  hub
+    .close()
+    .catch((error: unknown) =>
+      logger().warn({ err: error }, "the connection of the live viewers was not closed cleanly"),
+    );
 }

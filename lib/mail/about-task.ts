@@ -10,7 +10,8 @@ import { taskPath } from "@/lib/tasks/path";
 import { cut } from "@/lib/text/text";
 
 /** Where a browser shows the task. */
-export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string => `${env().BOARDS_URL}${taskPath(boardId, id)}`;
+export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string =>
+  `${env().BOARDS_URL}${taskPath(boardId, id)}`;
 
 interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
   /** Which kinds of mails it is. */
@@ -28,7 +29,8 @@ export function letterAbout({ task, receiver }: MailContext, { kinds, ...told }:
   };
 }
 
-const placeOf = ({ board, parent, stage }: MailContext["task"]): string => [board.title, parent?.title, stage?.title].flatMap((title) => (title ? cut(title, 80) : [])).join(" › ");
+const placeOf = ({ board, parent, stage }: MailContext["task"]): string =>
+  [board.title, parent?.title, stage?.title].flatMap((title) => (title ? cut(title, 80) : [])).join(" › ");
 
 /** All mails about a task answer one that was never sent, and say how to get none. */
 export function headersAbout({ task, receiver }: MailContext, kinds: MailPreference[]): Record<string, string> {

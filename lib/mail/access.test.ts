@@ -36,7 +36,8 @@ async function written() {
   return server;
 }
 const theMail = () => db.mail.findFirstOrThrow();
-const leaves = ({ id: userId }: User) => db.boardMember.delete({ where: { boardId_userId: { boardId: scene.board.id, userId } } });
+const leaves = ({ id: userId }: User) =>
+  db.boardMember.delete({ where: { boardId_userId: { boardId: scene.board.id, userId } } });
 
 async function isMovedAway() {
   const stage = await aStage(await aBoard());
@@ -105,12 +106,18 @@ describe("a mail to an account that is gone", () => {
     await runJobs();
 
     expect(received).toEqual([]);
-    expect(await theMail()).toMatchObject({ state: "dead", attempts: 2, lastError: "Its receiver has no account any more." });
+    expect(await theMail()).toMatchObject({
+      state: "dead",
+      attempts: 2,
+      lastError: "Its receiver has no account any more.",
+    });
   });
 
   test("is another matter than an invitation, which needs none", async () => {
     const { received } = await smtpServer();
-    await transaction((tx) => queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }));
+    await transaction((tx) =>
+      queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }),
+    );
 
     await runJobs();
 
@@ -121,7 +128,15 @@ describe("a mail to an account that is gone", () => {
 describe("a mail about boards", () => {
   const about = async (to: User, boardIds: number[], meanwhile = async () => {}) => {
     const { received } = await smtpServer();
-    await transaction((tx) => queueMail(tx, { kind: "tasks-news", to, letter, boardIds, headers: unsubscribeHeaders({ userId: to.id, kinds: ["email_after_comment"] }) }));
+    await transaction((tx) =>
+      queueMail(tx, {
+        kind: "tasks-news",
+        to,
+        letter,
+        boardIds,
+        headers: unsubscribeHeaders({ userId: to.id, kinds: ["email_after_comment"] }),
+      }),
+    );
     await meanwhile();
     await runJobs();
     return received.length;
@@ -129,16 +144,20 @@ describe("a mail about boards", () => {
 
   test("goes to members of all of them, and to administrators", async () => {
     const other = await aBoard({ members: [[scene.anna, "viewer"]] });
-    for (const receiver of [scene.anna, await anAdmin(), await aServiceAdmin()]) expect(await about(receiver, [scene.board.id, other.id, other.id])).toBe(1);
+    for (const receiver of [scene.anna, await anAdmin(), await aServiceAdmin()])
+      expect(await about(receiver, [scene.board.id, other.id, other.id])).toBe(1);
   });
 
-  test.each(["that is another's", "that is gone"])("does not go to who is a member of one of them, beside one %s", async (which) => {
-    const other = await aBoard();
-    if (which === "that is gone") await db.board.delete({ where: { id: other.id } });
+  test.each(["that is another's", "that is gone"])(
+    "does not go to who is a member of one of them, beside one %s",
+    async (which) => {
+      const other = await aBoard();
+      if (which === "that is gone") await db.board.delete({ where: { id: other.id } });
 
-    expect(await about(scene.anna, [scene.board.id, other.id])).toBe(0);
-    expect(await theMail()).toMatchObject(NOT_SEEN);
-  });
+      expect(await about(scene.anna, [scene.board.id, other.id])).toBe(0);
+      expect(await theMail()).toMatchObject(NOT_SEEN);
+    },
+  );
 
   test.each([
     ["on one of them is still wanted on the other", 1, 1],
@@ -146,7 +165,11 @@ describe("a mail about boards", () => {
   ])("whose kind was switched off %s", async (_, off, arrived) => {
     const other = await aBoard({ members: [[scene.anna, "member"]] });
     const boardIds = [scene.board.id, other.id];
-    const switchOff = async () => void (await db.boardMember.updateMany({ where: { userId: scene.anna.id, boardId: { in: boardIds.slice(0, off) } }, data: { preferences: { email_after_comment: false } } }));
+    const switchOff = async () =>
+      void (await db.boardMember.updateMany({
+        where: { userId: scene.anna.id, boardId: { in: boardIds.slice(0, off) } },
+        data: { preferences: { email_after_comment: false } },
+      }));
 
     expect(await about(scene.anna, boardIds, switchOff)).toBe(arrived);
   });
@@ -155,7 +178,12 @@ describe("a mail about boards", () => {
 describe("a daily summary", () => {
   async function summary() {
     const elsewhere = await aStage(await aBoard({ members: [[scene.anna, "member"]] }));
-    await db.taskAssignee.create({ data: { taskId: (await aTask(elsewhere, { dueAt: new Date(Date.now() - 86_400_000) })).id, userId: scene.anna.id } });
+    await db.taskAssignee.create({
+      data: {
+        taskId: (await aTask(elsewhere, { dueAt: new Date(Date.now() - 86_400_000) })).id,
+        userId: scene.anna.id,
+      },
+    });
     const server = await smtpServer();
     await sendDailySummary({ userId: scene.anna.id, day: "2031-01-10" });
     return { ...server, elsewhere };
@@ -202,7 +230,14 @@ describe("a daily summary", () => {
 describe("a mail about a task whose kind was switched off meanwhile", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["by its own link", () => unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] })],
-    ["on the board", () => db.boardMember.updateMany({ where: { userId: scene.anna.id }, data: { preferences: { email_after_comment: false } } })],
+    [
+      "on the board",
+      () =>
+        db.boardMember.updateMany({
+          where: { userId: scene.anna.id },
+          data: { preferences: { email_after_comment: false } },
+        }),
+    ],
   ])("%s does not leave", async (_, stop) => {
     const { received } = await written();
     await stop();

@@ -17,17 +17,23 @@ export async function claimMail(id: number): Promise<Mail | null> {
 
 /** Notes that the mail server may have the mail from now on. @throws when it is no longer ours to send */
 export async function noteHanded(mail: Claimed): Promise<void> {
-  const { count } = await db.mail.updateMany({ where: { ...ours(mail), state: "sending" }, data: { handedAt: new Date() } });
+  const { count } = await db.mail.updateMany({
+    where: { ...ours(mail), state: "sending" },
+    data: { handedAt: new Date() },
+  });
   if (count === 0) throw new Error("The mail was given up by others meanwhile.");
 }
 
-export const noteSent = (mail: Claimed): Promise<void> => note(mail, { state: "sent", sentAt: new Date(), lastError: null });
+export const noteSent = (mail: Claimed): Promise<void> =>
+  note(mail, { state: "sent", sentAt: new Date(), lastError: null });
 
 /** The mail server did not take it. */
-export const noteRefused = (mail: Claimed, lastError: string, state: "failed" | "dead"): Promise<void> => note(mail, { state, lastError, handedAt: null });
+export const noteRefused = (mail: Claimed, lastError: string, state: "failed" | "dead"): Promise<void> =>
+  note(mail, { state, lastError, handedAt: null });
 
 /** Nobody knows whether the mail server took it: it is not sent again by itself. */
-export const noteUnclear = (mail: Claimed, lastError: string): Promise<void> => note(mail, { state: "dead", lastError });
+export const noteUnclear = (mail: Claimed, lastError: string): Promise<void> =>
+  note(mail, { state: "dead", lastError });
 
 /** Also when it was taken for lost meanwhile. A database that starts again is there soon, and what the mail server said is worth waiting for. */
 async function note(mail: Claimed, data: Prisma.MailUpdateManyMutationInput, waits = [1, 2, 4, 8, 16]): Promise<void> {

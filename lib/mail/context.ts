@@ -24,8 +24,21 @@ export async function readMailContext(tx: Tx, { userId, taskId }: Between): Prom
 /** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
   const his = { where: { userId } };
-  const tasks = await tx.task.findMany({ where: { id: { in: taskIds } }, omit: { description: true }, include: { board: { include: { members: his } }, stage: true, parent: { select: { title: true, archivedAt: true } }, assignees: his, watchers: his } });
-  const receiver = await tx.user.findUnique({ where: { id: userId, ...ACTIVE }, include: { settings: { where: { key: { in: ["notifications", "mails"] } } } } });
+  const tasks = await tx.task.findMany({
+    where: { id: { in: taskIds } },
+    omit: { description: true },
+    include: {
+      board: { include: { members: his } },
+      stage: true,
+      parent: { select: { title: true, archivedAt: true } },
+      assignees: his,
+      watchers: his,
+    },
+  });
+  const receiver = await tx.user.findUnique({
+    where: { id: userId, ...ACTIVE },
+    include: { settings: { where: { key: { in: ["notifications", "mails"] } } } },
+  });
   if (!receiver) return [];
 
   const clock = clockOf(receiver, await readSiteSettings(tx));
@@ -35,6 +48,13 @@ export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: nu
     .filter(({ board }) => !board.isTemplate && (board.members.length > 0 || isAdmin(receiver)))
     .map((task) => {
       const preferences = { ...effectivePreferences(task.board.members[0]?.preferences, global), ...mails };
-      return { task, receiver, isAssigned: task.assignees.length > 0, isWatching: task.watchers.length > 0, wants: (kind: MailPreference) => preferences[kind], clock };
+      return {
+        task,
+        receiver,
+        isAssigned: task.assignees.length > 0,
+        isWatching: task.watchers.length > 0,
+        wants: (kind: MailPreference) => preferences[kind],
+        clock,
+      };
     });
 }

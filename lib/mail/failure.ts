@@ -6,7 +6,8 @@ import { withoutSecrets } from "@/lib/secrets/redact";
 import { cut } from "@/lib/text/text";
 
 /** Of a mail of which nobody knows whether it was taken. */
-export const UNCLEAR = "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
+export const UNCLEAR =
+  "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
 
 const WHAT_WENT_WRONG: Record<string, string> = {
   EAUTH: "The mail server did not accept the user name and password of SMTP_URL",
@@ -43,7 +44,9 @@ const isOfCertificate = (message: string): boolean => /certificate|self.signed|a
 /** A mail server may repeat what it was told, in base64, too. */
 function withoutPassword(text: string): string {
   const [user, password] = credentials();
-  const secrets = password ? [password, encodeURIComponent(password), base64(password), base64(`\0${user}\0${password}`)] : [];
+  const secrets = password
+    ? [password, encodeURIComponent(password), base64(password), base64(`\0${user}\0${password}`)]
+    : [];
   const hidden = secrets.reduce((words, secret) => words.replaceAll(secret, "[hidden]"), text);
   return String(withoutSecrets({ hidden }).hidden);
 }

@@ -8,7 +8,9 @@ interface Framed {
  * runs, nothing is sent, and links lead nowhere: a pointer does not meet them, and what opens one all the same asks for a window that the sandbox refuses.
  */
 export function framed(html: string, { withPictures }: Framed): Response {
-  return new Response(withInertLinks(html), { headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) } });
+  return new Response(withInertLinks(html), {
+    headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) },
+  });
 }
 
 const withInertLinks = (html: string) => (HEAD.test(html) ? html.replace(HEAD, `$&${INERT}`) : `${INERT}${html}`);

@@ -4,6 +4,11 @@ import { clamped, optional, searchText, word } from "@/lib/http/input/types";
 
 /** `search` looks into receiver and subject. */
 export const ListMails = z
-  .object({ state: optional(word(...Object.values(MailState))), search: optional(searchText), page: clamped(1, 100_000, 1), per_page: clamped(1, 100, 20) })
+  .object({
+    state: optional(word(...Object.values(MailState))),
+    search: optional(searchText),
+    page: clamped(1, 100_000, 1),
+    per_page: clamped(1, 100, 20),
+  })
   .transform(({ search, per_page, ...rest }) => ({ ...rest, search: (search ?? "").trim(), perPage: per_page }));
 export type ListMails = z.infer<typeof ListMails>;

@@ -1,9 +1,36 @@
-import { escapeHtml, isLinkList, isQuote, type Letter, type LinkList, plainWords, type Sender, type Words } from "@/lib/mail/letter";
+import {
+  escapeHtml,
+  isLinkList,
+  isQuote,
+  type Letter,
+  type LinkList,
+  plainWords,
+  type Sender,
+  type Words,
+} from "@/lib/mail/letter";
 import { plainLine } from "@/lib/text/text";
 
 /** Beside the style sheet each element has its colours itself: many mail programs drop the sheet, and some turn light colours dark on their own. */
-const INK = { page: "#f3f4f7", card: "#ffffff", line: "#dfe1e8", text: "#1d212c", quiet: "#5a6071", accent: "#4f46c8", link: "#4a41bd", quote: "#f3f4f7" };
-const DARK = { page: "#14161c", card: "#1e212a", line: "#373c49", text: "#eef0f5", quiet: "#a9afbf", accent: "#5b52d6", link: "#b3b5ff", quote: "#282c37" };
+const INK = {
+  page: "#f3f4f7",
+  card: "#ffffff",
+  line: "#dfe1e8",
+  text: "#1d212c",
+  quiet: "#5a6071",
+  accent: "#4f46c8",
+  link: "#4a41bd",
+  quote: "#f3f4f7",
+};
+const DARK = {
+  page: "#14161c",
+  card: "#1e212a",
+  line: "#373c49",
+  text: "#eef0f5",
+  quiet: "#a9afbf",
+  accent: "#5b52d6",
+  link: "#b3b5ff",
+  quote: "#282c37",
+};
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -23,7 +50,12 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 /** One template for every mail: tables, for they are what all mail programs lay out alike, light or dark. */
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { subject, greeting, about, paragraphs, action } = letter;
-  const body = [about ? title(about) : "", paragraph(greeting), ...paragraphs.map(part), action ? button(action) : ""].join("\n");
+  const body = [
+    about ? title(about) : "",
+    paragraph(greeting),
+    ...paragraphs.map(part),
+    action ? button(action) : "",
+  ].join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,16 +83,21 @@ ${body}
 
 /** What mail programs show beside the subject. */
 function preview(paragraphs: Letter["paragraphs"]): string {
-  const words = paragraphs.map((each) => (isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each)));
+  const words = paragraphs.map((each) =>
+    isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each),
+  );
   return plainLine(words.join(" ").slice(0, 200));
 }
 
 function brand({ name, logo }: Sender): string {
-  if (logo) return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0;font:600 16px/36px ${FONT};color:${INK.text}">`;
+  if (logo)
+    return `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;max-width:240px;border:0;font:600 16px/36px ${FONT};color:${INK.text}">`;
   return `<p class="text" dir="auto" style="margin:0;font:600 16px/24px ${FONT};color:${INK.text}">${escapeHtml(name)}</p>`;
 }
 
-const title = (about: NonNullable<Letter["about"]>) => `<p class="quiet" dir="auto" style="margin:0 0 2px;font:13px/20px ${FONT};color:${INK.quiet}">${escapeHtml(about.place)}</p>
+const title = (
+  about: NonNullable<Letter["about"]>,
+) => `<p class="quiet" dir="auto" style="margin:0 0 2px;font:13px/20px ${FONT};color:${INK.quiet}">${escapeHtml(about.place)}</p>
 <h1 class="text" dir="auto" style="margin:0 0 20px;font:600 20px/28px ${FONT};color:${INK.text};overflow-wrap:anywhere">${escapeHtml(about.title)}</h1>`;
 
 function part(each: Letter["paragraphs"][number]): string {
@@ -68,15 +105,28 @@ function part(each: Letter["paragraphs"][number]): string {
   return isLinkList(each) ? linkList(each) : paragraph(each);
 }
 
-const paragraph = (words: Words) => `<p class="text" dir="auto" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${wordsHtml(words)}</p>`;
+const paragraph = (words: Words) =>
+  `<p class="text" dir="auto" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${wordsHtml(words)}</p>`;
 
-const wordsHtml = (words: Words) => (typeof words === "string" ? escapeHtml(words) : words.map((word) => (typeof word === "string" ? escapeHtml(word) : `<strong><bdi>${escapeHtml(word.strong)}</bdi></strong>`)).join(""));
+const wordsHtml = (words: Words) =>
+  typeof words === "string"
+    ? escapeHtml(words)
+    : words
+        .map((word) =>
+          typeof word === "string" ? escapeHtml(word) : `<strong><bdi>${escapeHtml(word.strong)}</bdi></strong>`,
+        )
+        .join("");
 
-const quote = (text: string) => `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:12px 16px;background-color:${INK.quote};border-inline-start:3px solid ${INK.line};border-radius:6px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${text.split("\n").map(escapeHtml).join("<br>")}</blockquote>`;
+const quote = (text: string) =>
+  `<blockquote class="quote" dir="auto" style="margin:0 0 16px;padding:12px 16px;background-color:${INK.quote};border-inline-start:3px solid ${INK.line};border-radius:6px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${text.split("\n").map(escapeHtml).join("<br>")}</blockquote>`;
 
 function linkList({ heading, items, more }: LinkList): string {
   const rows = items.map(
-    ({ title: name, url, note }) => `<tr><td class="line" dir="auto" style="padding:9px 0;border-top:1px solid ${INK.line};font:15px/22px ${FONT};overflow-wrap:anywhere">
+    ({
+      title: name,
+      url,
+      note,
+    }) => `<tr><td class="line" dir="auto" style="padding:9px 0;border-top:1px solid ${INK.line};font:15px/22px ${FONT};overflow-wrap:anywhere">
 <a class="link" href="${escapeHtml(url)}" style="color:${INK.link};text-decoration:none;font-weight:600">${escapeHtml(name)}</a><br>
 <span class="quiet" style="font-size:13px;color:${INK.quiet}">${escapeHtml(note)}</span></td></tr>`,
   );
@@ -84,17 +134,30 @@ function linkList({ heading, items, more }: LinkList): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${rows.join("")}</table>${more ? paragraph(more) : ""}`;
 }
 
-const button = ({ label, url }: NonNullable<Letter["action"]>) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td class="button" style="border-radius:8px;background-color:${INK.accent}">
+const button = ({
+  label,
+  url,
+}: NonNullable<
+  Letter["action"]
+>) => `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 0"><tr><td class="button" style="border-radius:8px;background-color:${INK.accent}">
 <a href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;font:600 15px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 
 function foot({ ending, links = [], action }: Letter, { name, address }: Sender): string {
-  const small = (html: string) => `<p class="quiet" style="margin:0 0 10px;font:13px/20px ${FONT};color:${INK.quiet};overflow-wrap:anywhere">${html}</p>`;
-  const anchors = links.map(({ label, url }) => `<a class="quiet" href="${escapeHtml(url)}" style="color:${INK.quiet};text-decoration:underline">${escapeHtml(label)}</a>`);
+  const small = (html: string) =>
+    `<p class="quiet" style="margin:0 0 10px;font:13px/20px ${FONT};color:${INK.quiet};overflow-wrap:anywhere">${html}</p>`;
+  const anchors = links.map(
+    ({ label, url }) =>
+      `<a class="quiet" href="${escapeHtml(url)}" style="color:${INK.quiet};text-decoration:underline">${escapeHtml(label)}</a>`,
+  );
   return [
     small(escapeHtml(ending)),
     anchors.length ? small(anchors.join(" &nbsp;·&nbsp; ")) : "",
     // Where the button does nothing, the address can be copied; mails about tasks have their links in the text, too.
-    action && !links.length ? small(`If the button does not work, open this address: <span class="link" style="color:${INK.link};word-break:break-all">${escapeHtml(action.url)}</span>`) : "",
+    action && !links.length
+      ? small(
+          `If the button does not work, open this address: <span class="link" style="color:${INK.link};word-break:break-all">${escapeHtml(action.url)}</span>`,
+        )
+      : "",
     address ? small([name, ...address.split("\n")].map(escapeHtml).join("<br>")) : "",
   ].join("");
 }

@@ -34,24 +34,45 @@ export interface Sender {
   logo: string;
 }
 
-export function letterText({ greeting, about, paragraphs, action, ending, links = [] }: Letter, { name, address }: Sender): string {
+export function letterText(
+  { greeting, about, paragraphs, action, ending, links = [] }: Letter,
+  { name, address }: Sender,
+): string {
   const head = about ? [`${about.title}\n${about.place}`] : [];
-  const foot = [ending, ...links.map(({ label, url }) => `${label}:\n${url}`), [name, address].filter(Boolean).join("\n")];
-  return [...head, greeting, ...paragraphs.map(partText), ...(action ? [`${action.label}:\n${action.url}`] : []), "-- ", ...foot].join("\n\n");
+  const foot = [
+    ending,
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    [name, address].filter(Boolean).join("\n"),
+  ];
+  return [
+    ...head,
+    greeting,
+    ...paragraphs.map(partText),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    "-- ",
+    ...foot,
+  ].join("\n\n");
 }
 
 function partText(part: Letter["paragraphs"][number]): string {
-  if (isQuote(part)) return part.quote.split("\n").map((line) => `> ${line}`).join("\n");
+  if (isQuote(part))
+    return part.quote
+      .split("\n")
+      .map((line) => `> ${line}`)
+      .join("\n");
   if (!isLinkList(part)) return plainWords(part);
 
   const items = part.items.map(({ title, note, url }) => `- ${title} (${note})\n  ${url}`);
   return [`${part.heading}:`, ...items, ...(part.more ? [part.more] : [])].join("\n");
 }
 
-export const plainWords = (words: Words): string => (typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join(""));
+export const plainWords = (words: Words): string =>
+  typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join("");
 
-export const isQuote = (part: Letter["paragraphs"][number]): part is Quote => typeof part === "object" && "quote" in part;
-export const isLinkList = (part: Letter["paragraphs"][number]): part is LinkList => typeof part === "object" && "items" in part;
+export const isQuote = (part: Letter["paragraphs"][number]): part is Quote =>
+  typeof part === "object" && "quote" in part;
+export const isLinkList = (part: Letter["paragraphs"][number]): part is LinkList =>
+  typeof part === "object" && "items" in part;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

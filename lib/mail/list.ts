@@ -20,10 +20,19 @@ const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed
 
 /** The newest first. */
 export async function listMails({ state, search, page, perPage }: ListMails): Promise<MailPage> {
-  const where: Prisma.MailWhereInput = { state, ...(search && { OR: [{ toAddress: contains(search) }, { subject: contains(search) }] }) };
+  const where: Prisma.MailWhereInput = {
+    state,
+    ...(search && { OR: [{ toAddress: contains(search) }, { subject: contains(search) }] }),
+  };
   const [total, mails, states] = await Promise.all([
     db.mail.count({ where }),
-    db.mail.findMany({ where, omit: { text: true, html: true }, orderBy: { id: "desc" }, skip: offsetOf({ page, perPage }), take: perPage }),
+    db.mail.findMany({
+      where,
+      omit: { text: true, html: true },
+      orderBy: { id: "desc" },
+      skip: offsetOf({ page, perPage }),
+      take: perPage,
+    }),
     db.mail.groupBy({ by: ["state"], _count: true }),
   ]);
   const counted = Object.fromEntries(states.map(({ state: each, _count }) => [each, _count]));

@@ -16,7 +16,9 @@ async function aMailOfKilled(left: Prisma.MailUpdateInput, minutes = 6) {
   const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: [], ending: "Bye" };
   const mail = await transaction((tx) => queueMail(tx, { kind: "test", to: anna, letter }));
   await db.mail.update({ where: { id: mail?.id }, data: { updatedAt: minutesAgo(minutes), ...left } });
-  await pool().query("UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = $1, locked_by = 'killed'", [minutesAgo(minutes)]);
+  await pool().query("UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = $1, locked_by = 'killed'", [
+    minutesAgo(minutes),
+  ]);
 }
 
 async function found() {
@@ -62,7 +64,9 @@ describe("a mail of a process that was killed", () => {
 
 test("a mail that waits for its next try keeps its turn", async () => {
   await aMailOfKilled({ state: "failed", attempts: 3 });
-  await pool().query("UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = now() + interval '1 hour', attempts = 3");
+  await pool().query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = now() + interval '1 hour', attempts = 3",
+  );
 
   expect(await found()).toMatchObject({ arrived: 0, state: "failed" });
   expect((await pool().query("SELECT attempts FROM graphile_worker.jobs")).rows).toEqual([{ attempts: 3 }]);
@@ -70,9 +74,14 @@ test("a mail that waits for its next try keeps its turn", async () => {
 
 test("jobs that a killed process holds are free again after a quarter of an hour", async () => {
   await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => 'killed'), graphile_worker.add_job('test', job_key => 'at work')`;
-  await pool().query("UPDATE graphile_worker._private_jobs SET locked_by = 'somebody', locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'");
+  await pool().query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = 'somebody', locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'",
+  );
 
   await findLost();
 
-  expect((await pool().query("SELECT key, locked_by FROM graphile_worker.jobs ORDER BY key")).rows).toEqual([{ key: "at work", locked_by: "somebody" }, { key: "killed", locked_by: null }]);
+  expect((await pool().query("SELECT key, locked_by FROM graphile_worker.jobs ORDER BY key")).rows).toEqual([
+    { key: "at work", locked_by: "somebody" },
+    { key: "killed", locked_by: null },
+  ]);
 });

@@ -13,8 +13,15 @@ export async function findLostMails(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   await transaction(async (tx) => {
     const sending = { state: "sending", claimedAt: { lt: since } } as const;
-    await tx.mail.updateMany({ where: { ...sending, handedAt: { not: null } }, data: { state: "dead", lastError: UNCLEAR } });
-    const cutOff = await tx.mail.updateManyAndReturn({ where: { ...sending, handedAt: null }, data: { state: "queued" }, select: { id: true } });
+    await tx.mail.updateMany({
+      where: { ...sending, handedAt: { not: null } },
+      data: { state: "dead", lastError: UNCLEAR },
+    });
+    const cutOff = await tx.mail.updateManyAndReturn({
+      where: { ...sending, handedAt: null },
+      data: { state: "queued" },
+      select: { id: true },
+    });
     await sendSoon(tx, [...cutOff, ...(await mailsWithoutJob(tx, since))]);
   });
 }

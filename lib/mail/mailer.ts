@@ -39,7 +39,9 @@ export async function deliver(mail: Mail, handing: () => Promise<void>): Promise
 
 /** Those that this mail has beside the ones of every mail: name to value, each one line. */
 export function headersOf({ headers }: Pick<Mail, "headers">): Record<string, string> {
-  const lines = Object.entries(headers ?? {}).filter((header): header is [string, string] => /^[\w-]+$/.test(header[0]) && typeof header[1] === "string");
+  const lines = Object.entries(headers ?? {}).filter(
+    (header): header is [string, string] => /^[\w-]+$/.test(header[0]) && typeof header[1] === "string",
+  );
   return Object.fromEntries(lines.map(([name, value]) => [name, value.replace(/[\r\n]+/g, " ")]));
 }
 
@@ -66,10 +68,12 @@ function holdContent(message: { createReadStream: () => Readable }, handing: () 
   const content = message.createReadStream.bind(message);
   let hasBegun = false;
   message.createReadStream = () =>
-    Readable.from((async function* () {
-      if (hasBegun) throw new Error("A part of the mail went over a connection that is lost.");
-      await handing();
-      hasBegun = true;
-      yield* content();
-    })());
+    Readable.from(
+      (async function* () {
+        if (hasBegun) throw new Error("A part of the mail went over a connection that is lost.");
+        await handing();
+        hasBegun = true;
+        yield* content();
+      })(),
+    );
 }

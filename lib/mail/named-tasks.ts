@@ -16,6 +16,10 @@ interface NamedTask {
 
 /** Tasks as links, each with its board; of `total` those that are not named are counted. */
 export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
-  const items = tasks.map((task) => ({ title: task.title, url: addressOf(task), note: `${task.boardTitle} · ${task.words}` }));
+  const items = tasks.map((task) => ({
+    title: task.title,
+    url: addressOf(task),
+    note: `${task.boardTitle} · ${task.words}`,
+  }));
   return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };
 }

@@ -11,7 +11,9 @@ export type MailAndNextTry = AndNextTry<Mail>;
 /** The mails, in one statement. */
 export async function withNextTries<Told extends Pick<Mail, "id">>(mails: Told[]): Promise<AndNextTry<Told>[]> {
   const keys = mails.map(({ id }) => `mail ${id}`);
-  const jobs = await db.$queryRaw<{ key: string; runAt: Date }[]>`SELECT key, run_at AS "runAt" FROM graphile_worker.jobs WHERE key = ANY(${keys}) AND attempts < max_attempts AND locked_at IS NULL`;
+  const jobs = await db.$queryRaw<
+    { key: string; runAt: Date }[]
+  >`SELECT key, run_at AS "runAt" FROM graphile_worker.jobs WHERE key = ANY(${keys}) AND attempts < max_attempts AND locked_at IS NULL`;
   const times = new Map(jobs.map(({ key, runAt }) => [key, runAt]));
   return mails.map((mail) => ({ ...mail, nextTryAt: times.get(`mail ${mail.id}`) ?? null }));
 }

@@ -20,7 +20,8 @@ const NOT_SEEN = "Its receiver may not see the task any more.";
 export async function objectionTo(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
   if (mail.userId === null) return "Its receiver has no account any more.";
-  if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } })) return "Its receiver's account is deactivated.";
+  if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
+    return "Its receiver's account is deactivated.";
   if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return "Its day is over.";
 
   const preferences = await readReceiver(mail, mail.userId);
@@ -30,17 +31,28 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
 }
 
 /** What he wants today; null when he may not see what it is about. */
-async function readReceiver({ taskId, boardIds }: Mail, userId: number): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
+async function readReceiver(
+  { taskId, boardIds }: Mail,
+  userId: number,
+): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
   if (taskId !== null) return readMailContext(db, { userId, taskId });
 
-  const [his, keys] = [{ where: { userId, boardId: { in: boardIds } } }, { where: { key: { in: ["notifications", "mails"] } } }];
+  const [his, keys] = [
+    { where: { userId, boardId: { in: boardIds } } },
+    { where: { key: { in: ["notifications", "mails"] } } },
+  ];
   const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: keys } });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
   if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
 
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
   const mails = mailPreferences(saved("mails"));
-  const onBoards = boardIds.map((id) => effectivePreferences(receiver.memberships.find(({ boardId }) => boardId === id)?.preferences, saved("notifications")));
+  const onBoards = boardIds.map((id) =>
+    effectivePreferences(
+      receiver.memberships.find(({ boardId }) => boardId === id)?.preferences,
+      saved("notifications"),
+    ),
+  );
   return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
 }
 

@@ -36,7 +36,13 @@ export const presentWholeMail = (mail: MailAndNextTry) => ({
   headers: headersOf(mail),
 });
 
-export const presentMails = ({ mails, total, counts }: MailPage) => ({ mails: mails.map(presentMail), total, counts, has_mail_server: hasMailServer() });
+export const presentMails = ({ mails, total, counts }: MailPage) => ({
+  mails: mails.map(presentMail),
+  total,
+  counts,
+  has_mail_server: hasMailServer(),
+});
 
 /** Given up after it was handed over, when no answer came. */
-export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean => state === "dead" && handedAt !== null;
+export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean =>
+  state === "dead" && handedAt !== null;

@@ -11,19 +11,23 @@ const letter = { greeting: "Hello,", paragraphs: [], ending: "Bye" };
 
 async function queued(...kinds: string[]) {
   const to = await aUser();
-  for (const kind of kinds) await transaction((tx) => queueMail(tx, { kind, to, letter: { ...letter, subject: kind } }));
+  for (const kind of kinds)
+    await transaction((tx) => queueMail(tx, { kind, to, letter: { ...letter, subject: kind } }));
 }
 
 const NEWS = Array.from({ length: 12 }, () => "task-news");
 
-test.each(["password-reset", "password-changed", "invitation"])("of many mails that wait one of kind %s is the next that goes", async (kind) => {
-  const { received } = await smtpServer();
-  await queued(...NEWS, kind, "daily-summary");
+test.each(["password-reset", "password-changed", "invitation"])(
+  "of many mails that wait one of kind %s is the next that goes",
+  async (kind) => {
+    const { received } = await smtpServer();
+    await queued(...NEWS, kind, "daily-summary");
 
-  await runJobs();
+    await runJobs();
 
-  expect(received.map(({ subject }) => subject)).toEqual([kind, ...NEWS, "daily-summary"]);
-});
+    expect(received.map(({ subject }) => subject)).toEqual([kind, ...NEWS, "daily-summary"]);
+  },
+);
 
 test("also when they are all sent again", async () => {
   const { received } = await smtpServer();
@@ -43,6 +47,8 @@ test("a new password is written before anything else that waits to be done", asy
     await addJob(tx, "send-password-reset", { login });
   });
 
-  const { rows } = await pool().query<{ task_identifier: string }>("SELECT task_identifier FROM graphile_worker.jobs ORDER BY priority, run_at, id");
+  const { rows } = await pool().query<{ task_identifier: string }>(
+    "SELECT task_identifier FROM graphile_worker.jobs ORDER BY priority, run_at, id",
+  );
   expect(rows.map(({ task_identifier: name }) => name)).toEqual(["send-password-reset", "tell-by-mail"]);
 });

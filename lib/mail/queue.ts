@@ -31,7 +31,10 @@ interface Post {
  * Writes the mail and the job that sends it, both in the transaction. Its words are kept encrypted: they may hold a link
  * that opens a door.
  */
-export async function queueMail(tx: Tx, { kind, to, letter, key, taskId, boardIds, headers = {} }: Post): Promise<Mail | null> {
+export async function queueMail(
+  tx: Tx,
+  { kind, to, letter, key, taskId, boardIds, headers = {} }: Post,
+): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
 

@@ -29,33 +29,55 @@ test("a mail about a task arrives whole: two forms of the same words, its thread
   expect(mail?.subject).toBe(`Card (${board.title})`);
   expect(mail?.text).toContain(`${max.displayName} commented:\n\n> Grüße & a < b <done?> 🎉\n> שלום\n`);
   expect(mail?.html).toContain("Grüße &amp; a &lt; b &lt;done?&gt; 🎉<br>שלום");
-  expect([mail?.inReplyTo, mail?.references]).toEqual([`<task-${task.id}@boards.test>`, `<task-${task.id}@boards.test>`]);
+  expect([mail?.inReplyTo, mail?.references]).toEqual([
+    `<task-${task.id}@boards.test>`,
+    `<task-${task.id}@boards.test>`,
+  ]);
   expect(mail?.messageId).toMatch(/^<mail-\d+-\d+@boards\.test>$/);
   expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
-  expect(mail?.headers.get("list")).toMatchObject({ unsubscribe: { url: expect.stringMatching(/^https:\/\/boards\.test\/unsubscribe\/now\?token=[\w.-]+$/) }, "unsubscribe-post": { name: "List-Unsubscribe=One-Click" } });
+  expect(mail?.headers.get("list")).toMatchObject({
+    unsubscribe: { url: expect.stringMatching(/^https:\/\/boards\.test\/unsubscribe\/now\?token=[\w.-]+$/) },
+    "unsubscribe-post": { name: "List-Unsubscribe=One-Click" },
+  });
 });
 
 test("two mails about one task stand in one thread, one about another task does not", async () => {
   const { server, max, task, toDo, anna } = await received("First");
-  const other = await db.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 } });
+  const other = await db.task.create({
+    data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 },
+  });
   await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
-  for (const { id } of [task, other]) await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
+  for (const { id } of [task, other])
+    await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
   await afterMinutes(2);
 
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
-  expect(server.received.map(({ inReplyTo }) => inReplyTo).sort()).toEqual([task.id, task.id, other.id].map((id) => `<task-${id}@boards.test>`));
+  expect(server.received.map(({ inReplyTo }) => inReplyTo).sort()).toEqual(
+    [task.id, task.id, other.id].map((id) => `<task-${id}@boards.test>`),
+  );
 });
 
 test("nothing in a mail is fetched from elsewhere, unless the business has a logo", async () => {
   const { server } = await received("Hello");
-  await db.setting.create({ data: { key: "general", value: { business_name: 'A "B" <C>', business_logo: "https://example.com/logo.png?a=1&b=2", business_address: "1 Street\n2 Town" } } });
+  await db.setting.create({
+    data: {
+      key: "general",
+      value: {
+        business_name: 'A "B" <C>',
+        business_logo: "https://example.com/logo.png?a=1&b=2",
+        business_address: "1 Street\n2 Town",
+      },
+    },
+  });
   const [first] = server.received;
   expect(`${first?.html}`).not.toMatch(/<img|url\(|@import|<link/);
 
   const { server: later } = await received("Hello again");
   const mail = later.received.at(-1);
 
-  expect(`${mail?.html}`.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="https://example.com/logo.png?a=1&amp;b=2" alt="A &quot;B&quot; &lt;C&gt;"')]);
+  expect(`${mail?.html}`.match(/<img[^>]*>/g)).toEqual([
+    expect.stringContaining('src="https://example.com/logo.png?a=1&amp;b=2" alt="A &quot;B&quot; &lt;C&gt;"'),
+  ]);
   expect(mail?.text).toMatch(/A "B" <C>\n1 Street\n2 Town\s*$/);
 });
 
@@ -94,5 +116,8 @@ test("who left the board while the mail server was away does not get the mail, w
   await afterMinutes(60);
 
   expect(server.received.map(({ envelope }) => envelope.to)).toEqual([[admin.email]]);
-  expect(await db.mail.findFirst({ where: { userId: anna.id } })).toMatchObject({ state: "dead", lastError: "Its receiver may not see the task any more." });
+  expect(await db.mail.findFirst({ where: { userId: anna.id } })).toMatchObject({
+    state: "dead",
+    lastError: "Its receiver may not see the task any more.",
+  });
 });

@@ -18,7 +18,10 @@ const WHY_NOT: Partial<Record<MailState, string>> = {
 export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
-    const [mail] = await tx.mail.updateManyAndReturn({ where: { id, state: { in: ["failed", "dead", "kept"] } }, data: AGAIN });
+    const [mail] = await tx.mail.updateManyAndReturn({
+      where: { id, state: { in: ["failed", "dead", "kept"] } },
+      data: AGAIN,
+    });
     if (!mail) throw await whyNot(tx, id);
 
     await sendSoon(tx, [mail]);

@@ -11,8 +11,18 @@ import { aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
 import { aUser } from "@/lib/testing/factories/people";
 import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
-const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: ["news & <more>."], action: { label: "Open", url: "https://boards.test/x?a=1&b=2" }, ending: "Bye" };
-const queued = async (to?: User, over: Partial<typeof letter> = {}, more: { key?: string; headers?: Record<string, string> } = {}) => {
+const letter = {
+  subject: "Hello",
+  greeting: "Hello Anna,",
+  paragraphs: ["news & <more>."],
+  action: { label: "Open", url: "https://boards.test/x?a=1&b=2" },
+  ending: "Bye",
+};
+const queued = async (
+  to?: User,
+  over: Partial<typeof letter> = {},
+  more: { key?: string; headers?: Record<string, string> } = {},
+) => {
   const receiver = to ?? (await aUser());
   return transaction((tx) => queueMail(tx, { kind: "test", to: receiver, letter: { ...letter, ...over }, ...more }));
 };
@@ -51,15 +61,33 @@ describe("a mail", () => {
   test("arrives as it was written, with its own headers, and says that nobody is to answer it by a machine", async () => {
     const { received } = await smtpServer();
     const anna = await aUser({ email: "anna@example.com" });
-    await queued(anna, { subject: "Grüße an 花子 🎉 שלום", greeting: "Hello Zoë 👩‍👩‍👧," }, { headers: { "In-Reply-To": "<task-1@boards.test>", "List-Unsubscribe": `<https://boards.test/stop?token=${"x".repeat(200)}>` } });
+    await queued(
+      anna,
+      { subject: "Grüße an 花子 🎉 שלום", greeting: "Hello Zoë 👩‍👩‍👧," },
+      {
+        headers: {
+          "In-Reply-To": "<task-1@boards.test>",
+          "List-Unsubscribe": `<https://boards.test/stop?token=${"x".repeat(200)}>`,
+        },
+      },
+    );
 
     await runJobs();
 
-    expect(received).toMatchObject([{ subject: "Grüße an 花子 🎉 שלום", envelope: { from: "boards@localhost", to: ["anna@example.com"] }, inReplyTo: "<task-1@boards.test>", messageId: expect.stringMatching(/^<mail-\d+-\d+@boards\.test>$/) }]);
+    expect(received).toMatchObject([
+      {
+        subject: "Grüße an 花子 🎉 שלום",
+        envelope: { from: "boards@localhost", to: ["anna@example.com"] },
+        inReplyTo: "<task-1@boards.test>",
+        messageId: expect.stringMatching(/^<mail-\d+-\d+@boards\.test>$/),
+      },
+    ]);
     expect(received[0]?.text).toContain("Hello Zoë 👩‍👩‍👧,");
     expect(received[0]?.html).toContain("news &amp; &lt;more&gt;.");
     expect(received[0]?.headers.get("auto-submitted")).toBe("auto-generated");
-    expect(received[0]?.headers.get("list")).toMatchObject({ unsubscribe: { url: expect.stringContaining("token=xxx") } });
+    expect(received[0]?.headers.get("list")).toMatchObject({
+      unsubscribe: { url: expect.stringContaining("token=xxx") },
+    });
   });
 
   test("holds no connection to the database while the mail server is slow", async () => {
@@ -72,7 +100,13 @@ describe("a mail", () => {
 
     // The worker's own is its only one, and goes back between its statements.
     await vi.waitUntil(() => pool().idleCount === pool().totalCount, { timeout: 10_000 });
-    expect((await pool().query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'")).rows).toEqual([]);
+    expect(
+      (
+        await pool().query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+        )
+      ).rows,
+    ).toEqual([]);
     greet();
     await sending;
     expect(server.received).toHaveLength(1);
@@ -80,17 +114,30 @@ describe("a mail", () => {
 
   test.each([
     ["sender", "451 4.3.0 Later", "The mail server refused the mail: Mail command failed: 451 4.3.0 Later"],
-    ["sender", "550 5.7.1 Not from here", "The mail server refused the mail: Mail command failed: 550 5.7.1 Not from here"],
+    [
+      "sender",
+      "550 5.7.1 Not from here",
+      "The mail server refused the mail: Mail command failed: 550 5.7.1 Not from here",
+    ],
     ["receiver", "450 4.2.1 Mailbox busy", "450 4.2.1 Mailbox busy"],
     ["receiver", "530 5.7.0 Sign in first", "530 5.7.0 Sign in first"],
     ["content", "452 4.3.1 Disk full", "The mail server refused the mail: Message failed: 452 4.3.1 Disk full"],
-    ["content", "554 5.7.1 Looks like spam", "The mail server refused the mail: Message failed: 554 5.7.1 Looks like spam"],
+    [
+      "content",
+      "554 5.7.1 Looks like spam",
+      "The mail server refused the mail: Message failed: 554 5.7.1 Looks like spam",
+    ],
   ] as const)("is tried again when the mail server refuses the %s with %s", async (at, reply, words) => {
     const { received } = await smtpServer({ refuse: { at, reply, times: 1 } });
     await queued();
 
     await runJobs();
-    expect(await theMail()).toMatchObject({ state: "failed", attempts: 1, handedAt: null, lastError: expect.stringContaining(words) });
+    expect(await theMail()).toMatchObject({
+      state: "failed",
+      attempts: 1,
+      handedAt: null,
+      lastError: expect.stringContaining(words),
+    });
     await runJobsAgain();
 
     expect(received).toHaveLength(1);
@@ -104,7 +151,11 @@ describe("a mail", () => {
     await runJobs();
     await runJobsAgain();
 
-    expect(await theMail()).toMatchObject({ state: "dead", attempts: 1, lastError: expect.stringContaining("550 5.1.1 No such user") });
+    expect(await theMail()).toMatchObject({
+      state: "dead",
+      attempts: 1,
+      lastError: expect.stringContaining("550 5.1.1 No such user"),
+    });
     expect(received).toEqual([]);
   });
 
@@ -120,8 +171,15 @@ describe("a mail", () => {
     await sendAgain();
 
     expect(received).toEqual([]);
-    expect(await db.mail.findFirst()).toMatchObject({ state: "dead", attempts: 2, handedAt: null, lastError: "It was written with another BOARDS_SECRET." });
-    expect(lines.filter(({ level }) => level === "error" || level === 50)).toMatchObject([{ mailId: 1, msg: "a mail was written with another BOARDS_SECRET" }]);
+    expect(await db.mail.findFirst()).toMatchObject({
+      state: "dead",
+      attempts: 2,
+      handedAt: null,
+      lastError: "It was written with another BOARDS_SECRET.",
+    });
+    expect(lines.filter(({ level }) => level === "error" || level === 50)).toMatchObject([
+      { mailId: 1, msg: "a mail was written with another BOARDS_SECRET" },
+    ]);
   });
 
   test("is tried again when there is nobody at the address", async () => {
@@ -132,7 +190,10 @@ describe("a mail", () => {
 
     await runJobs();
 
-    expect(await theMail()).toMatchObject({ state: "failed", lastError: expect.stringMatching(/^The mail server could not be reached: connect ECONNREFUSED/) });
+    expect(await theMail()).toMatchObject({
+      state: "failed",
+      lastError: expect.stringMatching(/^The mail server could not be reached: connect ECONNREFUSED/),
+    });
   });
 
   test("is tried again when the mail server says nothing for long", async () => {
@@ -142,7 +203,10 @@ describe("a mail", () => {
 
     await runJobs();
 
-    expect(await theMail()).toMatchObject({ state: "failed", lastError: "The mail server did not answer in time: Greeting never received" });
+    expect(await theMail()).toMatchObject({
+      state: "failed",
+      lastError: "The mail server did not answer in time: Greeting never received",
+    });
     expect(received).toEqual([]);
   });
 
@@ -152,20 +216,30 @@ describe("a mail", () => {
 
     await runJobs();
 
-    expect(await theMail()).toMatchObject({ state: "failed", lastError: expect.stringMatching(/^The mail server's certificate is not trusted: /) });
+    expect(await theMail()).toMatchObject({
+      state: "failed",
+      lastError: expect.stringMatching(/^The mail server's certificate is not trusted: /),
+    });
     expect(received).toEqual([]);
   });
 
   test("is tried again when the password is wrong, and does not tell which one it is", async () => {
-    const { port } = await smtpServer({ refuse: { at: "login", reply: "535 5.7.8 anna/p@ss word is wrong" }, options: { authOptional: true } });
+    const { port } = await smtpServer({
+      refuse: { at: "login", reply: "535 5.7.8 anna/p@ss word is wrong" },
+      options: { authOptional: true },
+    });
     sendTo(`smtp://anna:p%40ss%20word@127.0.0.1:${port}`);
     await queued();
 
     await runJobs();
 
     const lastError = (await theMail())?.lastError;
-    expect(lastError).toMatch(/^The mail server did not accept the user name and password of SMTP_URL: .*535 5\.7\.8 anna\/\[hidden\] is wrong/);
-    expect(JSON.stringify((await pool().query("SELECT last_error FROM graphile_worker._private_jobs")).rows)).not.toContain("p@ss word");
+    expect(lastError).toMatch(
+      /^The mail server did not accept the user name and password of SMTP_URL: .*535 5\.7\.8 anna\/\[hidden\] is wrong/,
+    );
+    expect(
+      JSON.stringify((await pool().query("SELECT last_error FROM graphile_worker._private_jobs")).rows),
+    ).not.toContain("p@ss word");
   });
 
   test("is not sent again when the connection breaks after its content, but given up with a clear word", async () => {
@@ -176,12 +250,19 @@ describe("a mail", () => {
     await runJobsAgain();
 
     expect(received).toHaveLength(1);
-    expect(await theMail()).toMatchObject({ state: "dead", attempts: 1, handedAt: expect.any(Date), lastError: expect.stringContaining(UNCLEAR) });
+    expect(await theMail()).toMatchObject({
+      state: "dead",
+      attempts: 1,
+      handedAt: expect.any(Date),
+      lastError: expect.stringContaining(UNCLEAR),
+    });
   });
 
   test("does not go over when somebody else took it meanwhile", async () => {
     const takenByOthers = () => db.mail.updateMany({ data: { attempts: { increment: 1 } } });
-    const { received } = await smtpServer({ options: { onRcptTo: (_, __, done) => void takenByOthers().then(() => done()) } });
+    const { received } = await smtpServer({
+      options: { onRcptTo: (_, __, done) => void takenByOthers().then(() => done()) },
+    });
     const mail = await queued();
 
     await expect(sendMail({ mailId: mail?.id ?? 0 }, { isLast: false })).rejects.toThrow("given up by others");
@@ -197,7 +278,9 @@ describe("a mail", () => {
 
     for (let attempt = 1; attempt <= 11; attempt += 1) {
       await runJobsAgain();
-      const { rows } = await pool().query<{ wait: number }>("SELECT extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts");
+      const { rows } = await pool().query<{ wait: number }>(
+        "SELECT extract(epoch FROM run_at - now())::float AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts",
+      );
       waits.push(...rows.map(({ wait }) => wait));
     }
 
@@ -224,7 +307,12 @@ describe("a mail", () => {
 
     await runJobs();
 
-    expect(await theMail()).toMatchObject({ state: "kept", attempts: 0, sentAt: null, text: expect.stringContaining("https://boards.test/x?a=1&b=2") });
+    expect(await theMail()).toMatchObject({
+      state: "kept",
+      attempts: 0,
+      sentAt: null,
+      text: expect.stringContaining("https://boards.test/x?a=1&b=2"),
+    });
   });
 
   test("of one key is written once", async () => {
@@ -238,17 +326,26 @@ describe("a mail", () => {
   test("takes no header from a subject, a name, an address or a header", async () => {
     const { received } = await smtpServer();
     const anna = await aUser();
-    await queued(anna, { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody" }, { headers: { References: "<a@b>\r\nBcc: eve@example.com", "X-Bad\r\nBcc": "eve@example.com" } });
+    await queued(
+      anna,
+      { subject: "Hello\r\nBcc: eve@example.com\r\n\r\nbody" },
+      { headers: { References: "<a@b>\r\nBcc: eve@example.com", "X-Bad\r\nBcc": "eve@example.com" } },
+    );
     await runJobs();
 
     expect(received).toMatchObject([{ subject: "Hello Bcc: eve@example.com body", envelope: { to: [anna.email] } }]);
     expect(received[0]?.headerLines.map(({ key }) => key)).not.toContain("bcc");
-    await expect(queued({ ...anna, email: "a@example.com\r\nBcc: eve@example.com" })).rejects.toThrow("no e-mail address");
+    await expect(queued({ ...anna, email: "a@example.com\r\nBcc: eve@example.com" })).rejects.toThrow(
+      "no e-mail address",
+    );
     await expect(queued({ ...anna, email: "a@example.com, eve@example.com" })).rejects.toThrow("no e-mail address");
   });
 
   test("holds nothing that runs", async () => {
-    await queued(undefined, { greeting: "<script>alert(1)</script>", action: { label: "\"><img src=x>", url: "https://boards.test/?\"><script>" } });
+    await queued(undefined, {
+      greeting: "<script>alert(1)</script>",
+      action: { label: '"><img src=x>', url: 'https://boards.test/?"><script>' },
+    });
 
     expect((await theMail())?.html).not.toMatch(/<script|<img/);
   });

@@ -29,7 +29,10 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Pro
     await noteHanded(mail);
     isHanded = true;
   };
-  const error = await deliver({ ...mail, ...words }, handing).then(() => null, (reason: unknown) => ({ reason }));
+  const error = await deliver({ ...mail, ...words }, handing).then(
+    () => null,
+    (reason: unknown) => ({ reason }),
+  );
   if (!error) return noteSent(mail);
   if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
   await noteFailure(mail, error.reason, attempt);

@@ -15,15 +15,23 @@ export async function unsubscribeNow(request: Request): Promise<Response> {
 
   const isByMailProgram = await isOneClick(request);
   await unsubscribe(unsubscription);
-  return isByMailProgram ? plain(200, "You get no more of these mails.") : redirected(303, `${unsubscribePage(unsubscription)}&done`);
+  return isByMailProgram
+    ? plain(200, "You get no more of these mails.")
+    : redirected(303, `${unsubscribePage(unsubscription)}&done`);
 }
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-const isOneClick = async (request: Request): Promise<boolean> => (await readSmallBody(request))["List-Unsubscribe"] === "One-Click";
+const isOneClick = async (request: Request): Promise<boolean> =>
+  (await readSmallBody(request))["List-Unsubscribe"] === "One-Click";
 
 const noToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
 
-const plain = (status: number, text: string) => new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+const plain = (status: number, text: string) =>
+  new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
 
-const redirected = (status: number, address: string) => new Response(null, { status, headers: { Location: address, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" } });
+const redirected = (status: number, address: string) =>
+  new Response(null, {
+    status,
+    headers: { Location: address, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
+  });

@@ -19,6 +19,9 @@ export const MAILS_ABOUT: Record<MailPreference, string> = {
 
 /** One link a kind, and one to all preferences. */
 export const unsubscribeLinks = (userId: number, kinds: MailPreference[]): NonNullable<Letter["links"]> => [
-  ...[...new Set(kinds)].map((kind) => ({ label: `No more mails about ${MAILS_ABOUT[kind]}`, url: unsubscribePage({ userId, kinds: [kind] }) })),
+  ...[...new Set(kinds)].map((kind) => ({
+    label: `No more mails about ${MAILS_ABOUT[kind]}`,
+    url: unsubscribePage({ userId, kinds: [kind] }),
+  })),
   { label: "All preferences", url: `${env().BOARDS_URL}/profile#notifications` },
 ];

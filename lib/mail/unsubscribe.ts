@@ -26,9 +26,11 @@ export function readUnsubscribeToken(token: string): Unsubscription | null {
 }
 
 /** The page that asks before it stops them. */
-export const unsubscribePage = (unsubscription: Unsubscription): string => `${env().BOARDS_URL}/unsubscribe?token=${unsubscribeToken(unsubscription)}`;
+export const unsubscribePage = (unsubscription: Unsubscription): string =>
+  `${env().BOARDS_URL}/unsubscribe?token=${unsubscribeToken(unsubscription)}`;
 
-export const unsubscribeLink = (unsubscription: Unsubscription): string => `${env().BOARDS_URL}/unsubscribe/now?token=${unsubscribeToken(unsubscription)}`;
+export const unsubscribeLink = (unsubscription: Unsubscription): string =>
+  `${env().BOARDS_URL}/unsubscribe/now?token=${unsubscribeToken(unsubscription)}`;
 
 /** With these a mail program shows a button of its own (RFC 8058). */
 export const unsubscribeHeaders = (unsubscription: Unsubscription): Record<string, string> => ({

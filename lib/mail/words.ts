@@ -15,4 +15,5 @@ export function wordsOfMail(sealed: Words): Words | null {
 }
 
 /** The same for who looks at it: it says so where they can't be read. */
-export const wordsOnScreen = (sealed: Words): Words => wordsOfMail(sealed) ?? { text: OTHER_SECRET, html: sealed.html && OTHER_SECRET };
+export const wordsOnScreen = (sealed: Words): Words =>
+  wordsOfMail(sealed) ?? { text: OTHER_SECRET, html: sealed.html && OTHER_SECRET };

@@ -16,7 +16,8 @@ const MOST = 10_000;
  * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist or an account is deactivated
  */
 export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
-  if (asked.userIds.length * asked.boardIds.length > MOST) throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
+  if (asked.userIds.length * asked.boardIds.length > MOST)
+    throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
 
   await transaction(async (tx) => {
     await refuseUnknown(tx, asked);
@@ -25,14 +26,25 @@ export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promi
 }
 
 async function refuseUnknown(tx: Tx, { userIds, boardIds }: AddToBoards) {
-  if ((await tx.user.count({ where: { id: { in: userIds }, ...ACTIVE } })) < new Set(userIds).size) throw new NotFound("User");
+  if ((await tx.user.count({ where: { id: { in: userIds }, ...ACTIVE } })) < new Set(userIds).size)
+    throw new NotFound("User");
   if ((await tx.board.count({ where: { id: { in: boardIds } } })) < new Set(boardIds).size) throw new NotFound("Board");
 }
 
 /** Answers the boards on which somebody is now who was not before. */
 export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser): Promise<number[]> {
   const joined = await newMemberships(tx, asked);
-  await recordActivity(tx, actor, ...joined.map(({ boardId, displayName }) => ({ boardId, action: "added", column: asked.role, newValue: displayName, description: "" })));
+  await recordActivity(
+    tx,
+    actor,
+    ...joined.map(({ boardId, displayName }) => ({
+      boardId,
+      action: "added",
+      column: asked.role,
+      newValue: displayName,
+      description: "",
+    })),
+  );
   return joined.map(({ boardId }) => boardId);
 }
 

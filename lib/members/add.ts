@@ -18,7 +18,10 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
     if (!(await joinBoard(tx, { boardId: board.id, role }, person, actor))) throw new Conflict("User already a member");
 
     await noteMembersChanged(tx, board.id);
-    return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId: board.id, userId } }, include: { user: asPerson } });
+    return tx.boardMember.findUniqueOrThrow({
+      where: { boardId_userId: { boardId: board.id, userId } },
+      include: { user: asPerson },
+    });
   });
 }
 
@@ -29,6 +32,13 @@ type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "
 export async function joinBoard(tx: Tx, place: Place, person: Named, actor: Pick<CurrentUser, "id">): Promise<boolean> {
   const { boardId, role: column } = place;
   const { count } = await tx.boardMember.createMany({ data: { ...place, userId: person.id }, skipDuplicates: true });
-  if (count > 0) await recordActivity(tx, actor, { boardId, action: "added", column, newValue: person.displayName, description: "" });
+  if (count > 0)
+    await recordActivity(tx, actor, {
+      boardId,
+      action: "added",
+      column,
+      newValue: person.displayName,
+      description: "",
+    });
   return count > 0;
 }

@@ -7,7 +7,12 @@ import { ACTIVE } from "@/lib/users/active";
 
 /** Makes service admins of the people (document 1, 4.10). Whom nobody knows and who is deactivated is passed over, and so are site administrators, who reach every board anyway. */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
-  await transaction((tx) => tx.user.updateMany({ where: { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: false, ...ACTIVE }, data: { isServiceAdmin: true } }));
+  await transaction((tx) =>
+    tx.user.updateMany({
+      where: { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: false, ...ACTIVE },
+      data: { isServiceAdmin: true },
+    }),
+  );
 }
 
 /**
@@ -24,7 +29,11 @@ export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
 
     const admins = { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: true } as const;
     const former = await tx.user.findMany({ where: admins, select: { id: true } });
-    await leaveLostBoards(tx, former.map(({ id }) => id), () => tx.user.updateMany({ where: admins, data: { isServiceAdmin: false } }));
+    await leaveLostBoards(
+      tx,
+      former.map(({ id }) => id),
+      () => tx.user.updateMany({ where: admins, data: { isServiceAdmin: false } }),
+    );
   });
 }
 

@@ -10,7 +10,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
 /** Gives a member another role. @throws Invalid for the role that the member has already, Conflict for the last manager, unless an admin does it */
-export async function changeRole({ boardId, userId, user }: MemberRecord, { to, from }: { to: BoardRole; from?: BoardRole }, actor: CurrentUser): Promise<MemberRecord> {
+export async function changeRole(
+  { boardId, userId, user }: MemberRecord,
+  { to, from }: { to: BoardRole; from?: BoardRole },
+  actor: CurrentUser,
+): Promise<MemberRecord> {
   return transaction(async (tx) => {
     const locked = await lockMember(tx, boardId, userId);
     refuseFormerManager(locked, actor);
@@ -20,7 +24,10 @@ export async function changeRole({ boardId, userId, user }: MemberRecord, { to, 
 
     await giveRoles(tx, user, [{ boardId, from: locked.role, to }], actor);
     await noteMembersChanged(tx, boardId);
-    return tx.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId, userId } }, include: { user: asPerson } });
+    return tx.boardMember.findUniqueOrThrow({
+      where: { boardId_userId: { boardId, userId } },
+      include: { user: asPerson },
+    });
   });
 }
 
@@ -31,12 +38,28 @@ export interface RoleChange {
 }
 
 /** In a transaction that holds his memberships. */
-export async function giveRoles(tx: Tx, { id, displayName }: Pick<Person, "id" | "displayName">, changes: RoleChange[], actor: CurrentUser): Promise<void> {
+export async function giveRoles(
+  tx: Tx,
+  { id, displayName }: Pick<Person, "id" | "displayName">,
+  changes: RoleChange[],
+  actor: CurrentUser,
+): Promise<void> {
   if (changes.length === 0) return;
 
   await tx.$executeRaw`
     UPDATE board_member SET role = wanted.role::board_role, updated_at = now()
     FROM unnest(${changes.map(({ boardId }) => boardId)}::int[], ${changes.map(({ to }) => to)}::text[]) AS wanted(board_id, role)
     WHERE board_member.user_id = ${id} AND board_member.board_id = wanted.board_id`;
-  await recordActivity(tx, actor, ...changes.map(({ boardId, from, to }) => ({ boardId, action: "changed", column: "role", oldValue: ROLE_NAMES[from], newValue: ROLE_NAMES[to], description: displayName })));
+  await recordActivity(
+    tx,
+    actor,
+    ...changes.map(({ boardId, from, to }) => ({
+      boardId,
+      action: "changed",
+      column: "role",
+      oldValue: ROLE_NAMES[from],
+      newValue: ROLE_NAMES[to],
+      description: displayName,
+    })),
+  );
 }

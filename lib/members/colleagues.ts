@@ -39,35 +39,57 @@ interface Wanted {
 export async function findColleagues(wanted: Wanted, user: CurrentUser): Promise<Colleague[]> {
   const boards = sharedBoards(wanted.of, user);
   const people = await peopleOf(boards, wanted, user);
-  const [rows, mine] = await Promise.all([membershipsOf(people, boards), db.boardMember.findMany({ where: { userId: user.id } })]);
+  const [rows, mine] = await Promise.all([
+    membershipsOf(people, boards),
+    db.boardMember.findMany({ where: { userId: user.id } }),
+  ]);
   const ownOn = new Map(mine.map((own) => [own.boardId, own]));
   const colleagues = new Map(people.map((person): [number, Colleague] => [person.id, { ...person, boards: [] }]));
-  for (const { board, membership } of rows) colleagues.get(membership.userId)?.boards.push({ board, membership, own: ownOn.get(board.id) ?? null });
+  for (const { board, membership } of rows)
+    colleagues.get(membership.userId)?.boards.push({ board, membership, own: ownOn.get(board.id) ?? null });
   return [...colleagues.values()];
 }
 
 /** Everybody and every board that the caller may see. */
 export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: OnBoard[] }> {
-  const [colleagues, boards] = await Promise.all([findColleagues({ search: "", most: null }, user), seenBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user)]);
+  const [colleagues, boards] = await Promise.all([
+    findColleagues({ search: "", most: null }, user),
+    seenBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user),
+  ]);
   return { colleagues, boards };
 }
 
 /** Of `board b`: what the caller sees of the boards that somebody is on, every board for an admin. */
 const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
-  of && !isAdmin(of) ? Prisma.sql`${visibleBoards(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})` : visibleBoards(user);
+  of && !isAdmin(of)
+    ? Prisma.sql`${visibleBoards(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})`
+    : visibleBoards(user);
 
-const peopleOf = (boards: Prisma.Sql, { search, most, of, isActive: onlyActive }: Wanted, user: CurrentUser): Promise<Person[]> =>
-  rowsOf<Person>(db, Prisma.sql`
+const peopleOf = (
+  boards: Prisma.Sql,
+  { search, most, of, isActive: onlyActive }: Wanted,
+  user: CurrentUser,
+): Promise<Person[]> =>
+  rowsOf<Person>(
+    db,
+    Prisma.sql`
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
     WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isOn(boards)})
-    ORDER BY lower(u.display_name), u.id LIMIT ${most}`);
+    ORDER BY lower(u.display_name), u.id LIMIT ${most}`,
+  );
 
-async function membershipsOf(people: Person[], boards: Prisma.Sql): Promise<{ board: Board; membership: BoardMember }[]> {
-  const rows = await rowsOf<BoardRow & { memberId: number }>(db, Prisma.sql`
+async function membershipsOf(
+  people: Person[],
+  boards: Prisma.Sql,
+): Promise<{ board: Board; membership: BoardMember }[]> {
+  const rows = await rowsOf<BoardRow & { memberId: number }>(
+    db,
+    Prisma.sql`
     SELECT ${boardColumns}, ${membershipColumns}, m.user_id AS "memberId" FROM board_member m JOIN board b ON b.id = m.board_id
-    WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${boards} ORDER BY lower(b.title), b.id`);
+    WHERE m.user_id = ANY(${people.map(({ id }) => id)}) AND ${boards} ORDER BY lower(b.title), b.id`,
+  );
   return rows.flatMap(({ memberId, ...row }) => {
     const { board, membership } = boardAndMembership(row, memberId);
     return membership ? [{ board, membership }] : [];

@@ -17,7 +17,12 @@ describe("people who come and go while others assign them", () => {
   test("nobody stays assigned on a board that he left, and nothing ends in a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const tasks = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
-    const assign = (at: number) => call(update, { as: anna, params: { board_id: board.id, task_id: tasks[at % 3]?.id ?? 0 }, body: { property: "assignees", value: { add: [max.id] } } });
+    const assign = (at: number) =>
+      call(update, {
+        as: anna,
+        params: { board_id: board.id, task_id: tasks[at % 3]?.id ?? 0 },
+        body: { property: "assignees", value: { add: [max.id] } },
+      });
     const ada = await anAdmin();
     const comeAndGo = [
       () => call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } }),
@@ -29,14 +34,21 @@ describe("people who come and go while others assign them", () => {
     const statuses = await Promise.all(
       Array.from({ length: 8 }, async (_, writer) => {
         const seen = [];
-        for (let turn = 0; turn < 12; turn += 1) seen.push((await (writer % 2 ? assign(writer + turn) : (comeAndGo[(writer + turn) % 4] ?? assign.bind(null, 0))())).status);
+        for (let turn = 0; turn < 12; turn += 1)
+          seen.push(
+            (await (writer % 2 ? assign(writer + turn) : (comeAndGo[(writer + turn) % 4] ?? assign.bind(null, 0))()))
+              .status,
+          );
         return seen;
       }),
     );
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
 
     expect(statuses.flat().filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
-    expect([await db.taskAssignee.count({ where: { userId: max.id } }), await db.taskWatcher.count({ where: { userId: max.id } })]).toEqual([0, 0]);
+    expect([
+      await db.taskAssignee.count({ where: { userId: max.id } }),
+      await db.taskWatcher.count({ where: { userId: max.id } }),
+    ]).toEqual([0, 0]);
   }, 60_000);
 
   test("who is made a stage's default at the moment in which he leaves does not stay it", async () => {
@@ -57,7 +69,11 @@ describe("people who come and go while others assign them", () => {
 
   const writes: [string, (as: User, params: Record<string, number>, toDo: Stage) => ReturnType<typeof call>][] = [
     ["comments", (as, params) => call(comment, { as, params, body: { comment: "Bye" } })],
-    ["makes a task", (as, params, toDo) => call(create, { as, params, body: { task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id } } })],
+    [
+      "makes a task",
+      (as, params, toDo) =>
+        call(create, { as, params, body: { task: { title: "Bye", board_id: toDo.boardId, stage_id: toDo.id } } }),
+    ],
   ];
 
   test.each(writes)("who %s in the moment in which he leaves does not watch it", async (_, write) => {

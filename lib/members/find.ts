@@ -39,6 +39,9 @@ export async function colleagueOfPath({ user_id, id }: PathParams, user: Current
 
 /** POST managers names nobody: admins are told where that works, everybody else is refused by the policy. @throws Invalid */
 export function refuseUnnamedPerson(_params: PathParams, user: CurrentUser) {
-  if (user.isAdmin) throw new Invalid("This address names no person. Please use /managers/add-users-to-boards to add people to boards, or /managers/add-admins to make them admins.");
+  if (user.isAdmin)
+    throw new Invalid(
+      "This address names no person. Please use /managers/add-users-to-boards to add people to boards, or /managers/add-admins to make them admins.",
+    );
   return {};
 }

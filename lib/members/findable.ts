@@ -19,6 +19,9 @@ type Found = Pick<Person, "id" | "displayName">;
 /** Those of the people whom the caller finds. Others don't exist for the caller: guessed ids would show who has an account. */
 export async function findPeople(tx: Tx, ids: number[], user: CurrentUser): Promise<Found[]> {
   if (ids.length === 0) return [];
-  return rowsOf<Found>(tx, Prisma.sql`
-    SELECT u.id, u.display_name AS "displayName" FROM "user" u WHERE u.id = ANY(${ids}) AND ${isFindable(user)}`);
+  return rowsOf<Found>(
+    tx,
+    Prisma.sql`
+    SELECT u.id, u.display_name AS "displayName" FROM "user" u WHERE u.id = ANY(${ids}) AND ${isFindable(user)}`,
+  );
 }

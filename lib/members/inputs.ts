@@ -6,11 +6,16 @@ import { flag, id, ids, optional, searchText, word } from "@/lib/http/input/type
 /** Document 1, 4.9: POST add-members. */
 export const AddMember = z
   .object({ memberId: id, isViewerOnly: optional(flag) })
-  .transform(({ memberId, isViewerOnly }) => ({ userId: memberId, role: isViewerOnly ? ("viewer" as const) : ("member" as const) }));
+  .transform(({ memberId, isViewerOnly }) => ({
+    userId: memberId,
+    role: isViewerOnly ? ("viewer" as const) : ("member" as const),
+  }));
 export type AddMember = z.infer<typeof AddMember>;
 
 /** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
-export const SearchColleagues = z.object({ searchInput: optional(searchText) }).transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50, isActive: true }));
+export const SearchColleagues = z
+  .object({ searchInput: optional(searchText) })
+  .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50, isActive: true }));
 
 /** Document 1, 4.9: DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });
@@ -25,9 +30,17 @@ export const SyncRoles = z.object({
       ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
       return z.NEVER;
     }
-    const read = Object.entries(value).map(([board, wanted]) => ({ board: id.safeParse(board), role: role.safeParse(wanted) }));
-    if (read.some((each) => !each.board.success || !each.role.success)) ctx.addIssue({ code: "custom", params: { rule: "format" } });
-    return new Map(read.flatMap(({ board, role: { data } }) => (board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]])));
+    const read = Object.entries(value).map(([board, wanted]) => ({
+      board: id.safeParse(board),
+      role: role.safeParse(wanted),
+    }));
+    if (read.some((each) => !each.board.success || !each.role.success))
+      ctx.addIssue({ code: "custom", params: { rule: "format" } });
+    return new Map(
+      read.flatMap(({ board, role: { data } }) =>
+        board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]],
+      ),
+    );
   }),
 });
 export type SyncRoles = z.infer<typeof SyncRoles>;
@@ -41,5 +54,9 @@ export type NamedPeople = z.infer<typeof NamedPeople>;
 /** Document 1, 4.10: POST managers/add-users-to-boards. */
 export const AddToBoards = z
   .object({ user_ids: someIds, board_ids: someIds, is_viewer_only: optional(flag) })
-  .transform(({ user_ids, board_ids, is_viewer_only }) => ({ userIds: user_ids, boardIds: board_ids, role: is_viewer_only ? ("viewer" as const) : ("member" as const) }));
+  .transform(({ user_ids, board_ids, is_viewer_only }) => ({
+    userIds: user_ids,
+    boardIds: board_ids,
+    role: is_viewer_only ? ("viewer" as const) : ("member" as const),
+  }));
 export type AddToBoards = z.infer<typeof AddToBoards>;

@@ -5,19 +5,36 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 const list = (search = "", most = 50, state: AccountState = "active") => listEverybody({ search, state, most });
-const namesOf = async (...wanted: Parameters<typeof list>) => (await list(...wanted)).people.map(({ displayName }) => displayName);
+const namesOf = async (...wanted: Parameters<typeof list>) =>
+  (await list(...wanted)).people.map(({ displayName }) => displayName);
 
 test("everybody by name, also who is on no board, each with their boards by title, without archived ones and templates", async () => {
-  const [zoe] = [await aUser({ displayName: "zoe" }), await anAdmin({ displayName: "Ada" }), await aUser({ displayName: "Mia" })];
+  const [zoe] = [
+    await aUser({ displayName: "zoe" }),
+    await anAdmin({ displayName: "Ada" }),
+    await aUser({ displayName: "Mia" }),
+  ];
   for (const title of ["Beta", "Alpha"]) await aBoard({ title, members: [[zoe, "viewer"]] });
-  for (const kind of [{ isTemplate: true }, { archivedAt: new Date() }]) await aBoard({ ...kind, members: [[zoe, "manager"]] });
+  for (const kind of [{ isTemplate: true }, { archivedAt: new Date() }])
+    await aBoard({ ...kind, members: [[zoe, "manager"]] });
 
   const { people, counts } = await list();
 
-  expect(people.map(({ displayName, memberships }) => [displayName, memberships.map(({ board, role }) => [board.title, role])])).toEqual([
+  expect(
+    people.map(({ displayName, memberships }) => [
+      displayName,
+      memberships.map(({ board, role }) => [board.title, role]),
+    ]),
+  ).toEqual([
     ["Ada", []],
     ["Mia", []],
-    ["zoe", [["Alpha", "viewer"], ["Beta", "viewer"]]],
+    [
+      "zoe",
+      [
+        ["Alpha", "viewer"],
+        ["Beta", "viewer"],
+      ],
+    ],
   ]);
   expect(counts).toEqual({ active: 3, deactivated: 0, all: 3 });
 });
@@ -45,7 +62,12 @@ test("the first of many, with how many there are, in as many statements as for o
 });
 
 test("active, deactivated or all, each with its number among those who are found", async () => {
-  for (const [displayName, deactivatedAt] of [["Mia", null], ["Mio", new Date()], ["Noa", new Date()]] as const) await aUser({ displayName, deactivatedAt });
+  for (const [displayName, deactivatedAt] of [
+    ["Mia", null],
+    ["Mio", new Date()],
+    ["Noa", new Date()],
+  ] as const)
+    await aUser({ displayName, deactivatedAt });
 
   expect(await namesOf("mi", 50, "active")).toEqual(["Mia"]);
   expect(await namesOf("mi", 50, "deactivated")).toEqual(["Mio"]);

@@ -29,15 +29,24 @@ export interface Everybody {
 /** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
 export async function listEverybody({ search, state, most }: Wanted): Promise<Everybody> {
   const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
-  const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(db, Prisma.sql`
+  const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
+    db,
+    Prisma.sql`
     SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${most}) AS ids,
-      count(*) FILTER (WHERE ${isActive})::int AS active, count(*)::int AS "all" FROM "user" u WHERE ${isFound}`);
+      count(*) FILTER (WHERE ${isActive})::int AS active, count(*)::int AS "all" FROM "user" u WHERE ${isFound}`,
+  );
   const { ids, active, all } = found ?? { ids: [], active: 0, all: 0 };
-  const people = new Map((await db.user.findMany({ ...asAccount, where: { id: { in: ids } } })).map((person) => [person.id, person]));
+  const people = new Map(
+    (await db.user.findMany({ ...asAccount, where: { id: { in: ids } } })).map((person) => [person.id, person]),
+  );
   return { people: ids.flatMap((id) => people.get(id) ?? []), counts: { active, deactivated: all - active, all } };
 }
 
-const STATES: Record<AccountState, Prisma.Sql> = { active: isActive, deactivated: Prisma.sql`NOT (${isActive})`, all: Prisma.sql`true` };
+const STATES: Record<AccountState, Prisma.Sql> = {
+  active: isActive,
+  deactivated: Prisma.sql`NOT (${isActive})`,
+  all: Prisma.sql`true`,
+};
 
 const asAccount = {
   select: {

@@ -13,13 +13,23 @@ const asBoard = { select: { id: true, title: true } } as const;
 
 /** What a query must load for a `SiteMember`. */
 export const asSiteMember = {
-  select: { ...asPerson.select, memberships: { where: { board: { isTemplate: false } }, select: { role: true, board: asBoard }, orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }] } },
+  select: {
+    ...asPerson.select,
+    memberships: {
+      where: { board: { isTemplate: false } },
+      select: { role: true, board: asBoard },
+      orderBy: [{ board: { title: "asc" } }, { boardId: "asc" }],
+    },
+  },
 } satisfies Prisma.UserDefaultArgs;
 
 /** All admins and all members of boards, by name, and all boards (document 1, 4.10). A fixed number of statements. */
 export async function listSiteMembers(): Promise<{ people: SiteMember[]; boards: { id: number; title: string }[] }> {
   const [people, boards] = await Promise.all([
-    db.user.findMany({ ...asSiteMember, where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: {} } }] } }),
+    db.user.findMany({
+      ...asSiteMember,
+      where: { OR: [{ role: "administrator" }, { isServiceAdmin: true }, { memberships: { some: {} } }] },
+    }),
     db.board.findMany({ ...asBoard, where: { isTemplate: false }, orderBy: [{ title: "asc" }, { id: "asc" }] }),
   ]);
   return { people: people.sort(byName), boards };

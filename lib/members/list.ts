@@ -20,7 +20,15 @@ export async function listMembers(board: Board, user: CurrentUser): Promise<Peop
 }
 
 const adminsBeside = (board: Board) =>
-  db.user.findMany({ ...asPerson, where: { ...ACTIVE, OR: [{ role: "administrator" }, { isServiceAdmin: true }], memberships: { none: { boardId: board.id } } } });
+  db.user.findMany({
+    ...asPerson,
+    where: {
+      ...ACTIVE,
+      OR: [{ role: "administrator" }, { isServiceAdmin: true }],
+      memberships: { none: { boardId: board.id } },
+    },
+  });
 
 const names = new Intl.Collator("en");
-export const byName = (one: Pick<Person, "id" | "displayName">, other: Pick<Person, "id" | "displayName">) => names.compare(one.displayName, other.displayName) || one.id - other.id;
+export const byName = (one: Pick<Person, "id" | "displayName">, other: Pick<Person, "id" | "displayName">) =>
+  names.compare(one.displayName, other.displayName) || one.id - other.id;

@@ -12,8 +12,16 @@ export interface MembershipOfPerson {
 /** On which boards somebody is, and as what: of these only such that the caller may see. Active ones first, by title. */
 export async function membershipsOf({ id }: Person, user: CurrentUser): Promise<MembershipOfPerson[]> {
   const seen = user.isAdmin ? {} : { members: { some: { userId: user.id } } };
-  const found = await db.boardMember.findMany({ where: { userId: id, board: { isTemplate: false, ...seen } }, select: { role: true, board: true } });
-  return found.sort((one, other) => Number(one.board.archivedAt !== null) - Number(other.board.archivedAt !== null) || titles.compare(one.board.title, other.board.title) || one.board.id - other.board.id);
+  const found = await db.boardMember.findMany({
+    where: { userId: id, board: { isTemplate: false, ...seen } },
+    select: { role: true, board: true },
+  });
+  return found.sort(
+    (one, other) =>
+      Number(one.board.archivedAt !== null) - Number(other.board.archivedAt !== null) ||
+      titles.compare(one.board.title, other.board.title) ||
+      one.board.id - other.board.id,
+  );
 }
 
 const titles = new Intl.Collator("en");

@@ -13,7 +13,10 @@ import { emailFor, type ViewerContext, isSameAddress, presentPerson } from "@/li
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
   return {
     ...presentPerson(colleague, viewerContextOnColleague(user, colleague)),
-    which_boards: colleague.boards.map((each) => ({ ...presentSharedBoard(each, user), pivot: presentMembership(each.membership) })),
+    which_boards: colleague.boards.map((each) => ({
+      ...presentSharedBoard(each, user),
+      pivot: presentMembership(each.membership),
+    })),
     all_boards: null,
     is_wpadmin: colleague.role === "administrator",
     is_super: colleague.isServiceAdmin,
@@ -50,7 +53,8 @@ export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) 
   return { id, title, meta, isUserOnlyViewer };
 }
 
-const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) => presentBoardFor(user, { board, membership: own });
+const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) =>
+  presentBoardFor(user, { board, membership: own });
 
 /** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
 function viewerContextOnColleague(user: CurrentUser, { boards, email }: Colleague): ViewerContext {

@@ -6,7 +6,11 @@ import { type Person, photoOf } from "@/lib/users/present";
 
 /** For admins, who see every address. Admins reach every board: theirs are not listed one by one, and `is_super` says so of site administrators, too. */
 export const presentSiteMember = (person: SiteMember) =>
-  presentWithBoards(person, { email: person.email, memberships: isAdmin(person) ? [] : person.memberships, isSuper: isAdmin(person) });
+  presentWithBoards(person, {
+    email: person.email,
+    memberships: isAdmin(person) ? [] : person.memberships,
+    isSuper: isAdmin(person),
+  });
 
 interface OnBoards {
   /** As the reader may see it. */
@@ -16,7 +20,10 @@ interface OnBoards {
 }
 
 /** Somebody with the role on each board. */
-export const presentWithBoards = (person: Pick<Person, "id" | "displayName" | "photoKey" | "role">, { email, memberships, isSuper }: OnBoards) => ({
+export const presentWithBoards = (
+  person: Pick<Person, "id" | "displayName" | "photoKey" | "role">,
+  { email, memberships, isSuper }: OnBoards,
+) => ({
   ID: person.id,
   display_name: person.displayName,
   photo: photoOf(person),

@@ -11,10 +11,16 @@ export type MemberRecord = BoardMember & { user: Person };
 const personOf = ({ user, invitedEmail }: MemberRecord): Person => ({ ...user, invitedEmail });
 
 /** Inside board objects and on a task's people; `Admin` is a board's manager. */
-export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<BoardRole, string>;
+export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<
+  BoardRole,
+  string
+>;
 
 /** Everywhere else. */
-export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer" } as const satisfies Record<BoardRole, string>;
+export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer" } as const satisfies Record<
+  BoardRole,
+  string
+>;
 
 /** A board's member: the person with role and membership row. */
 export function presentBoardUser(member: MemberRecord, viewerContext: ViewerContext) {
@@ -23,21 +29,35 @@ export function presentBoardUser(member: MemberRecord, viewerContext: ViewerCont
 }
 
 /** The same outside of board objects. */
-export const presentAssignable = (member: MemberRecord, viewerContext: ViewerContext) => ({ ...presentBoardUser(member, viewerContext), role: ROLE_NAMES[member.role] });
+export const presentAssignable = (member: MemberRecord, viewerContext: ViewerContext) => ({
+  ...presentBoardUser(member, viewerContext),
+  role: ROLE_NAMES[member.role],
+});
 
 /** In the list of a board's people: this one endpoint calls the roles as we do. */
-export const presentBoardMember = (member: MemberRecord, viewerContext: ViewerContext) => presentMember(personOf(member), member.role as string, viewerContext);
+export const presentBoardMember = (member: MemberRecord, viewerContext: ViewerContext) =>
+  presentMember(personOf(member), member.role as string, viewerContext);
 
 /** Who reaches every board without being a member of it. */
-export const presentGlobalAdmin = (admin: Person, viewerContext: ViewerContext) => presentMember(admin, "manager", viewerContext);
+export const presentGlobalAdmin = (admin: Person, viewerContext: ViewerContext) =>
+  presentMember(admin, "manager", viewerContext);
 
 /** Somebody just added; `is_admin` says that he reaches every board anyway. */
-export const presentAddedMember = (member: MemberRecord, viewerContext: ViewerContext) => ({ ...presentPerson(personOf(member), viewerContext), role: ROLE_NAMES[member.role], is_admin: isAdmin(member.user) });
+export const presentAddedMember = (member: MemberRecord, viewerContext: ViewerContext) => ({
+  ...presentPerson(personOf(member), viewerContext),
+  role: ROLE_NAMES[member.role],
+  is_admin: isAdmin(member.user),
+});
 
 /** Somebody whose role was changed; both flags say that he manages the board. */
 export function presentMemberWithRole(member: MemberRecord, viewerContext: ViewerContext) {
   const isManager = member.role === "manager";
-  return { ...presentPerson(personOf(member), viewerContext), role: ROLE_NAMES[member.role], is_admin: isManager, is_board_admin: isManager };
+  return {
+    ...presentPerson(personOf(member), viewerContext),
+    role: ROLE_NAMES[member.role],
+    is_admin: isManager,
+    is_board_admin: isManager,
+  };
 }
 
 /** The membership row, with PHP-serialized maps as clients know them. */

@@ -20,7 +20,11 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
     await tx.user.updateMany({ where: { id, isServiceAdmin: true }, data: { isServiceAdmin: false } });
     const boardIds = await leaveBoards(tx, id);
     await leaveTasksAndStages(tx, id);
-    await recordActivity(tx, actor, ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })));
+    await recordActivity(
+      tx,
+      actor,
+      ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })),
+    );
     await noteMembersChanged(tx, ...boardIds);
   });
 }
@@ -28,7 +32,10 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
 /** Clients are told of them: stages before tasks, parents before subtasks, both in the sequence of their ids and before the memberships. */
 async function noteHisTasksAndStages(tx: Tx, userId: number) {
   const his = { some: { userId } };
-  await tx.stage.updateMany({ where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] }, data: { updatedAt: new Date() } });
+  await tx.stage.updateMany({
+    where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] },
+    data: { updatedAt: new Date() },
+  });
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task WHERE id IN (SELECT task_id FROM task_assignee WHERE user_id = ${userId} UNION SELECT task_id FROM task_watcher WHERE user_id = ${userId})
@@ -38,7 +45,9 @@ async function noteHisTasksAndStages(tx: Tx, userId: number) {
 /** Answers the boards that he was on. */
 async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
   await tx.$executeRaw`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`;
-  const left = await tx.$queryRaw<{ boardId: number }[]>`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`;
+  const left = await tx.$queryRaw<
+    { boardId: number }[]
+  >`DELETE FROM board_member WHERE user_id = ${userId} RETURNING board_id AS "boardId"`;
   return left.map(({ boardId }) => boardId).sort((one, other) => one - other);
 }
 

@@ -20,7 +20,12 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
 }
 
 /** In a transaction that holds his memberships. */
-export async function takeOffBoards(tx: Tx, boardIds: number[], { id: userId, displayName }: Pick<Person, "id" | "displayName">, actor: CurrentUser): Promise<void> {
+export async function takeOffBoards(
+  tx: Tx,
+  boardIds: number[],
+  { id: userId, displayName }: Pick<Person, "id" | "displayName">,
+  actor: CurrentUser,
+): Promise<void> {
   if (boardIds.length === 0) return;
 
   await noteStagesChanged(tx, boardIds, userId);
@@ -28,12 +33,22 @@ export async function takeOffBoards(tx: Tx, boardIds: number[], { id: userId, di
   await tx.boardMember.deleteMany({ where: { userId, boardId: { in: boardIds } } });
   await leaveStages(tx, boardIds, userId);
   await leaveTasks(tx, boardIds, userId);
-  await recordActivity(tx, actor, ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })));
+  await recordActivity(
+    tx,
+    actor,
+    ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })),
+  );
 }
 
 /** Clients are told of the stages whose new tasks got him. */
 async function noteStagesChanged(tx: Tx, boardIds: number[], userId: number) {
-  await tx.stage.updateMany({ where: { boardId: { in: boardIds }, OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }] }, data: { updatedAt: new Date() } });
+  await tx.stage.updateMany({
+    where: {
+      boardId: { in: boardIds },
+      OR: [{ defaultAssignees: { some: { userId } } }, { defaultWatchers: { some: { userId } } }],
+    },
+    data: { updatedAt: new Date() },
+  });
 }
 
 /** Clients are told of his tasks: held in their sequence, parents before subtasks, and before the membership, as an assignment holds them. */

@@ -15,7 +15,11 @@ import type { Person } from "@/lib/users/present";
  * him; one on which he is not yet gets him as a member, whatever role was asked. Templates are no such boards. For admins:
  * a last manager may go.
  */
-export async function syncRoles(person: Person, roles: Map<number, BoardRole | null>, actor: CurrentUser): Promise<void> {
+export async function syncRoles(
+  person: Person,
+  roles: Map<number, BoardRole | null>,
+  actor: CurrentUser,
+): Promise<void> {
   if (isAdmin(person)) throw new Invalid("You can not sync access for super admin.");
 
   await transaction(async (tx) => {
@@ -48,6 +52,8 @@ function differences(locked: Held[], roles: Map<number, BoardRole | null>) {
     return to && to !== from ? [{ boardId, from, to }] : [];
   });
   const left = locked.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
-  const fresh = [...roles].filter(([id, role]) => role !== null && locked.every(({ boardId }) => boardId !== id)).map(([id]) => id);
+  const fresh = [...roles]
+    .filter(([id, role]) => role !== null && locked.every(({ boardId }) => boardId !== id))
+    .map(([id]) => id);
   return { changes, left, fresh };
 }

@@ -13,7 +13,20 @@ export const notifyAssigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, 
   recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: ADDED, to });
 
 export const notifyUnassigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
-  recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: "has removed you as an assignee.", to, isRemoval: true });
+  recordNotification(tx, actor, {
+    boardId,
+    taskId: id,
+    action: "task_assignee_changed",
+    description: "has removed you as an assignee.",
+    to,
+    isRemoval: true,
+  });
 
 export const notifyEachAssigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
-  recordNotificationOfEach(tx, actor, { boardId, taskIds: to.map(({ taskId }) => taskId), action: "task_assignee_changed", description: ADDED, to });
+  recordNotificationOfEach(tx, actor, {
+    boardId,
+    taskIds: to.map(({ taskId }) => taskId),
+    action: "task_assignee_changed",
+    description: ADDED,
+    to,
+  });

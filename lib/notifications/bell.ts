@@ -16,7 +16,10 @@ export interface BellJson {
 
 /** What the bell of every page begins with, and the clock by which its panel says when something happened; one statement. */
 export async function readBell(user: CurrentUser): Promise<BellJson> {
-  const [found] = await rowsOf<{ unread: number; site: unknown }>(db, Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site`);
+  const [found] = await rowsOf<{ unread: number; site: unknown }>(
+    db,
+    Prisma.sql`SELECT (${unreadCount(user)}) AS unread, (SELECT value FROM setting WHERE key = 'site') AS site`,
+  );
   const site = SiteSettings.parse(found?.site ?? {});
   const { timeZone, locale } = clockOf(user, site);
   return { unread: found?.unread ?? 0, timeZone, locale };

@@ -19,10 +19,15 @@ export interface NotificationList extends Paged<NotificationRecord> {
 export type NotificationRecord = Awaited<ReturnType<typeof loadNotifications>>[number];
 
 /** What somebody was told, the newest first, a page of it (document 2, 4.2); the same number of statements for 1 and for 100. */
-export const listNotifications = ({ action, ...page }: ListNotifications, user: CurrentUser): Promise<NotificationList> => list(action ? Prisma.sql`n.action = ${action}::notification_action` : Prisma.sql`TRUE`, page, user);
+export const listNotifications = (
+  { action, ...page }: ListNotifications,
+  user: CurrentUser,
+): Promise<NotificationList> =>
+  list(action ? Prisma.sql`n.action = ${action}::notification_action` : Prisma.sql`TRUE`, page, user);
 
 /** What of it he has not read yet. */
-export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> => list(Prisma.sql`r.marked_read_at IS NULL`, page, user);
+export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> =>
+  list(Prisma.sql`r.marked_read_at IS NULL`, page, user);
 
 type Page = Omit<ListNotifications, "action">;
 
@@ -38,9 +43,12 @@ async function list(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<N
 }
 
 async function pageOfIds(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<{ ids: number[]; total: number }> {
-  const [found] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+  const [found] = await rowsOf<{ ids: number[]; total: number }>(
+    db,
+    Prisma.sql`
     WITH told AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isShownTo(user)} AND ${where})
-    SELECT ARRAY(SELECT id FROM told ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM told) AS total`);
+    SELECT ARRAY(SELECT id FROM told ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM told) AS total`,
+  );
   return found ?? { ids: [], total: 0 };
 }
 

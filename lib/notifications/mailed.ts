@@ -5,7 +5,8 @@ import { EMAIL_KEYS, OWN_MAIL_KEYS, type OwnMailPreference } from "@/lib/notific
 export const MAIL_KEYS = [...EMAIL_KEYS, ...OWN_MAIL_KEYS] as const;
 export type MailPreference = (typeof MAIL_KEYS)[number];
 
-export const isOwnMailKey = (key: MailPreference): key is OwnMailPreference => OWN_MAIL_KEYS.some((kind) => kind === key);
+export const isOwnMailKey = (key: MailPreference): key is OwnMailPreference =>
+  OWN_MAIL_KEYS.some((kind) => kind === key);
 
 /** For how long what happens to a task is gathered into one mail. */
 export const MAIL_WAITS_MINUTES = 2;

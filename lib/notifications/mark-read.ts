@@ -7,7 +7,10 @@ import { isShownTo } from "@/lib/notifications/shown";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Marks one notification as read, or all (document 2, 4.2). Tells that of the one. @throws Invalid */
-export async function markOneOrAllRead({ notificationId }: MarkRead, user: CurrentUser): Promise<NotificationRecipient | null> {
+export async function markOneOrAllRead(
+  { notificationId }: MarkRead,
+  user: CurrentUser,
+): Promise<NotificationRecipient | null> {
   if (notificationId !== undefined) return markRead(notificationId, user);
 
   await markUnread(Prisma.sql`TRUE`, user);
@@ -16,19 +19,24 @@ export async function markOneOrAllRead({ notificationId }: MarkRead, user: Curre
 
 /** Marked again it keeps the first time. @throws Invalid for one that he was not told, or may not see any more */
 async function markRead(notificationId: number, user: CurrentUser): Promise<NotificationRecipient> {
-  const [marked] = await transaction((tx) => tx.$queryRaw<NotificationRecipient[]>`
+  const [marked] = await transaction(
+    (tx) => tx.$queryRaw<NotificationRecipient[]>`
     UPDATE notification_recipient r
     SET marked_read_at = coalesce(r.marked_read_at, now()), updated_at = CASE WHEN r.marked_read_at IS NULL THEN now() ELSE r.updated_at END
     FROM notification n WHERE n.id = r.notification_id AND n.id = ${notificationId} AND ${isShownTo(user)}
-    RETURNING r.id, r.notification_id AS "notificationId", r.user_id AS "userId", r.marked_read_at AS "markedReadAt", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`);
+    RETURNING r.id, r.notification_id AS "notificationId", r.user_id AS "userId", r.marked_read_at AS "markedReadAt", r.created_at AS "createdAt", r.updated_at AS "updatedAt"`,
+  );
   if (!marked) throw new Invalid("Notification could not be found");
   return marked;
 }
 
 /** Marks what somebody was told of a task and of its subtasks. Tells how many were unread. */
-export const markReadOfTask = ({ id }: Task, user: CurrentUser): Promise<number> => markUnread(Prisma.sql`n.task_id IN (SELECT id FROM task WHERE id = ${id} OR parent_id = ${id})`, user);
+export const markReadOfTask = ({ id }: Task, user: CurrentUser): Promise<number> =>
+  markUnread(Prisma.sql`n.task_id IN (SELECT id FROM task WHERE id = ${id} OR parent_id = ${id})`, user);
 
 const markUnread = (where: Prisma.Sql, user: CurrentUser): Promise<number> =>
-  transaction((tx) => tx.$executeRaw`
+  transaction(
+    (tx) => tx.$executeRaw`
     UPDATE notification_recipient r SET marked_read_at = now(), updated_at = now()
-    FROM notification n WHERE n.id = r.notification_id AND r.marked_read_at IS NULL AND ${isShownTo(user)} AND ${where}`);
+    FROM notification n WHERE n.id = r.notification_id AND r.marked_read_at IS NULL AND ${isShownTo(user)} AND ${where}`,
+  );

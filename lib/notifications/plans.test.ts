@@ -34,7 +34,13 @@ async function aTalkativeSite() {
   return { max: world.max, admin };
 }
 
-const ASKED: [RouteHandler, Record<string, string | number>][] = [[COUNT, {}], [UNREAD, {}], [LIST, {}], [LIST, { page: 5, per_page: 20 }], [LIST, { action: "task_title_updated" }]];
+const ASKED: [RouteHandler, Record<string, string | number>][] = [
+  [COUNT, {}],
+  [UNREAD, {}],
+  [LIST, {}],
+  [LIST, { page: 5, per_page: 20 }],
+  [LIST, { action: "task_title_updated" }],
+];
 
 test("nobody's notifications are looked for among those of all", { timeout: 120_000 }, async () => {
   const { max, admin } = await aTalkativeSite();
@@ -42,8 +48,12 @@ test("nobody's notifications are looked for among those of all", { timeout: 120_
 
   for (const as of [max, admin]) {
     for (const [handler, query] of ASKED) {
-      const received = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-      const whole = received.some(({ text }) => text.includes("notification_recipient")) ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read)) : ["nothing is heard"];
+      const received = (await statementsOf(() => call(handler, { as, query }))).filter(({ text }) =>
+        /^\s*(SELECT|WITH)\b/i.test(text),
+      );
+      const whole = received.some(({ text }) => text.includes("notification_recipient"))
+        ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+        : ["nothing is heard"];
       found.push(...whole.map((read) => `${as.role} ${JSON.stringify(query)}: ${read}`));
     }
   }

@@ -13,4 +13,5 @@ export function preferenceSql(key: GlobalPreference): Prisma.Sql {
 }
 
 /** Whether somebody wants mails of a kind that no board has a say in; `s` stands for his row of `user_setting` under `mails`. */
-export const mailPreferenceSql = (kind: OwnMailPreference): Prisma.Sql => Prisma.sql`coalesce(s.value -> ${kind}::text, 'true') <> 'false'`;
+export const mailPreferenceSql = (kind: OwnMailPreference): Prisma.Sql =>
+  Prisma.sql`coalesce(s.value -> ${kind}::text, 'true') <> 'false'`;

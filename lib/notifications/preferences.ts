@@ -39,14 +39,21 @@ export const globalPreferences = (saved: Saved) => preferencesOf(GLOBAL_KEYS, sa
  */
 export function effectivePreferences(onBoard: Saved, global: Saved) {
   const isMember = onBoard !== undefined && onBoard !== null;
-  return preferencesOf(BOARD_KEYS, { ...preferencesOf(isMember ? WATCH_KEYS : GLOBAL_KEYS, global), ...setOf(onBoard) });
+  return preferencesOf(BOARD_KEYS, {
+    ...preferencesOf(isMember ? WATCH_KEYS : GLOBAL_KEYS, global),
+    ...setOf(onBoard),
+  });
 }
 
 export const mailPreferences = (saved: Saved) => preferencesOf(OWN_MAIL_KEYS, saved);
 
-function preferencesOf<Name extends BoardPreference | OwnMailPreference>(keys: readonly Name[], saved: Saved): Record<Name, boolean> {
+function preferencesOf<Name extends BoardPreference | OwnMailPreference>(
+  keys: readonly Name[],
+  saved: Saved,
+): Record<Name, boolean> {
   const set = setOf(saved);
   return Object.fromEntries(keys.map((key) => [key, set[key] !== false])) as Record<Name, boolean>;
 }
 
-const setOf = (saved: Saved): Prisma.JsonObject => (typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {});
+const setOf = (saved: Saved): Prisma.JsonObject =>
+  typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};

@@ -47,10 +47,31 @@ function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: N
 
   const stage = row.stageId === null ? undefined : stages.get(row.stageId);
   const found = { board, membership: board.members[0] ?? null };
-  return { ...presentFacts(row), ...presentTexts(row), ...presentMarks(row), ...presentGroup(row), stage: stage ? presentStage(stage) : null, board: presentBoardFor(user, found) };
+  return {
+    ...presentFacts(row),
+    ...presentTexts(row),
+    ...presentMarks(row),
+    ...presentGroup(row),
+    stage: stage ? presentStage(stage) : null,
+    board: presentBoardFor(user, found),
+  };
 }
 
 /** That somebody was told, and when he read it. */
-export function presentDelivery({ id, notificationId, userId, markedReadAt, createdAt, updatedAt }: NotificationRecipient) {
-  return { id, notification_id: notificationId, user_id: userId, marked_read_at: plainDateOrNull(markedReadAt), created_at: plainDate(createdAt), updated_at: plainDate(updatedAt) };
+export function presentDelivery({
+  id,
+  notificationId,
+  userId,
+  markedReadAt,
+  createdAt,
+  updatedAt,
+}: NotificationRecipient) {
+  return {
+    id,
+    notification_id: notificationId,
+    user_id: userId,
+    marked_read_at: plainDateOrNull(markedReadAt),
+    created_at: plainDate(createdAt),
+    updated_at: plainDate(updatedAt),
+  };
 }

@@ -19,9 +19,16 @@ async function aCrowdedTask() {
   const given = await aBoardOfAnna();
   const [admin, left, quiet] = [await aColleague(given.anna, { role: "administrator" }), await aUser(), await aUser()];
   await aMember(given.board, quiet);
-  await db.boardMember.update({ where: { boardId_userId: { boardId: given.board.id, userId: quiet.id } }, data: { preferences: { dashboard_notification: false } } });
+  await db.boardMember.update({
+    where: { boardId_userId: { boardId: given.board.id, userId: quiet.id } },
+    data: { preferences: { dashboard_notification: false } },
+  });
   const people = [given.anna, given.max, given.vera, admin, left, quiet];
-  const [task, archived, unassigned] = [await aTask(given.toDo), await aTask(given.toDo, { archivedAt: new Date(), position: 0 }), await aTask(given.toDo)];
+  const [task, archived, unassigned] = [
+    await aTask(given.toDo),
+    await aTask(given.toDo, { archivedAt: new Date(), position: 0 }),
+    await aTask(given.toDo),
+  ];
   const links = [task, archived].flatMap(({ id }) => people.map((person) => ({ taskId: id, userId: person.id })));
   await db.taskAssignee.createMany({ data: links });
   await db.taskWatcher.createMany({ data: links });
@@ -31,7 +38,9 @@ async function aCrowdedTask() {
 type Crowded = Awaited<ReturnType<typeof aCrowdedTask>>;
 type Request = (crowded: Crowded) => [handler: RouteHandler, taskId: number, body: object];
 
-const put = (property: string, value: unknown, on: "task" | "archived" = "task"): Request => (crowded) => [UPDATE, crowded[on].id, { property, value }];
+const put =
+  (property: string, value: unknown, on: "task" | "archived" = "task"): Request =>
+  (crowded) => [UPDATE, crowded[on].id, { property, value }];
 const asked = ({ anna, max, vera, admin, quiet }: Crowded) => [anna, max, vera, admin, quiet].map(({ id }) => id);
 
 const HAPPENINGS: Record<NotificationAction, Request> = {
@@ -46,7 +55,11 @@ const HAPPENINGS: Record<NotificationAction, Request> = {
   board_task_archived: put("archived_at", "now"),
   board_task_restored: put("archived_at", null, "archived"),
   task_title_updated: put("title", "New"),
-  task_assignee_changed: (crowded) => [UPDATE, crowded.unassigned.id, { property: "assignees", value: { add: asked(crowded) } }],
+  task_assignee_changed: (crowded) => [
+    UPDATE,
+    crowded.unassigned.id,
+    { property: "assignees", value: { add: asked(crowded) } },
+  ],
 };
 
 async function happen(crowded: Crowded, action: NotificationAction) {
@@ -55,7 +68,10 @@ async function happen(crowded: Crowded, action: NotificationAction) {
   expect(status).toBeLessThan(300);
 }
 
-const told = async () => (await db.notificationRecipient.findMany({ include: { notification: true }, orderBy: { userId: "asc" } })).map(({ userId, notification: { action } }) => [userId, action]);
+const told = async () =>
+  (await db.notificationRecipient.findMany({ include: { notification: true }, orderBy: { userId: "asc" } })).map(
+    ({ userId, notification: { action } }) => [userId, action],
+  );
 
 describe.each(Object.values(NotificationAction))("%s", (action) => {
   test("is told once to each assignee and watcher, viewers and admins too; not to who did it, who left the board, who switched it off there", async () => {
@@ -72,8 +88,16 @@ describe.each(Object.values(NotificationAction))("%s", (action) => {
     await happen(crowded, action);
     const { json } = await call(LIST, { as: crowded.max, query: { action } });
 
-    expect(json.data).toMatchObject([{ action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false }]);
-    expect(await Promise.all([crowded.max, crowded.quiet, crowded.left, crowded.anna].map(async (as) => (await call(COUNT, { as })).json.total_unread))).toEqual([1, 0, 0, 0]);
+    expect(json.data).toMatchObject([
+      { action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false },
+    ]);
+    expect(
+      await Promise.all(
+        [crowded.max, crowded.quiet, crowded.left, crowded.anna].map(
+          async (as) => (await call(COUNT, { as })).json.total_unread,
+        ),
+      ),
+    ).toEqual([1, 0, 0, 0]);
   });
 });
 
@@ -81,10 +105,16 @@ test("whose assignment ends is told, though he is on the task no more; the other
   const crowded = await aCrowdedTask();
   const { anna, max, vera, quiet, left, board, task } = crowded;
 
-  await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } } });
+  await call(UPDATE, {
+    as: anna,
+    params: { board_id: board.id, task_id: task.id },
+    body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } },
+  });
 
   expect(await told()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_changed"]));
-  expect(new Set((await db.notification.findMany()).map(({ description }) => description))).toEqual(new Set(["has removed you as an assignee."]));
+  expect(new Set((await db.notification.findMany()).map(({ description }) => description))).toEqual(
+    new Set(["has removed you as an assignee."]),
+  );
 });
 
 test("who leaves the board between two happenings is told of the first alone, and sees neither", async () => {
@@ -94,6 +124,8 @@ test("who leaves the board between two happenings is told of the first alone, an
   await db.boardMember.deleteMany({ where: { boardId: crowded.board.id, userId: crowded.max.id } });
   await happen(crowded, "task_title_updated");
 
-  expect((await told()).filter(([userId]) => userId === crowded.max.id)).toEqual([[crowded.max.id, "task_priority_changed"]]);
+  expect((await told()).filter(([userId]) => userId === crowded.max.id)).toEqual([
+    [crowded.max.id, "task_priority_changed"],
+  ]);
   expect((await call(LIST, { as: crowded.max })).json.total).toBe(0);
 });

@@ -8,7 +8,8 @@ import { call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-const told = async () => (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
+const told = async () =>
+  (await db.notificationRecipient.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 const idsOf = (...people: User[]) => people.map(({ id }) => id);
 
 /** A task of Anna's board that all of these watch and are assigned to, and a change of its title by Anna. */
@@ -16,7 +17,11 @@ async function retitledBefore({ anna, board, toDo }: Awaited<ReturnType<typeof a
   const task = await aTask(toDo);
   await db.taskWatcher.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
   await db.taskAssignee.createMany({ data: people.map(({ id }) => ({ taskId: task.id, userId: id })) });
-  const { status } = await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: "New" } });
+  const { status } = await call(UPDATE, {
+    as: anna,
+    params: { board_id: board.id, task_id: task.id },
+    body: { property: "title", value: "New" },
+  });
   expect(status).toBe(200);
 }
 
@@ -43,7 +48,8 @@ describe("a notification", () => {
   test("is not for who switched the board's notifications off; another board's switch and other preferences do not count", async () => {
     const given = await aBoardOfAnna();
     const { max, vera, board } = given;
-    const prefer = (user: User, boardId: number, preferences: object) => db.boardMember.update({ where: { boardId_userId: { boardId, userId: user.id } }, data: { preferences } });
+    const prefer = (user: User, boardId: number, preferences: object) =>
+      db.boardMember.update({ where: { boardId_userId: { boardId, userId: user.id } }, data: { preferences } });
     await prefer(max, board.id, { dashboard_notification: false });
     await prefer(vera, board.id, { dashboard_notification: true, email_after_comment: false });
     const other = await aBoard({ members: [[vera, "member"]] });
@@ -62,7 +68,14 @@ describe("a notification", () => {
 
     const { telling } = await holding(async (tx) => {
       await tx.user.delete({ where: { id: vera.id } });
-      const telling = transaction((own) => recordNotification(own, anna, { boardId: board.id, taskId: task.id, action: "task_title_updated", description: "New" }));
+      const telling = transaction((own) =>
+        recordNotification(own, anna, {
+          boardId: board.id,
+          taskId: task.id,
+          action: "task_title_updated",
+          description: "New",
+        }),
+      );
       await somebodyWaits();
       return { telling };
     });
@@ -74,9 +87,18 @@ describe("a notification", () => {
   test("those named instead of the task's people lose it by the same rules", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const [task, left] = [await aTask(toDo), await aUser()];
-    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: vera.id } }, data: { preferences: { dashboard_notification: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: board.id, userId: vera.id } },
+      data: { preferences: { dashboard_notification: false } },
+    });
 
-    await recordNotification(db, anna, { boardId: board.id, taskId: task.id, action: "task_assignee_changed", description: null, to: idsOf(anna, max, max, vera, left) });
+    await recordNotification(db, anna, {
+      boardId: board.id,
+      taskId: task.id,
+      action: "task_assignee_changed",
+      description: null,
+      to: idsOf(anna, max, max, vera, left),
+    });
 
     expect(await told()).toEqual([max.id]);
   });

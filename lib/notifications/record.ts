@@ -30,7 +30,11 @@ type Actor = Pick<CurrentUser, "id">;
  * board, nobody who switched it off. With nobody to tell nothing is written. What goes by mail, too, waits in `mail_event`
  * for the job that tells a person all of what the actor did to the task (`tellByMail`).
  */
-export async function recordNotification(tx: Tx, actor: Actor, { boardId, taskId, action, description, settings, to, mailedTo = [], except = [], isRemoval }: Happening): Promise<void> {
+export async function recordNotification(
+  tx: Tx,
+  actor: Actor,
+  { boardId, taskId, action, description, settings, to, mailedTo = [], except = [], isRemoval }: Happening,
+): Promise<void> {
   const people = to
     ? Prisma.sql`SELECT unnest(${to}::int[]) AS user_id, true AS is_in_app`
     : Prisma.sql`SELECT user_id, true AS is_in_app FROM task_assignee WHERE task_id = ${taskId} UNION ALL SELECT user_id, true FROM task_watcher WHERE task_id = ${taskId} UNION ALL SELECT unnest(${mailedTo}::int[]), false`;
@@ -57,7 +61,11 @@ interface ManyHappenings {
 }
 
 /** The same for many tasks to which the same happened: one statement for all of them. */
-export async function recordNotificationOfEach(tx: Tx, actor: Actor, { boardId, taskIds, action, description, to }: ManyHappenings): Promise<void> {
+export async function recordNotificationOfEach(
+  tx: Tx,
+  actor: Actor,
+  { boardId, taskIds, action, description, to }: ManyHappenings,
+): Promise<void> {
   const others = to
     ? Prisma.sql`SELECT *, true AS is_in_app FROM unnest(${to.map(({ taskId }) => taskId)}::int[], ${to.map(({ userId }) => userId)}::int[]) AS person(task_id, user_id)`
     : Prisma.sql`SELECT task_id, user_id, true AS is_in_app FROM task_assignee WHERE task_id = ANY(${taskIds}) UNION SELECT task_id, user_id, true FROM task_watcher WHERE task_id = ANY(${taskIds})`;
@@ -65,7 +73,8 @@ export async function recordNotificationOfEach(tx: Tx, actor: Actor, { boardId, 
   await deliver(tx, actor, { boardId, others, notification, kind: kindOf(action), commentId: null });
 }
 
-const kindOf = (action: NotificationAction, isRemoval = false): MailEventKind | undefined => (isRemoval ? "removed" : MAILED[action]);
+const kindOf = (action: NotificationAction, isRemoval = false): MailEventKind | undefined =>
+  isRemoval ? "removed" : MAILED[action];
 
 interface Delivery {
   boardId: number;
@@ -99,7 +108,9 @@ async function deliver(tx: Tx, actor: Actor, { boardId, others, notification, ki
 function mailPreference(kind: MailEventKind | undefined) {
   const key = kind && PREFERENCE_OF[kind];
   if (!key) return { isMailed: Prisma.sql`false`, setting: "" };
-  return isOwnMailKey(key) ? { isMailed: mailPreferenceSql(key), setting: "mails" } : { isMailed: preferenceSql(key), setting: "notifications" };
+  return isOwnMailKey(key)
+    ? { isMailed: mailPreferenceSql(key), setting: "mails" }
+    : { isMailed: preferenceSql(key), setting: "notifications" };
 }
 
 /**

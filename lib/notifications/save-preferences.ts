@@ -10,13 +10,21 @@ import { mergeSetting } from "@/lib/users/settings";
 export async function saveGlobalPreferences(to: SaveGlobalPreferences, { id: userId }: CurrentUser): Promise<void> {
   const value = globalPreferences(to);
   await transaction(async (tx) => {
-    await tx.userSetting.upsert({ where: { userId_key: { userId, key: "notifications" } }, create: { userId, key: "notifications", value }, update: { value } });
+    await tx.userSetting.upsert({
+      where: { userId_key: { userId, key: "notifications" } },
+      create: { userId, key: "notifications", value },
+      update: { value },
+    });
     await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(value)}::jsonb, updated_at = now() WHERE user_id = ${userId}`;
   });
 }
 
 /** Replaces what somebody set on a board. Who is no member of it has nothing there to save it in. */
-export async function saveBoardPreferences({ id: boardId }: Board, to: SaveBoardPreferences, { id: userId }: CurrentUser): Promise<void> {
+export async function saveBoardPreferences(
+  { id: boardId }: Board,
+  to: SaveBoardPreferences,
+  { id: userId }: CurrentUser,
+): Promise<void> {
   await transaction((tx) => tx.boardMember.updateMany({ where: { boardId, userId }, data: { preferences: to } }));
 }
 

@@ -50,9 +50,11 @@ export function sentenceOf({ action, description }: Told, clock: ClockOnScreen):
 
 const quoted = (words: string): Pick<Sentence, "quote"> => (words ? { quote: words } : {});
 
-const ended = (does: string, link: string, value: string): Sentence => (value ? { does: does + link, value } : { does });
+const ended = (does: string, link: string, value: string): Sentence =>
+  value ? { does: does + link, value } : { does };
 
-const dated = (what: string, words: string, clock: ClockOnScreen): Sentence => (words ? { does: `set ${what} to`, value: dateOf(words, clock) } : { does: `removed ${what}` });
+const dated = (what: string, words: string, clock: ClockOnScreen): Sentence =>
+  words ? { does: `set ${what} to`, value: dateOf(words, clock) } : { does: `removed ${what}` };
 
 function dateOf(words: string, clock: ClockOnScreen): string {
   const said = dateIn(words);

@@ -11,7 +11,11 @@ const SILENT: Record<string, { action: string; column: string; isOfTask?: true }
   "PUT /boards/v2/projects/{board_id}/labels/{label_id}": { action: "updated", column: "label" },
   "DELETE /boards/v2/projects/{board_id}/labels/{label_id}": { action: "deleted", column: "label" },
   "POST /boards/v2/projects/{board_id}/labels/task": { action: "added", column: "label", isOfTask: true },
-  "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/labels/{label_id}": { action: "removed", column: "label", isOfTask: true },
+  "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/labels/{label_id}": {
+    action: "removed",
+    column: "label",
+    isOfTask: true,
+  },
   "POST /boards/v2/projects/{board_id}/add-members": { action: "added", column: "member" },
   "POST /boards/v2/projects/{board_id}/user/{user_id}/make-manager": { action: "changed", column: "role" },
   "POST /boards/v2/projects/{board_id}/user/{user_id}/make-viewer": { action: "changed", column: "role" },
@@ -23,12 +27,28 @@ const SILENT: Record<string, { action: string; column: string; isOfTask?: true }
 test.each(Object.entries(SILENT))("%s writes one line and tells nobody", async (name, { action, column, isOfTask }) => {
   const world = await aWorld();
   const { home, people, target } = world;
-  for (const { id: userId } of [people.member, people.viewer, target]) await db.taskWatcher.create({ data: { taskId: home.task.id, userId } });
+  for (const { id: userId } of [people.member, people.viewer, target])
+    await db.taskWatcher.create({ data: { taskId: home.task.id, userId } });
   await db.taskAssignee.create({ data: { taskId: home.task.id, userId: target.id } });
 
-  const { status } = await call(endpointNamed(name).handler, { as: people.administrator, ...requestOf(endpointNamed(name), world, people.administrator) });
+  const { status } = await call(endpointNamed(name).handler, {
+    as: people.administrator,
+    ...requestOf(endpointNamed(name), world, people.administrator),
+  });
 
   expect(status).toBe(200);
-  expect(await db.activity.findMany()).toMatchObject([{ boardId: home.board.id, taskId: isOfTask ? home.task.id : null, action, column, createdById: people.administrator.id }]);
-  expect([await db.notification.count(), await db.notificationRecipient.count(), await db.mail.count({ where: { kind: { not: "test" } } })]).toEqual([0, 0, 0]);
+  expect(await db.activity.findMany()).toMatchObject([
+    {
+      boardId: home.board.id,
+      taskId: isOfTask ? home.task.id : null,
+      action,
+      column,
+      createdById: people.administrator.id,
+    },
+  ]);
+  expect([
+    await db.notification.count(),
+    await db.notificationRecipient.count(),
+    await db.mail.count({ where: { kind: { not: "test" } } }),
+  ]).toEqual([0, 0, 0]);
 });

@@ -5,4 +5,7 @@ import { loadReader } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Task id to how many notifications of it and of its subtasks somebody has not read, without those that have none; one statement. */
-export const unreadOfTasks = async ({ id: boardId }: Board, { id: userId }: CurrentUser): Promise<ReadonlyMap<number, number>> => (await loadReader(db, boardId, userId)).unread;
+export const unreadOfTasks = async (
+  { id: boardId }: Board,
+  { id: userId }: CurrentUser,
+): Promise<ReadonlyMap<number, number>> => (await loadReader(db, boardId, userId)).unread;

@@ -1,5 +1,14 @@
 import { type ParameterRow, parameterRow, parameterRows } from "@/lib/openapi/parameters";
-import type { Answer, Content, OpenApiDocument, Operation, OperationMethod, Parameter, PathItem, Ref } from "@/lib/openapi/types";
+import type {
+  Answer,
+  Content,
+  OpenApiDocument,
+  Operation,
+  OperationMethod,
+  Parameter,
+  PathItem,
+  Ref,
+} from "@/lib/openapi/types";
 
 export interface DocsPage {
   slug: string;
@@ -24,13 +33,30 @@ export interface ShownEndpoint {
 
 /** The document as pages: one for each of its tags. */
 export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
-  const all = Object.entries(paths).flatMap(([path, item]) => METHODS.flatMap((method) => (item[method] ? [{ path, method, item, operation: item[method] }] : [])));
-  return tags.map(({ name, description = "", "x-slug": slug }) => ({ slug, title: name, intro: description, endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(shown) }));
+  const all = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => (item[method] ? [{ path, method, item, operation: item[method] }] : [])),
+  );
+  return tags.map(({ name, description = "", "x-slug": slug }) => ({
+    slug,
+    title: name,
+    intro: description,
+    endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(shown),
+  }));
 }
 
 const METHODS: OperationMethod[] = ["get", "post", "put", "patch", "delete"];
 
-function shown({ path, method, item, operation }: { path: string; method: string; item: PathItem; operation: Operation }): ShownEndpoint {
+function shown({
+  path,
+  method,
+  item,
+  operation,
+}: {
+  path: string;
+  method: string;
+  item: PathItem;
+  operation: Operation;
+}): ShownEndpoint {
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
@@ -47,13 +73,23 @@ function shown({ path, method, item, operation }: { path: string; method: string
 
 function parametersOf({ parameters = [] }: PathItem, { parameters: own = [], requestBody }: Operation) {
   const inPath = parameters.filter((parameter): parameter is Parameter => "in" in parameter && parameter.in === "path");
-  const rowsOf = (list: Parameter[]) => list.map(({ name, schema, required = false, description }) => parameterRow(name, { description, ...schema }, required));
+  const rowsOf = (list: Parameter[]) =>
+    list.map(({ name, schema, required = false, description }) =>
+      parameterRow(name, { description, ...schema }, required),
+    );
   const [body] = Object.values(requestBody?.content ?? {});
   const isEither = own.length > 0 && body !== undefined;
   return [
     { place: "In the path", rows: rowsOf(inPath) },
     { place: "In the query", rows: isEither ? [] : rowsOf(own) },
-    { place: isEither ? "In the query or in the body" : requestBody?.content["multipart/form-data"] ? "In the form" : "In the body", rows: body ? parameterRows(body.schema) : [] },
+    {
+      place: isEither
+        ? "In the query or in the body"
+        : requestBody?.content["multipart/form-data"]
+          ? "In the form"
+          : "In the body",
+      rows: body ? parameterRows(body.schema) : [],
+    },
   ];
 }
 
@@ -65,6 +101,12 @@ function answerOf({ responses }: Operation) {
   return { status, json: example === undefined ? null : JSON.stringify(example, null, 2) };
 }
 
-const refusalsOf = (status: string, answer: Answer | Ref) => Object.values(contentOf(answer)?.examples ?? {}).map(({ summary, value }) => ({ status, title: summary, json: JSON.stringify(value, null, 2) }));
+const refusalsOf = (status: string, answer: Answer | Ref) =>
+  Object.values(contentOf(answer)?.examples ?? {}).map(({ summary, value }) => ({
+    status,
+    title: summary,
+    json: JSON.stringify(value, null, 2),
+  }));
 
-const contentOf = (answer: Answer | Ref | undefined): Content | undefined => (answer && "content" in answer ? answer.content?.[JSON_TYPE] : undefined);
+const contentOf = (answer: Answer | Ref | undefined): Content | undefined =>
+  answer && "content" in answer ? answer.content?.[JSON_TYPE] : undefined;

@@ -2,22 +2,43 @@ import { expect, test } from "vitest";
 import { docsPages } from "@/lib/openapi/pages";
 import type { OpenApiDocument, Operation } from "@/lib/openapi/types";
 
-const operation = (given: Partial<Operation>): Operation => ({ operationId: "id", tags: ["Labels"], summary: "Do it", responses: {}, "x-codeSamples": [{ lang: "Shell", label: "curl", source: "curl" }], ...given });
+const operation = (given: Partial<Operation>): Operation => ({
+  operationId: "id",
+  tags: ["Labels"],
+  summary: "Do it",
+  responses: {},
+  "x-codeSamples": [{ lang: "Shell", label: "curl", source: "curl" }],
+  ...given,
+});
 
 const documentWith = (paths: OpenApiDocument["paths"]): OpenApiDocument => ({
   openapi: "3.1.1",
   info: { title: "Boards", version: "1", description: "", license: { name: "MIT", identifier: "MIT" } },
   servers: [],
   security: [],
-  tags: [{ name: "Labels", "x-slug": "labels" }, { name: "Tasks", description: "Words", "x-slug": "tasks" }],
+  tags: [
+    { name: "Labels", "x-slug": "labels" },
+    { name: "Tasks", description: "Words", "x-slug": "tasks" },
+  ],
   paths,
   components: {},
 });
 
 test("each tag is a page with its endpoints, as they stand in the document", () => {
-  const pages = docsPages(documentWith({ "/a": { post: operation({ operationId: "one" }), get: operation({ operationId: "two", tags: ["Tasks"] }) }, "/b": { delete: operation({ operationId: "three" }) } }));
+  const pages = docsPages(
+    documentWith({
+      "/a": { post: operation({ operationId: "one" }), get: operation({ operationId: "two", tags: ["Tasks"] }) },
+      "/b": { delete: operation({ operationId: "three" }) },
+    }),
+  );
 
-  expect(pages.map(({ slug, intro, endpoints }) => [slug, intro, endpoints.map(({ id, method, path }) => `${id} ${method} ${path}`)])).toEqual([
+  expect(
+    pages.map(({ slug, intro, endpoints }) => [
+      slug,
+      intro,
+      endpoints.map(({ id, method, path }) => `${id} ${method} ${path}`),
+    ]),
+  ).toEqual([
     ["labels", "", ["one POST /a", "three DELETE /b"]],
     ["tasks", "Words", ["two GET /a"]],
   ]);
@@ -25,18 +46,41 @@ test("each tag is a page with its endpoints, as they stand in the document", () 
 
 test("parameters by their place, the answer that is granted, the refusals that an example shows", () => {
   const refusal = { "application/json": { schema: {}, examples: { x: { summary: "No", value: { code: "x" } } } } };
-  const [page] = docsPages(documentWith({
-    "/a/{id}": {
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }, { $ref: "#/components/parameters/_fields" }],
-      post: operation({
-        requestBody: { content: { "multipart/form-data": { schema: { properties: { file: { type: "string", contentMediaType: "application/octet-stream" } }, required: ["file"] } } } },
-        responses: { 201: { description: "", content: { "application/json": { schema: {}, example: { id: 1 } } } }, 400: { $ref: "#/components/responses/400" }, 404: { description: "", content: refusal } },
-      }),
-    },
-  }));
+  const [page] = docsPages(
+    documentWith({
+      "/a/{id}": {
+        parameters: [
+          { name: "id", in: "path", required: true, schema: { type: "integer" } },
+          { $ref: "#/components/parameters/_fields" },
+        ],
+        post: operation({
+          requestBody: {
+            content: {
+              "multipart/form-data": {
+                schema: {
+                  properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+                  required: ["file"],
+                },
+              },
+            },
+          },
+          responses: {
+            201: { description: "", content: { "application/json": { schema: {}, example: { id: 1 } } } },
+            400: { $ref: "#/components/responses/400" },
+            404: { description: "", content: refusal },
+          },
+        }),
+      },
+    }),
+  );
 
   const [shown] = page?.endpoints ?? [];
-  expect(shown?.parameters.map(({ place, rows }) => [place, rows.map(({ name, type, isRequired }) => `${name}: ${type}, ${isRequired}`)])).toEqual([
+  expect(
+    shown?.parameters.map(({ place, rows }) => [
+      place,
+      rows.map(({ name, type, isRequired }) => `${name}: ${type}, ${isRequired}`),
+    ]),
+  ).toEqual([
     ["In the path", ["id: whole number, true"]],
     ["In the form", ["file: file, true"]],
   ]);
@@ -45,8 +89,24 @@ test("parameters by their place, the answer that is granted, the refusals that a
 });
 
 test("what may come in the query or in the body is shown once", () => {
-  const body = { "application/json": { schema: { properties: { userId: { type: ["integer", "string"] } }, required: ["userId"] } } };
-  const [page] = docsPages(documentWith({ "/a": { delete: operation({ parameters: [{ name: "userId", in: "query", schema: { type: "integer" } }], requestBody: { required: false, content: body } }) } }));
+  const body = {
+    "application/json": { schema: { properties: { userId: { type: ["integer", "string"] } }, required: ["userId"] } },
+  };
+  const [page] = docsPages(
+    documentWith({
+      "/a": {
+        delete: operation({
+          parameters: [{ name: "userId", in: "query", schema: { type: "integer" } }],
+          requestBody: { required: false, content: body },
+        }),
+      },
+    }),
+  );
 
-  expect(page?.endpoints[0]?.parameters.map(({ place, rows }) => [place, rows.map(({ name, isRequired }) => `${name}, ${isRequired}`)])).toEqual([["In the query or in the body", ["userId, true"]]]);
+  expect(
+    page?.endpoints[0]?.parameters.map(({ place, rows }) => [
+      place,
+      rows.map(({ name, isRequired }) => `${name}, ${isRequired}`),
+    ]),
+  ).toEqual([["In the query or in the body", ["userId, true"]]]);
 });

@@ -13,12 +13,18 @@ export interface ParameterRow {
 export function parameterRows(schema: Schema, within = ""): ParameterRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = within ? `${within}.${key}` : key;
-    return [parameterRow(name, inner, schema.required?.includes(key) ?? false), ...parameterRows(inner, name), ...parameterRows(inner.items ?? {}, `${name}[]`)];
+    return [
+      parameterRow(name, inner, schema.required?.includes(key) ?? false),
+      ...parameterRows(inner, name),
+      ...parameterRows(inner.items ?? {}, `${name}[]`),
+    ];
   });
 }
 
 export function parameterRow(name: string, schema: Schema, isRequired: boolean): ParameterRow {
-  const words = [schema, ...(schema.anyOf ?? [])].flatMap((each) => each.enum ?? []).filter((word) => word !== null && word !== "");
+  const words = [schema, ...(schema.anyOf ?? [])]
+    .flatMap((each) => each.enum ?? [])
+    .filter((word) => word !== null && word !== "");
   return { name, type: typeOf(schema), words: words.map(String), isRequired, note: schema.description ?? "" };
 }
 
@@ -45,5 +51,12 @@ function typeOf({ type, anyOf, items, contentMediaType }: Schema): string {
   return MEANT[types.join()] ?? types.join(" or ");
 }
 
-const MANY: Record<string, string> = { "whole number": "whole numbers", object: "objects", text: "texts", file: "files", "object or text": "objects or texts", "list of ids": "lists of ids" };
+const MANY: Record<string, string> = {
+  "whole number": "whole numbers",
+  object: "objects",
+  text: "texts",
+  file: "files",
+  "object or text": "objects or texts",
+  "list of ids": "lists of ids",
+};
 const manyOf = (type: string) => MANY[type] ?? type;

@@ -15,7 +15,16 @@ test.each<[Schema, string]>([
 });
 
 test("what is inside of objects and lists stands behind them", () => {
-  const schema: Schema = { required: ["task"], properties: { task: { type: "object", required: ["title"], properties: { title: { type: "string" } } }, stages: { type: "array", items: { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] } } } } } };
+  const schema: Schema = {
+    required: ["task"],
+    properties: {
+      task: { type: "object", required: ["title"], properties: { title: { type: "string" } } },
+      stages: {
+        type: "array",
+        items: { type: "object", properties: { status: { type: "string", enum: ["open", "closed"] } } },
+      },
+    },
+  };
 
   expect(parameterRows(schema).map(({ name, isRequired, words }) => [name, isRequired, words])).toEqual([
     ["task", true, []],

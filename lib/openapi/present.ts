@@ -19,7 +19,9 @@ export function presentDocument(document: string, request: Request, user: Curren
   if (isInShape(request)) return new Reply(200, new JsonText([text]));
 
   const headers = { ETag: `"${version}"`, "Cache-Control": user ? "private, no-cache" : `public, max-age=${MAX_AGE}` };
-  return isKnown(request, headers.ETag) ? new Reply(304, undefined, headers) : new Reply(200, new JsonText([text]), headers);
+  return isKnown(request, headers.ETag)
+    ? new Reply(304, undefined, headers)
+    : new Reply(200, new JsonText([text]), headers);
 }
 
 /** With `_fields` and its like it is another text. */
@@ -29,7 +31,9 @@ const NEUTRAL = "boards/v2/";
 
 const spelled = (document: string, namespace: string) =>
   oncePerProcess(`openapi of ${namespace} in ${versionOf(document)}`, () => {
-    const text = document.replaceAll(`"/${NEUTRAL}`, `"/${namespace}/`).replaceAll(`/wp-json/${NEUTRAL}`, `/wp-json/${namespace}/`);
+    const text = document
+      .replaceAll(`"/${NEUTRAL}`, `"/${namespace}/`)
+      .replaceAll(`/wp-json/${NEUTRAL}`, `/wp-json/${namespace}/`);
     return { text, version: versionOf(text) };
   });
 

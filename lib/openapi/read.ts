@@ -18,7 +18,8 @@ async function installed(): Promise<string> {
 }
 
 /** The same for the pages that show it. */
-export const documentOnScreen = (): Promise<OpenApiDocument> => oncePerProcess(`openapi on screen at ${env().BOARDS_URL}`, async () => parsed(await readDocument()));
+export const documentOnScreen = (): Promise<OpenApiDocument> =>
+  oncePerProcess(`openapi on screen at ${env().BOARDS_URL}`, async () => parsed(await readDocument()));
 
 /** What `scripts/openapi/document.ts` wrote, which a test validates. */
 const parsed = (text: string) => JSON.parse(text) as OpenApiDocument;

@@ -14,7 +14,11 @@ export function isOpenAddress(text: string): boolean {
   if (!isIP(text)) return false;
 
   const address = ipaddr.parse(text);
-  return address.range() === "unicast" && !CLOUD_SERVICES.has(address.toString()) && (address.kind() === "ipv4" || isIn(address, OPEN_IPV6));
+  return (
+    address.range() === "unicast" &&
+    !CLOUD_SERVICES.has(address.toString()) &&
+    (address.kind() === "ipv4" || isIn(address, OPEN_IPV6))
+  );
 }
 
 /** Where a connection would go. */
@@ -38,7 +42,8 @@ function names(entry: string, { host, port, address }: Aim): boolean {
   return fits(place, plainHost(host), port) || fits(place, plainHost(address), port);
 }
 
-const fits = (place: { host: string; port?: number }, host: string, port: number) => place.host === host && (place.port ?? port) === port;
+const fits = (place: { host: string; port?: number }, host: string, port: number) =>
+  place.host === host && (place.port ?? port) === port;
 
 function placeOf(entry: string): { host: string; port?: number } {
   if (isIP(entry)) return { host: plainHost(entry) };
@@ -49,8 +54,12 @@ function placeOf(entry: string): { host: string; port?: number } {
 
 /** One spelling for each: no brackets, no last dot, small letters, addresses in their short form. */
 export function plainHost(host: string): string {
-  const bare = host.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "").toLowerCase();
+  const bare = host
+    .replace(/^\[(.*)\]$/, "$1")
+    .replace(/\.$/, "")
+    .toLowerCase();
   return isIP(bare) ? ipaddr.parse(bare).toString() : bare;
 }
 
-const isIn = (address: Address, [network, bits]: [Address, number]) => address.kind() === network.kind() && address.match(network, bits);
+const isIn = (address: Address, [network, bits]: [Address, number]) =>
+  address.kind() === network.kind() && address.match(network, bits);

@@ -11,19 +11,25 @@ describe("an answer", () => {
     ["deflate", deflateSync],
     ["br", brotliCompressSync],
   ] as const)("packed by %s is unpacked", async (encoding, pack) => {
-    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", encoding).end(pack("hello")));
+    const { url, place } = await anOutsideServer((_, response) =>
+      response.setHeader("content-encoding", encoding).end(pack("hello")),
+    );
 
     expect((await allowing([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
   });
 
   test.each(["gzip, gzip", "zstd", "compress"])("packed by %s is not read", async (encoding) => {
-    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", encoding).end("hello"));
+    const { url, place } = await anOutsideServer((_, response) =>
+      response.setHeader("content-encoding", encoding).end("hello"),
+    );
 
     expect(await allowing([place], () => refusal(url))).toBe("unreadable");
   });
 
   test("packed wrongly is not read", async () => {
-    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", "gzip").end("hello"));
+    const { url, place } = await anOutsideServer((_, response) =>
+      response.setHeader("content-encoding", "gzip").end("hello"),
+    );
 
     expect(await allowing([place], () => refusal(url))).toBe("unreadable");
   });
@@ -43,14 +49,22 @@ describe("an answer", () => {
   test("of exactly the limit is whole", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.end("x".repeat(limit)));
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ cut: false, bytes: { length: limit } });
+    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      cut: false,
+      bytes: { length: limit },
+    });
   });
 
   test("that unfolds to a hundred megabytes is read as far as is wanted", async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
-    const { url, place } = await anOutsideServer((_, response) => response.setHeader("content-encoding", "gzip").end(bomb));
+    const { url, place } = await anOutsideServer((_, response) =>
+      response.setHeader("content-encoding", "gzip").end(bomb),
+    );
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ cut: true, bytes: { length: limit } });
+    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      cut: true,
+      bytes: { length: limit },
+    });
   });
 
   test("that unfolds to nothing, for ever, ends", async () => {
@@ -84,14 +98,20 @@ describe("an answer", () => {
   });
 
   test.each([
-    ["headers without an end", (socket) => {
-      const more = () => void (socket.writable && socket.write("x-more: and more\r\n", more));
-      socket.write("HTTP/1.1 200 OK\r\n", more);
-    }],
+    [
+      "headers without an end",
+      (socket) => {
+        const more = () => void (socket.writable && socket.write("x-more: and more\r\n", more));
+        socket.write("HTTP/1.1 200 OK\r\n", more);
+      },
+    ],
     ["no HTTP", (socket) => void socket.end("SSH-2.0-OpenSSH_9.6\r\n")],
     ["nothing", (socket) => void socket.end()],
     ["a reset", (socket) => void socket.resetAndDestroy()],
-    ["another protocol", (socket) => void socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: any\r\n\r\n")],
+    [
+      "another protocol",
+      (socket) => void socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: any\r\n\r\n"),
+    ],
     ["half a body", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")],
     ["two lengths", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab")],
   ] satisfies [string, Parameters<typeof anOddServer>[0]][])("of %s is none", async (_, speak) => {

@@ -27,10 +27,10 @@ export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 // An end that is missing is none of our business: what came before it counts.
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
 const UNPACK: Record<string, () => NodeJS.ReadWriteStream> = {
-  "gzip": () => createGunzip(lenient),
+  gzip: () => createGunzip(lenient),
   "x-gzip": () => createGunzip(lenient),
-  "deflate": () => createInflate(lenient),
-  "br": () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  deflate: () => createInflate(lenient),
+  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
 function unpacked(response: IncomingMessage, limit: number): AsyncIterable<Buffer> {

@@ -15,7 +15,8 @@ const markOf = (bytes: Uint8Array) => MARKS.find(([, mark]) => mark.every((byte,
 const charsetIn = (text: string) => /charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i.exec(text)?.[1];
 
 /** The encodings that are possible here all write a `<meta>` in the letters of ASCII. */
-const headOf = (bytes: Uint8Array) => /<meta\b[^>]*charset[^>]*>/i.exec(Buffer.from(bytes.subarray(0, 1024)).toString("latin1"))?.[0] ?? "";
+const headOf = (bytes: Uint8Array) =>
+  /<meta\b[^>]*charset[^>]*>/i.exec(Buffer.from(bytes.subarray(0, 1024)).toString("latin1"))?.[0] ?? "";
 
 /** None for a word that names no encoding. */
 function decoderFor(label: string): TextDecoder | undefined {

@@ -3,14 +3,17 @@ const SENTENCES = {
   "not-found": "Nothing answers at this address.",
   "too-slow": "The address takes too long to answer.",
   "too-many-redirects": "The address leads on and on.",
-  "unreadable": "The answer of this address can't be read.",
+  unreadable: "The answer of this address can't be read.",
 };
 
 export type OutsideReason = keyof typeof SENTENCES;
 
 /** Why an address of somebody else gave no answer: enough to act upon, nothing about the networks of this machine. */
 export class OutsideError extends Error {
-  constructor(readonly reason: OutsideReason, options?: ErrorOptions) {
+  constructor(
+    readonly reason: OutsideReason,
+    options?: ErrorOptions,
+  ) {
     super(SENTENCES[reason], options);
   }
 }

@@ -43,13 +43,22 @@ export async function fetchOutside(address: string | URL, options: Options = {})
   }
 }
 
-async function answerOf(first: URL, { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = askNameServer }: Options, signal: AbortSignal): Promise<OutsideAnswer> {
+async function answerOf(
+  first: URL,
+  { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = askNameServer }: Options,
+  signal: AbortSignal,
+): Promise<OutsideAnswer> {
   let url = first;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-    const sent = { "user-agent": "Boards", "accept-encoding": ACCEPTED_ENCODINGS, ...(url.origin === first.origin && headers) };
+    const sent = {
+      "user-agent": "Boards",
+      "accept-encoding": ACCEPTED_ENCODINGS,
+      ...(url.origin === first.origin && headers),
+    };
     const response = await ask(url, await addressesOf(url, resolve, signal), { method, headers: sent, body }, signal);
     const target = method === "GET" && REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined;
-    if (target === undefined) return { url, status: response.statusCode ?? 0, headers: response.headers, ...(await readBody(response, limit)) };
+    if (target === undefined)
+      return { url, status: response.statusCode ?? 0, headers: response.headers, ...(await readBody(response, limit)) };
 
     response.destroy();
     url = redirectedUrl(url, target);

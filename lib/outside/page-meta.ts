@@ -44,7 +44,8 @@ function unescaped(text: string): string {
   }
 }
 
-const firstText = (length: number, ...texts: (string | undefined)[]) => texts.map((text) => cut(plainLine(text ?? ""), length).toWellFormed()).find(Boolean);
+const firstText = (length: number, ...texts: (string | undefined)[]) =>
+  texts.map((text) => cut(plainLine(text ?? ""), length).toWellFormed()).find(Boolean);
 
 const firstAddress = (base: URL, ...addresses: (string | undefined)[]) =>
   addresses.map((address) => webAddress(address, base)?.href).find((href) => href && href.length <= LONGEST_ADDRESS);

@@ -39,14 +39,27 @@ describe("what a page says about itself", () => {
   });
 
   test("has limits", () => {
-    const { title, description } = metaOf(`<title>${"😀".repeat(1_000)}</title><meta name=description content="${"x".repeat(9_000)}">`, url);
+    const { title, description } = metaOf(
+      `<title>${"😀".repeat(1_000)}</title><meta name=description content="${"x".repeat(9_000)}">`,
+      url,
+    );
 
     expect([...title]).toHaveLength(255);
     expect(description).toHaveLength(500);
   });
 
-  test.each(["javascript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd", "https://a:b@example.com/", "http://", " ", `/${"x".repeat(3_000)}`])("names no picture at %s", (image) => {
-    expect(metaOf(`<meta property="og:image" content="${image}"><link rel=icon href="${image}">`, url)).toEqual({ title: "page.html" });
+  test.each([
+    "javascript:alert(1)",
+    "data:image/png;base64,AA",
+    "file:///etc/passwd",
+    "https://a:b@example.com/",
+    "http://",
+    " ",
+    `/${"x".repeat(3_000)}`,
+  ])("names no picture at %s", (image) => {
+    expect(metaOf(`<meta property="og:image" content="${image}"><link rel=icon href="${image}">`, url)).toEqual({
+      title: "page.html",
+    });
   });
 
   test.each([
@@ -57,12 +70,18 @@ describe("what a page says about itself", () => {
   });
 
   test("keeps its base when it names one that is none of the web", () => {
-    expect(metaOf('<base href="javascript:1"><meta property="og:image" content="a.png">', url).image).toBe("https://example.com/notes/a.png");
+    expect(metaOf('<base href="javascript:1"><meta property="og:image" content="a.png">', url).image).toBe(
+      "https://example.com/notes/a.png",
+    );
   });
 
-  test.each(["<div>", "<b>", "<title>", "<meta ", "<!--", "&amp", "<script>", "<a href=", "</p>", "<p "])("is found soon in half a megabyte of %s", { timeout: 2_000 }, (piece) => {
-    expect(metaOf(piece.repeat(Math.floor(500_000 / piece.length)) + "</b>".repeat(50_000), url).title).not.toBe("");
-  });
+  test.each(["<div>", "<b>", "<title>", "<meta ", "<!--", "&amp", "<script>", "<a href=", "</p>", "<p "])(
+    "is found soon in half a megabyte of %s",
+    { timeout: 2_000 },
+    (piece) => {
+      expect(metaOf(piece.repeat(Math.floor(500_000 / piece.length)) + "</b>".repeat(50_000), url).title).not.toBe("");
+    },
+  );
 });
 
 test.each([

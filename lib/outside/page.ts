@@ -15,7 +15,10 @@ export type LinkMeta = PageMeta | typeof UNREAD;
 /** What the page at an address says about itself, or that it can't be had. */
 export async function readPage(address: string, options: Parameters<typeof fetchOutside>[1] = {}): Promise<LinkMeta> {
   try {
-    const answer = await fetchOutside(address, { ...options, headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.5" } });
+    const answer = await fetchOutside(address, {
+      ...options,
+      headers: { accept: "text/html,application/xhtml+xml,*/*;q=0.5" },
+    });
     return answer.status === 200 ? described(answer) : UNREAD;
   } catch (error) {
     if (error instanceof OutsideError) return UNREAD;
@@ -25,5 +28,7 @@ export async function readPage(address: string, options: Parameters<typeof fetch
 
 function described({ url, headers, bytes }: OutsideAnswer): PageMeta {
   const type = headers["content-type"] ?? "text/html";
-  return /^(text\/html|application\/xhtml\+xml)\b/i.test(type) ? metaOf(decoded(bytes, type), url) : { title: nameOf(url) };
+  return /^(text\/html|application\/xhtml\+xml)\b/i.test(type)
+    ? metaOf(decoded(bytes, type), url)
+    : { title: nameOf(url) };
 }

@@ -19,7 +19,11 @@ describe("a page", () => {
   test.each([
     ["its header", bytes("<title>Zaż</title>".replace("ż", "\xbf")), "text/html; charset=ISO-8859-2"],
     ["its head", bytes('<meta charset="iso-8859-2"><title>Za\xbf</title>'), "text/html"],
-    ["its head, the long way", bytes('<META http-equiv=Content-Type content="text/html; charset=iso-8859-2"><title>Za\xbf</title>'), "text/html"],
+    [
+      "its head, the long way",
+      bytes('<META http-equiv=Content-Type content="text/html; charset=iso-8859-2"><title>Za\xbf</title>'),
+      "text/html",
+    ],
     ["its first bytes", Buffer.from("\ufeff<title>Zaż</title>"), "text/html; charset=iso-8859-1"],
     ["nobody", Buffer.from("<title>Zaż</title>"), "text/html"],
     ["a word that means nothing", Buffer.from("<title>Zaż</title>"), "text/html; charset=klingon"],
@@ -38,9 +42,14 @@ describe("a page", () => {
     expect(await pageOf(body, { "content-type": "text/html", "content-encoding": "gzip" })).toEqual({ title: "Long" });
   });
 
-  test.each(["application/pdf", "image/svg+xml", "text/plain", "application/json"])("of type %s is called as its file is", async (type) => {
-    expect(await pageOf("<title>No</title>", { "content-type": type }, 200, "a/my%20file.bin")).toEqual({ title: "my file.bin" });
-  });
+  test.each(["application/pdf", "image/svg+xml", "text/plain", "application/json"])(
+    "of type %s is called as its file is",
+    async (type) => {
+      expect(await pageOf("<title>No</title>", { "content-type": type }, 200, "a/my%20file.bin")).toEqual({
+        title: "my file.bin",
+      });
+    },
+  );
 
   test.each([201, 204, 304, 404, 500])("that answers %i is told to be unreachable", async (status) => {
     expect(await pageOf("<title>No</title>", {}, status)).toEqual(unread);

@@ -38,7 +38,16 @@ describe("a redirect", () => {
     expect(inner.asked).toEqual([]);
   });
 
-  test.each(["http://169.254.169.254/latest/", "http://[::1]/", "file:///etc/passwd", "gopher://127.0.0.1:6379/_", "http://a:b@example.com/", "http://2130706433/", "//127.1/", "http://exa mple/"])("to %s is not followed", async (target) => {
+  test.each([
+    "http://169.254.169.254/latest/",
+    "http://[::1]/",
+    "file:///etc/passwd",
+    "gopher://127.0.0.1:6379/_",
+    "http://a:b@example.com/",
+    "http://2130706433/",
+    "//127.1/",
+    "http://exa mple/",
+  ])("to %s is not followed", async (target) => {
     const { url, place } = await leading(() => target);
 
     expect(await allowing([place], () => refusal(url))).toBe("not-allowed");
@@ -60,7 +69,9 @@ describe("a redirect", () => {
     const other = await anOutsideServer((request, response) => response.end(String(request.headers.authorization)));
     const { url, place } = await leading(() => other.url);
 
-    const answer = await allowing([place, other.place], () => fetchOutside(url, { headers: { authorization: "Bearer secret" } }));
+    const answer = await allowing([place, other.place], () =>
+      fetchOutside(url, { headers: { authorization: "Bearer secret" } }),
+    );
 
     expect(answer.bytes.toString()).toBe("undefined");
   });

@@ -14,10 +14,22 @@ export interface Question {
 const LARGEST_HEADERS = 16 * 1024;
 
 /** Asks one URL at one of these addresses and nowhere else; the name counts for TLS and the Host header. Its body waits to be read. */
-export function ask(url: URL, addresses: string[], { method, headers, body }: Question, signal: AbortSignal): Promise<http.IncomingMessage> {
+export function ask(
+  url: URL,
+  addresses: string[],
+  { method, headers, body }: Question,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
   // A connection of its own: none is kept, shared or led through a proxy of the environment.
-  const options = { method, headers, signal, agent: false, lookup: only(addresses), maxHeaderSize: LARGEST_HEADERS } as const;
+  const options = {
+    method,
+    headers,
+    signal,
+    agent: false,
+    lookup: only(addresses),
+    maxHeaderSize: LARGEST_HEADERS,
+  } as const;
 
   return new Promise((resolve, reject) => {
     const asked = request(url, options);

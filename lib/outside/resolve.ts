@@ -23,7 +23,8 @@ export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSigna
   const addresses = isIP(host) ? [host] : await Promise.race([lookUp(host), endOf(signal)]);
 
   if (addresses.length === 0) throw new OutsideError("not-found");
-  if (!addresses.every((address) => isOpenAddress(address) || isNamedBy(allowed, { host, port, address }))) throw new OutsideError("not-allowed");
+  if (!addresses.every((address) => isOpenAddress(address) || isNamedBy(allowed, { host, port, address })))
+    throw new OutsideError("not-allowed");
   return addresses;
 }
 
@@ -38,7 +39,8 @@ function endOf(signal: AbortSignal): Promise<never> {
 export const askNameServer: Resolve = (name) => found(dns.resolve4(name), dns.resolve6(name));
 
 /** What the operator named may stand in no name server but in this machine's own files. */
-const asThisMachineKnows: Resolve = async (name) => (await found(dns.lookup(name, { all: true }))).map(({ address }) => address);
+const asThisMachineKnows: Resolve = async (name) =>
+  (await found(dns.lookup(name, { all: true }))).map(({ address }) => address);
 
 /** Whom a look-up finds nothing for, or fails for, is not there. */
 async function found<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {

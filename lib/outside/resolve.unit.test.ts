@@ -5,7 +5,10 @@ import { aNameServer } from "@/lib/testing/doubles/name-server";
 
 describe("the name server", () => {
   test("is asked for both kinds of addresses", async () => {
-    await aNameServer({ "both.test": [["93.184.216.34", "2606:4700:0:0:0:0:0:1111"]], "old.test": [["93.184.216.34"]] });
+    await aNameServer({
+      "both.test": [["93.184.216.34", "2606:4700:0:0:0:0:0:1111"]],
+      "old.test": [["93.184.216.34"]],
+    });
 
     expect(await askNameServer("both.test")).toEqual(["93.184.216.34", "2606:4700::1111"]);
     expect(await askNameServer("old.test")).toEqual(["93.184.216.34"]);

@@ -28,7 +28,8 @@ export const SHRUNK_TYPE = "image/webp";
 sharp.cache(false);
 
 /** How large a picture says it is, in pixels; null for what is too large, or no picture that can be read. What opening and reading throw comes through. */
-export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> => ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> =>
+  ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
 
 /** A picture made smaller, upright and without what a camera wrote into it; null and errors as with `sizeOf`. */
 export const shrunk = (open: Open, { edge, square = false, format = "webp" }: Shrinking): Promise<Buffer | null> =>
@@ -65,7 +66,10 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 async function bytesOf(picture: Readable): Promise<Buffer | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of addAbortSignal(AbortSignal.timeout(PATIENCE * 1000), picture) as AsyncIterable<Uint8Array>) {
+  for await (const piece of addAbortSignal(
+    AbortSignal.timeout(PATIENCE * 1000),
+    picture,
+  ) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
     if (size > LARGEST) return null;
     pieces.push(piece);

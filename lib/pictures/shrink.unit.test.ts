@@ -7,7 +7,10 @@ import { aPicture } from "@/lib/testing/factories/files";
 
 const small = { edge: 64 };
 
-const opening = (...pieces: Uint8Array[]) => async () => Readable.from(pieces, { objectMode: false });
+const opening =
+  (...pieces: Uint8Array[]) =>
+  async () =>
+    Readable.from(pieces, { objectMode: false });
 const aGoodOne = async () => new Uint8Array(await (await aPicture()).arrayBuffer());
 
 /** Black, one bit a pixel: it can be read, and holds what it claims. */
@@ -16,7 +19,12 @@ function aLargePng(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), pngPart("IHDR", header), pngPart("IDAT", rows), pngPart("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngPart("IHDR", header),
+    pngPart("IDAT", rows),
+    pngPart("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 function pngPart(name: string, content: Buffer): Buffer {
@@ -28,10 +36,13 @@ function pngPart(name: string, content: Buffer): Buffer {
 
 /** A storage that breaks in the middle of a file. */
 const breaking = (picture: Uint8Array, error: Error) => async () =>
-  Readable.from((async function* () {
-    yield picture.subarray(0, 20);
-    throw error;
-  })(), { objectMode: false });
+  Readable.from(
+    (async function* () {
+      yield picture.subarray(0, 20);
+      throw error;
+    })(),
+    { objectMode: false },
+  );
 
 describe("a picture in a storage that breaks while it is read", () => {
   const broken = new Error("the storage is gone");
@@ -47,7 +58,10 @@ describe("a picture in a storage that breaks while it is read", () => {
   });
 
   test("the next picture is made smaller all the same", async () => {
-    const [first, second] = await Promise.allSettled([shrunk(breaking(await aGoodOne(), broken), small), shrunk(opening(await aGoodOne()), small)]);
+    const [first, second] = await Promise.allSettled([
+      shrunk(breaking(await aGoodOne(), broken), small),
+      shrunk(opening(await aGoodOne()), small),
+    ]);
 
     expect([first.status, second.status]).toEqual(["rejected", "fulfilled"]);
   });
@@ -78,7 +92,10 @@ describe("a picture that is too much", () => {
 });
 
 test("what is no picture has no size and no small one", async () => {
-  expect([await sizeOf(opening(Buffer.from("words"))), await shrunk(opening(Buffer.from("words")), small)]).toEqual([null, null]);
+  expect([await sizeOf(opening(Buffer.from("words"))), await shrunk(opening(Buffer.from("words")), small)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test("pictures are made smaller one after the other, in the order in which they came", async () => {

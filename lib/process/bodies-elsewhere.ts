@@ -39,7 +39,9 @@ const isPage = (url: string) => !HANDLERS.some((path) => url.startsWith(path));
 const CLOSE = { Connection: "close" };
 
 const onlyRead = () =>
-  new Refusal(405, "rest_method_not_allowed", "A page can only be read.", { headers: { ...CLOSE, Allow: "GET, HEAD" } });
+  new Refusal(405, "rest_method_not_allowed", "A page can only be read.", {
+    headers: { ...CLOSE, Allow: "GET, HEAD" },
+  });
 
 const lengthRequired = () =>
   new Refusal(411, "rest_length_required", "The length of the body is missing.", { headers: CLOSE });

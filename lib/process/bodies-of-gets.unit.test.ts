@@ -48,7 +48,11 @@ test.each([
 });
 
 test("a GET that names a method in its header stays as it is", () => {
-  expect(seen(PATH, { ...json, "X-HTTP-Method-Override": "DELETE" })).toEqual({ method: "GET", url: PATH, override: "DELETE" });
+  expect(seen(PATH, { ...json, "X-HTTP-Method-Override": "DELETE" })).toEqual({
+    method: "GET",
+    url: PATH,
+    override: "DELETE",
+  });
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s stays as it is", (method) => {

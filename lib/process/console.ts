@@ -14,6 +14,9 @@ export function logConsoleErrors(): void {
     if (err && isHangUp(err)) return void logger().info({ said: err.message }, "connection closed");
     if (err && "digest" in err) return;
 
-    logger().error({ err, said: format(...said.filter((each) => each !== err).map((each) => withoutSecrets({ each }).each)) }, "console");
+    logger().error(
+      { err, said: format(...said.filter((each) => each !== err).map((each) => withoutSecrets({ each }).each)) },
+      "console",
+    );
   };
 }

@@ -12,8 +12,15 @@ const toldOf = (...said: unknown[]) =>
   });
 
 test("what Next prints is a line without secrets", async () => {
-  expect(await toldOf(" x", new Error("postgresql://boards:hunter2@db/boards"), "/login/reset?token=abc")).toMatchObject([
-    { level: "error", err: { message: "postgresql://boards:[hidden]@db/boards" }, said: " x /login/reset?token=[hidden]", msg: "console" },
+  expect(
+    await toldOf(" x", new Error("postgresql://boards:hunter2@db/boards"), "/login/reset?token=abc"),
+  ).toMatchObject([
+    {
+      level: "error",
+      err: { message: "postgresql://boards:[hidden]@db/boards" },
+      said: " x /login/reset?token=[hidden]",
+      msg: "console",
+    },
   ]);
   expect(await toldOf("%s failed", "it")).toMatchObject([{ said: "it failed" }]);
 });
@@ -31,7 +38,9 @@ test.each([
   ["that was too slow", { code: "BODY_TOO_SLOW" }],
   ["that did not wait for the answer", { name: "ResponseAborted" }],
 ])("a client %s is an info line without a stack", async (_, kind) => {
-  expect(await toldOf(Object.assign(new Error("aborted"), kind))).toEqual([{ level: "info", time: expect.any(String), said: "aborted", msg: "connection closed" }]);
+  expect(await toldOf(Object.assign(new Error("aborted"), kind))).toEqual([
+    { level: "info", time: expect.any(String), said: "aborted", msg: "connection closed" },
+  ]);
 });
 
 test("what onRequestError tells is not told twice", async () => {

@@ -54,7 +54,10 @@ export function guardServer(server: Server, guards: readonly Guard[]): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   closeWhenEnding(server);
-  server.on("request", behind(guards, (...given) => listeners.forEach((listener) => listener.apply(server, given))));
+  server.on(
+    "request",
+    behind(guards, (...given) => listeners.forEach((listener) => listener.apply(server, given))),
+  );
   // Nothing here speaks another protocol, and a request to change to one would reach Next past the guards.
   if (process.env.NODE_ENV === "production") server.removeAllListeners("upgrade");
 }

@@ -16,7 +16,10 @@ test("a request passes the guards in their order; one that answers is the last t
     next();
   };
 
-  const port = await guardedServer([passing("first"), passing("second"), (_, response) => void response.end("answered"), passing("third")], () => seen.push("Next"));
+  const port = await guardedServer(
+    [passing("first"), passing("second"), (_, response) => void response.end("answered"), passing("third")],
+    () => seen.push("Next"),
+  );
 
   expect((await asked(port)).text).toBe("answered");
   expect(seen).toEqual(["first", "second"]);
@@ -24,12 +27,17 @@ test("a request passes the guards in their order; one that answers is the last t
 
 test("in production a request for another protocol passes the guards like any other", async () => {
   vi.stubEnv("NODE_ENV", "production");
-  const server = createServer((request, response) => response.end(request.url)).on("upgrade", (_, socket) => socket.destroy());
+  const server = createServer((request, response) => response.end(request.url)).on("upgrade", (_, socket) =>
+    socket.destroy(),
+  );
   guardServer(server, [readTarget]);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as { port: number };
 
-  const answer = await asked(port, { path: "http://boards.test/wp-json/", headers: { Connection: "Upgrade", Upgrade: "websocket" } });
+  const answer = await asked(port, {
+    path: "http://boards.test/wp-json/",
+    headers: { Connection: "Upgrade", Upgrade: "websocket" },
+  });
 
   server.close();
   expect(answer).toMatchObject({ status: 200, text: "/wp-json/" });
@@ -45,7 +53,10 @@ test("a server that ends while it answers waits for the answer, and not for the 
   const ended = once(server, "close");
   const agent = new Agent({ keepAlive: true });
 
-  const [answer] = await once(get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", agent }), "response");
+  const [answer] = await once(
+    get({ port: (server.address() as AddressInfo).port, host: "127.0.0.1", agent }),
+    "response",
+  );
   expect(await text(answer)).toBe("answered");
   await ended;
   agent.destroy();

@@ -15,7 +15,11 @@ export function decodable(url: string): string {
   return [mended(path), ...(query.length > 0 ? [mendedQuery(query.join("?"))] : [])].join("?");
 }
 
-const mended = (path: string) => path.split("/").map((segment) => (isDecodable(segment) ? segment : segment.replaceAll("%", "%25"))).join("/");
+const mended = (path: string) =>
+  path
+    .split("/")
+    .map((segment) => (isDecodable(segment) ? segment : segment.replaceAll("%", "%25")))
+    .join("/");
 
 function mendedQuery(query: string): string {
   const parameters = new URLSearchParams(query);

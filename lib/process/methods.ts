@@ -15,4 +15,6 @@ export const refuseUnknownMethod: Guard = (request, response, next) => {
 };
 
 const notAllowed = () =>
-  new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", { headers: { Allow: METHODS.join(", ") } });
+  new Refusal(405, "rest_method_not_allowed", "This method is not allowed here.", {
+    headers: { Allow: METHODS.join(", ") },
+  });

@@ -18,7 +18,11 @@ describe("a body is given up on", () => {
     ["with less than half the floor soon after", seconds(3600, 200), 17],
     ["a minute after it has stopped, however fast it was", [...seconds(600, 1_000_000), ...seconds(100, 0)], 661],
     ["never at the floor", seconds(3600, 500), null],
-    ["never on a bad line that breaks down for half a minute now and then", Array.from({ length: 100 }, () => [...seconds(30, 2_500), ...seconds(30, 0)]).flat(), null],
+    [
+      "never on a bad line that breaks down for half a minute now and then",
+      Array.from({ length: 100 }, () => [...seconds(30, 2_500), ...seconds(30, 0)]).flat(),
+      null,
+    ],
   ])("%s", (_, bytes, expected) => {
     expect(secondsUntilTooSlow(bytes)).toBe(expected);
   });

@@ -23,7 +23,9 @@ function runJobs() {
 
 /** Next ends the process once its last answer is sent; a job cut off then would stay locked for hours. */
 function exitAfterJobs() {
-  const finished = letJobsFinish({ stop: stopWorker, askDatabase: () => pool().query("SELECT") }).catch((error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"));
+  const finished = letJobsFinish({ stop: stopWorker, askDatabase: () => pool().query("SELECT") }).catch(
+    (error: unknown) => logger().error({ err: error }, "the worker has not stopped cleanly"),
+  );
   const exit = process.exit.bind(process);
   process.exit = ((code?: number) => void finished.then(() => exit(code))) as typeof process.exit;
 }

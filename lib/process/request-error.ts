@@ -10,7 +10,11 @@ import { markUnavailable } from "@/lib/process/unavailable-pages";
 type Given = Parameters<Instrumentation.onRequestError>;
 
 /** What a page did not catch, as a line like those of the API. The page shows `digest`. */
-export function logRequestError(error: Given[0], { path, method, headers }: Given[1], { routePath, routeType }: Given[2]): void {
+export function logRequestError(
+  error: Given[0],
+  { path, method, headers }: Given[1],
+  { routePath, routeType }: Given[2],
+): void {
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
   const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
@@ -23,4 +27,5 @@ export function logRequestError(error: Given[0], { path, method, headers }: Give
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The proxy gives every page its id; what failed before it has none, and a client's own is not believed as it is. */
-const idIn = (sent: string | string[] | undefined): string => (typeof sent === "string" && UUID.test(sent) ? sent : randomUUID());
+const idIn = (sent: string | string[] | undefined): string =>
+  typeof sent === "string" && UUID.test(sent) ? sent : randomUUID();

@@ -13,7 +13,8 @@ const ORIGIN = /^https?:\/\/[^/?#]*/i;
 export const readTarget: Guard = (request, response, next) => {
   const { url = "", method } = request;
   if (url === "*" && method === "OPTIONS") return void response.writeHead(204, { Allow: METHODS.join(", ") }).end();
-  if (!url.startsWith("/") && !ORIGIN.test(url)) return refuse(request, response, new Invalid("The address is not a path."));
+  if (!url.startsWith("/") && !ORIGIN.test(url))
+    return refuse(request, response, new Invalid("The address is not a path."));
 
   request.url = url.replace(ORIGIN, "").replace(/^(?!\/)/, "/");
   next();

@@ -3,7 +3,8 @@ import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
 import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
-const server = () => guardedServer([readTarget, refuseUnknownMethod], ({ method, url }, response) => response.end(`${method} ${url}`));
+const server = () =>
+  guardedServer([readTarget, refuseUnknownMethod], ({ method, url }, response) => response.end(`${method} ${url}`));
 
 describe("a request's target", () => {
   test.each([
@@ -17,22 +18,33 @@ describe("a request's target", () => {
   });
 
   test("* asks with OPTIONS about the server itself: 204 with the methods", async () => {
-    expect(await asked(await server(), { method: "OPTIONS", path: "*" })).toMatchObject({ status: 204, headers: { allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" } });
+    expect(await asked(await server(), { method: "OPTIONS", path: "*" })).toMatchObject({
+      status: 204,
+      headers: { allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" },
+    });
   });
 
-  test.each([["GET", "*"], ["POST", "*"], ["GET", "boards.test:443"], ["GET", "ftp://boards.test/"]])("%s %s is 400", async (method, path) => {
+  test.each([
+    ["GET", "*"],
+    ["POST", "*"],
+    ["GET", "boards.test:443"],
+    ["GET", "ftp://boards.test/"],
+  ])("%s %s is 400", async (method, path) => {
     expect(await asked(await server(), { method, path })).toMatchObject({ status: 400 });
   });
 });
 
 describe("a method that nothing here knows", () => {
-  test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE"])("%s is 404 rest_no_route on the API, 405 elsewhere", async (method) => {
-    const port = await server();
+  test.each(["TRACE", "PROPFIND", "SEARCH", "PURGE"])(
+    "%s is 404 rest_no_route on the API, 405 elsewhere",
+    async (method) => {
+      const port = await server();
 
-    const api = await asked(port, { method, path: "/wp-json/boards/v2/projects" });
-    const page = await asked(port, { method, path: "/login" });
+      const api = await asked(port, { method, path: "/wp-json/boards/v2/projects" });
+      const page = await asked(port, { method, path: "/login" });
 
-    expect([api.status, JSON.parse(api.text).code]).toEqual([404, "rest_no_route"]);
-    expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
-  });
+      expect([api.status, JSON.parse(api.text).code]).toEqual([404, "rest_no_route"]);
+      expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);
+    },
+  );
 });

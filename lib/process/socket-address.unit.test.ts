@@ -4,7 +4,9 @@ import { writeSocketAddress } from "@/lib/process/socket-address";
 import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 test("the socket's address overwrites whatever a client sends under its name", async () => {
-  const port = await guardedServer([writeSocketAddress], (request, response) => response.end(JSON.stringify(request.headers[SOCKET_ADDRESS])));
+  const port = await guardedServer([writeSocketAddress], (request, response) =>
+    response.end(JSON.stringify(request.headers[SOCKET_ADDRESS])),
+  );
 
   const { text } = await asked(port, { headers: { "X-Boards-Address": ["198.51.100.1", "198.51.100.2"] } });
 

@@ -40,8 +40,19 @@ export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run)
 async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
   const actor = actorOf({ createdById });
   const line = { boardId, action: "created", column: "task", newValue: title };
-  await recordActivity(tx, actor, { ...line, taskId: id }, { ...line, description: `on stage ${stage.title}`, settings: { task_id: id } });
+  await recordActivity(
+    tx,
+    actor,
+    { ...line, taskId: id },
+    { ...line, description: `on stage ${stage.title}`, settings: { task_id: id } },
+  );
 
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: copies[0]?.to } });
-  if (actor) await notifyAssigned(tx, actor, { id, boardId }, assigned.map(({ userId }) => userId));
+  if (actor)
+    await notifyAssigned(
+      tx,
+      actor,
+      { id, boardId },
+      assigned.map(({ userId }) => userId),
+    );
 }

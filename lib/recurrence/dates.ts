@@ -27,5 +27,10 @@ function firstDayAhead(date: Date, day: Day, zone: string, now: Date): Day {
 /** A task's dates so many days later; of a reminder that moves it is told anew. */
 export function movedDates({ startedAt, dueAt, remindAt, remindedAt }: Dates, days: number, zone: string): Dates {
   const moved = (date: Date | null) => date && daysLater(date, days, zone);
-  return { startedAt: moved(startedAt), dueAt: moved(dueAt), remindAt: moved(remindAt), remindedAt: days > 0 ? null : remindedAt };
+  return {
+    startedAt: moved(startedAt),
+    dueAt: moved(dueAt),
+    remindAt: moved(remindAt),
+    remindedAt: days > 0 ? null : remindedAt,
+  };
 }

@@ -9,20 +9,30 @@ const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 
 /** `Mon`, `monday`, or numbers from Sunday, 0; kept as they are spelled. */
 const weekDays = described({ type: "array" }).transform((value, ctx): string[] => {
-  const words = listed(value).map((each) => (typeof each === "string" || typeof each === "number" ? String(each).trim() : ""));
-  if (words.some((each) => !/^([a-z]{3,9}|[0-7])$/i.test(each) || weekdayOf(each) < 0)) ctx.addIssue({ code: "custom", ...format });
+  const words = listed(value).map((each) =>
+    typeof each === "string" || typeof each === "number" ? String(each).trim() : "",
+  );
+  if (words.some((each) => !/^([a-z]{3,9}|[0-7])$/i.test(each) || weekdayOf(each) < 0))
+    ctx.addIssue({ code: "custom", ...format });
   return words.filter((each, at) => words.findIndex((other) => weekdayOf(other) === weekdayOf(each)) === at);
 });
 
 const monthDays = described({ type: "array" }).transform((value, ctx): number[] => {
-  const days = listed(value).map((each) => (typeof each === "number" || (typeof each === "string" && /^\s*\d+\s*$/.test(each)) ? Number(each) : NaN));
-  if (days.some((day) => !(Number.isInteger(day) && day >= 1 && day <= 31))) ctx.addIssue({ code: "custom", ...format });
+  const days = listed(value).map((each) =>
+    typeof each === "number" || (typeof each === "string" && /^\s*\d+\s*$/.test(each)) ? Number(each) : NaN,
+  );
+  if (days.some((day) => !(Number.isInteger(day) && day >= 1 && day <= 31)))
+    ctx.addIssue({ code: "custom", ...format });
   return [...new Set(days)].sort((one, other) => one - other);
 });
 
 /** `Jan`, `january` or 1. */
 const month = described({ type: "string", enum: [...MONTHS] }).transform((value, ctx): string => {
-  const found = typeof value === "string" || typeof value === "number" ? (MONTHS[Number(value) - 1] ?? MONTHS.find((name) => name.toLowerCase() === String(value).trim().slice(0, 3).toLowerCase())) : undefined;
+  const found =
+    typeof value === "string" || typeof value === "number"
+      ? (MONTHS[Number(value) - 1] ??
+        MONTHS.find((name) => name.toLowerCase() === String(value).trim().slice(0, 3).toLowerCase()))
+      : undefined;
   if (!found) ctx.addIssue({ code: "custom", ...format });
   return found ?? "";
 });
@@ -33,7 +43,8 @@ const CLOCK = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?(?:m\.?)?$/i;
 const time = described({ type: "string" }).transform((value, ctx): string => {
   const [, hour = "", minute = "", half] = (typeof value === "string" ? CLOCK.exec(value.trim()) : null) ?? [];
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
-  const isTime = hour !== "" && hours < 24 && Number(minute) < 60 && (!half || (Number(hour) >= 1 && Number(hour) <= 12));
+  const isTime =
+    hour !== "" && hours < 24 && Number(minute) < 60 && (!half || (Number(hour) >= 1 && Number(hour) <= 12));
   if (!isTime) ctx.addIssue({ code: "custom", ...format });
   return `${String(hours).padStart(2, "0")}:${minute}`;
 });
@@ -61,7 +72,13 @@ export const RepeatTask = z
     create_new: optional(flag),
     repeat_when_complete: optional(flag),
     selected_month: optional(month),
-    repeat_in_month_type: optional(z.string().max(LONGEST_LINE).trim().regex(/^[A-Za-z]{1,16}$/)),
+    repeat_in_month_type: optional(
+      z
+        .string()
+        .max(LONGEST_LINE)
+        .trim()
+        .regex(/^[A-Za-z]{1,16}$/),
+    ),
     selected_repeat_week_days: optional(weekDays),
     selected_month_days: optional(monthDays),
     next_repeat_date: optional(firstDate),

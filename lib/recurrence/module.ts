@@ -8,10 +8,12 @@ import { isPro } from "@/lib/tier";
 /** @throws Forbidden where tasks do not repeat on this board */
 export async function refuseIfSwitchedOff(tx: Tx, board: Pick<Board, "id" | "enableRecurringTasks">): Promise<void> {
   const { recurring_task: site } = await readFeatureModules(tx);
-  if (!(site.enabled && (board.enableRecurringTasks ?? isChosen(site, board.id)))) throw new Forbidden("Recurring tasks are switched off on this board.");
+  if (!(site.enabled && (board.enableRecurringTasks ?? isChosen(site, board.id))))
+    throw new Forbidden("Recurring tasks are switched off on this board.");
 }
 
-const isChosen = (site: FeatureModules["recurring_task"], boardId: number) => site.all_boards || site.selected_boards.includes(boardId);
+const isChosen = (site: FeatureModules["recurring_task"], boardId: number) =>
+  site.all_boards || site.selected_boards.includes(boardId);
 
 /** The same for a statement, of its board `b`. */
 export async function boardsWhereTasksRepeat(tx: Tx): Promise<Prisma.Sql> {

@@ -2,7 +2,9 @@ import type { RepeatRule } from "@/generated/prisma/client";
 import { plainDateOrNull } from "@/lib/dates/dates";
 
 /** A rule as it is loaded with its task: times as PostgreSQL writes them into JSON. */
-export type RuleRow = Omit<RepeatRule, "taskId" | "boardId" | "nextAt" | "lastAt" | "createdAt" | "updatedAt"> & { nextAt: string | null };
+export type RuleRow = Omit<RepeatRule, "taskId" | "boardId" | "nextAt" | "lastAt" | "createdAt" | "updatedAt"> & {
+  nextAt: string | null;
+};
 
 /** `repeat_task_meta`: some clients read the rule itself, others what stands under `value`. */
 export function presentRule(rule: RuleRow) {

@@ -14,14 +14,23 @@ import { positionAt } from "@/lib/tasks/move/place";
 
 /** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
 export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
-  const place = stage.id === task.stageId ? {} : { stageId: stage.id, position: (await positionAt(tx, stage.id, { index: 1 }, task.id)).position };
+  const place =
+    stage.id === task.stageId
+      ? {}
+      : { stageId: stage.id, position: (await positionAt(tx, stage.id, { index: 1 }, task.id)).position };
   const dates = movedDates(task, days, rule.timezone);
   await tx.task.update({ where: { id: task.id }, data: { ...place, ...dates, status: "open", lastCompletedAt: null } });
   await reopenSubtasks(tx, task, days, rule.timezone);
   if (task.status === "closed") await countTasks(tx, task.boardId, { completed: -1 });
 
   if (stage.id !== task.stageId) await arriveAgain(tx, task, stage);
-  if (task.status === "closed") await recordActivity(tx, actorOf(task), { ...lineOf(task), action: "reopened", column: "task", oldValue: task.title });
+  if (task.status === "closed")
+    await recordActivity(tx, actorOf(task), {
+      ...lineOf(task),
+      action: "reopened",
+      column: "task",
+      oldValue: task.title,
+    });
   if (dates.dueAt && days > 0) await noteDueDate(tx, task, dates.dueAt);
   return task.id;
 }
@@ -31,23 +40,54 @@ const lineOf = ({ id, boardId }: Task) => ({ boardId, taskId: id });
 /** In another stage, as if somebody had moved it there. */
 async function arriveAgain(tx: Tx, task: Task, stage: Stage) {
   const [actor, from] = [actorOf(task), await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } })];
-  await recordActivity(tx, actor, { ...lineOf(task), action: "changed", column: "stage", oldValue: from?.title, newValue: stage.title });
-  if (actor) await recordNotification(tx, actor, { ...lineOf(task), action: "task_moved_to_new_stage", description: stage.title });
+  await recordActivity(tx, actor, {
+    ...lineOf(task),
+    action: "changed",
+    column: "stage",
+    oldValue: from?.title,
+    newValue: stage.title,
+  });
+  if (actor)
+    await recordNotification(tx, actor, {
+      ...lineOf(task),
+      action: "task_moved_to_new_stage",
+      description: stage.title,
+    });
   await greetWithDefaultPeople(tx, task, stage, actor);
 }
 
 async function noteDueDate(tx: Tx, task: Task, dueAt: Date) {
   const actor = actorOf(task);
-  await recordActivity(tx, actor, { ...lineOf(task), action: "changed", column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: spokenTime(dueAt) });
-  if (actor) await recordNotification(tx, actor, { ...lineOf(task), action: "task_due_date_changed", description: spokenTime(dueAt, { midnight: true }) });
+  await recordActivity(tx, actor, {
+    ...lineOf(task),
+    action: "changed",
+    column: "Due Date",
+    oldValue: task.dueAt && spokenTime(task.dueAt),
+    newValue: spokenTime(dueAt),
+  });
+  if (actor)
+    await recordNotification(tx, actor, {
+      ...lineOf(task),
+      action: "task_due_date_changed",
+      description: spokenTime(dueAt, { midnight: true }),
+    });
 }
 
 async function reopenSubtasks(tx: Tx, { id }: Task, days: number, zone: string) {
   const subtasks = await tx.task.findMany({ where: { parentId: id, archivedAt: null } });
   if (subtasks.length === 0) return;
 
-  if (days > 0) await moveDates(tx, subtasks.filter(({ dueAt, remindAt }) => dueAt ?? remindAt), days, zone);
-  await tx.task.updateMany({ where: { parentId: id, archivedAt: null, status: "closed" }, data: { status: "open", lastCompletedAt: null } });
+  if (days > 0)
+    await moveDates(
+      tx,
+      subtasks.filter(({ dueAt, remindAt }) => dueAt ?? remindAt),
+      days,
+      zone,
+    );
+  await tx.task.updateMany({
+    where: { parentId: id, archivedAt: null, status: "closed" },
+    data: { status: "open", lastCompletedAt: null },
+  });
   await countSubtasks(tx, id);
 }
 

@@ -50,7 +50,8 @@ export function runsAround(rhythm: Rhythm, known: Day, day: Day): { last: Day; n
   const turn = Math.floor((periodOf(rhythm, day) - first) / rhythm.every);
   const days = [turn - 1, turn, turn + 1].flatMap((each) => daysIn(rhythm, first + each * rhythm.every));
   const [last, next] = [days.findLast((each) => each <= day), days.find((each) => each > day)];
-  if (last === undefined || next === undefined) throw new Error(`No run of ${JSON.stringify(rhythm)} is near day ${day}.`);
+  if (last === undefined || next === undefined)
+    throw new Error(`No run of ${JSON.stringify(rhythm)} is near day ${day}.`);
   return { last, next };
 }
 
@@ -92,13 +93,19 @@ function daysIn(rhythm: Rhythm, period: number): Day[] {
     case "monthly":
       return daysOfMonth(rhythm, Math.floor(period / 12), period % 12);
     case "yearly":
-      return daysOfMonth(rhythm, period, MONTHS.findIndex((name) => name === rhythm.month));
+      return daysOfMonth(
+        rhythm,
+        period,
+        MONTHS.findIndex((name) => name === rhythm.month),
+      );
   }
 }
 
 function daysOfMonth(rhythm: Rhythm, year: number, month: number): Day[] {
   const last = partsOf(dayOf(year, month + 1, 0)).date;
-  const dates = isFirstOrLast(rhythm) ? [rhythm.monthType === "firstDay" ? 1 : last] : rhythm.monthDays.map((date) => Math.min(date, last));
+  const dates = isFirstOrLast(rhythm)
+    ? [rhythm.monthType === "firstDay" ? 1 : last]
+    : rhythm.monthDays.map((date) => Math.min(date, last));
   return inOrder(dates.map((date) => dayOf(year, month, date)));
 }
 

@@ -25,12 +25,25 @@ beforeEach(async () => {
 });
 
 const aRule = (task: Task, given: Partial<RepeatRule> = {}) =>
-  db.repeatRule.create({ data: { taskId: task.id, boardId: task.boardId, unit: "weekly", weekDays: ["Mon"], time: "09:00", nextAt: NINE, createdAt: BEGUN, ...given } });
+  db.repeatRule.create({
+    data: {
+      taskId: task.id,
+      boardId: task.boardId,
+      unit: "weekly",
+      weekDays: ["Mon"],
+      time: "09:00",
+      nextAt: NINE,
+      createdAt: BEGUN,
+      ...given,
+    },
+  });
 
-const aClosedTask = (given: Parameters<typeof aTask>[1] = {}) => aTask(home.done, { title: "Report", status: "closed", lastCompletedAt: BEGUN, createdById: home.anna.id, ...given });
+const aClosedTask = (given: Parameters<typeof aTask>[1] = {}) =>
+  aTask(home.done, { title: "Report", status: "closed", lastCompletedAt: BEGUN, createdById: home.anna.id, ...given });
 
 const taskNow = ({ id }: { id: number }) => db.task.findUniqueOrThrow({ where: { id } });
-const copies = (of: Task) => db.task.findMany({ where: { parentId: null, id: { not: of.id } }, orderBy: { id: "asc" } });
+const copies = (of: Task) =>
+  db.task.findMany({ where: { parentId: null, id: { not: of.id } }, orderBy: { id: "asc" } });
 const iso = (date: Date | null | undefined) => date?.toISOString().slice(0, 16);
 
 describe("a task that comes again", () => {
@@ -54,13 +67,27 @@ describe("a task that comes again", () => {
 
     await repeatDueTasks(NINE);
 
-    expect(await taskNow(task)).toMatchObject({ stageId: toDo.id, subtaskCount: 1, subtaskCompletedCount: 0, archivedAt: null });
+    expect(await taskNow(task)).toMatchObject({
+      stageId: toDo.id,
+      subtaskCount: 1,
+      subtaskCompletedCount: 0,
+      archivedAt: null,
+    });
     expect((await taskNow(task)).position.lt(other.position)).toBe(true);
-    expect(await db.task.findMany({ where: { parentId: task.id } })).toMatchObject([{ status: "open", lastCompletedAt: null }]);
+    expect(await db.task.findMany({ where: { parentId: task.id } })).toMatchObject([
+      { status: "open", lastCompletedAt: null },
+    ]);
     expect(await copies(task)).toHaveLength(1);
     expect(await countersOf(home.board)).toEqual(await recounted(home.board));
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { taskId: task.id, action: "changed", column: "stage", oldValue: "Done", newValue: "To do", createdById: anna.id },
+      {
+        taskId: task.id,
+        action: "changed",
+        column: "stage",
+        oldValue: "Done",
+        newValue: "To do",
+        createdById: anna.id,
+      },
       { taskId: task.id, action: "reopened", column: "task", oldValue: "Report", createdById: anna.id },
     ]);
   });
@@ -69,7 +96,12 @@ describe("a task that comes again", () => {
     ["the stage that is chosen", "Doing", {}, "Doing"],
     ["its own where none is", null, {}, "Doing"],
     ["its own where the chosen one is archived", "To do", { archivedAt: new Date() }, "Doing"],
-    ["its own where the chosen one has come to close tasks", "To do", { defaultTaskStatus: "closed" as const }, "Doing"],
+    [
+      "its own where the chosen one has come to close tasks",
+      "To do",
+      { defaultTaskStatus: "closed" as const },
+      "Doing",
+    ],
   ])("stands in %s", async (_, chosen, change, expected) => {
     const stages = { "To do": home.toDo, Doing: home.doing, Done: home.done };
     const task = await aTask(chosen === "Doing" ? home.toDo : home.doing, { status: "closed" });
@@ -85,12 +117,22 @@ describe("a task that comes again", () => {
   test("asks the database as often with twenty dated subtasks as with two", async () => {
     const queries = async (size: number) => {
       const task = await aClosedTask({ dueAt: at("2027-02-22T12:00:00") });
-      const given = { status: "closed", dueAt: at("2027-02-22T00:00:00"), remindAt: at("2027-02-21T09:00:00"), remindedAt: BEGUN } as const;
+      const given = {
+        status: "closed",
+        dueAt: at("2027-02-22T00:00:00"),
+        remindAt: at("2027-02-21T09:00:00"),
+        remindedAt: BEGUN,
+      } as const;
       for (let number = 0; number < size; number++) await aSubtask(task, given);
       await aRule(task);
       const count = { queries: 0 };
       await withQueryCount(count, () => repeatDueTasks(NINE));
-      for (const subtask of await db.task.findMany({ where: { parentId: task.id } })) expect([iso(subtask.dueAt), iso(subtask.remindAt), subtask.remindedAt]).toEqual(["2027-03-01T00:00", "2027-02-28T09:00", null]);
+      for (const subtask of await db.task.findMany({ where: { parentId: task.id } }))
+        expect([iso(subtask.dueAt), iso(subtask.remindAt), subtask.remindedAt]).toEqual([
+          "2027-03-01T00:00",
+          "2027-02-28T09:00",
+          null,
+        ]);
       return count.queries;
     };
     await queries(1);
@@ -98,69 +140,161 @@ describe("a task that comes again", () => {
     expect(await queries(20)).toBe(await queries(2));
   });
 
-  test.each([false, true])("comes into another stage as if somebody put it there, with its default people (anew: %s)", async (createNew) => {
-    const { anna, max, vera, toDo, doing } = home;
-    const watcher = await aUser();
-    const task = await aTask(toDo, { createdById: anna.id });
-    await aMember(home.board, watcher);
-    await db.taskWatcher.create({ data: { taskId: task.id, userId: watcher.id } });
-    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } }, defaultWatchers: { create: { userId: vera.id } } } });
-    await aRule(task, { createNew, stageId: doing.id });
+  test.each([false, true])(
+    "comes into another stage as if somebody put it there, with its default people (anew: %s)",
+    async (createNew) => {
+      const { anna, max, vera, toDo, doing } = home;
+      const watcher = await aUser();
+      const task = await aTask(toDo, { createdById: anna.id });
+      await aMember(home.board, watcher);
+      await db.taskWatcher.create({ data: { taskId: task.id, userId: watcher.id } });
+      await db.stage.update({
+        where: { id: doing.id },
+        data: {
+          hasDefaultPeople: true,
+          defaultAssignees: { create: { userId: max.id } },
+          defaultWatchers: { create: { userId: vera.id } },
+        },
+      });
+      await aRule(task, { createNew, stageId: doing.id });
 
-    await repeatDueTasks(NINE);
+      await repeatDueTasks(NINE);
 
-    const come = await db.task.findFirstOrThrow({ where: { stageId: doing.id }, include: { assignees: true, watchers: { orderBy: { userId: "asc" } } } });
-    expect(come).toMatchObject({ assignees: [{ userId: max.id }], watchers: [{ userId: max.id }, { userId: vera.id }, { userId: watcher.id }] });
-    const moved = { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing" };
-    const added = { action: "added", column: "assignee", newValue: "Max" };
-    const created = { action: "created", column: "task" };
-    expect(await db.activity.findMany({ where: { taskId: come.id }, orderBy: { id: "asc" } })).toMatchObject(createNew ? [created, added] : [moved, added]);
-    const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
-    const toWatcher = { action: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: watcher.id }] };
-    expect(told).toMatchObject([...(createNew ? [] : [toWatcher]), { action: "task_assignee_changed", recipients: [{ userId: max.id }] }]);
-  });
+      const come = await db.task.findFirstOrThrow({
+        where: { stageId: doing.id },
+        include: { assignees: true, watchers: { orderBy: { userId: "asc" } } },
+      });
+      expect(come).toMatchObject({
+        assignees: [{ userId: max.id }],
+        watchers: [{ userId: max.id }, { userId: vera.id }, { userId: watcher.id }],
+      });
+      const moved = { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing" };
+      const added = { action: "added", column: "assignee", newValue: "Max" };
+      const created = { action: "created", column: "task" };
+      expect(await db.activity.findMany({ where: { taskId: come.id }, orderBy: { id: "asc" } })).toMatchObject(
+        createNew ? [created, added] : [moved, added],
+      );
+      const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+      const toWatcher = {
+        action: "task_moved_to_new_stage",
+        description: "Doing",
+        recipients: [{ userId: watcher.id }],
+      };
+      expect(told).toMatchObject([
+        ...(createNew ? [] : [toWatcher]),
+        { action: "task_assignee_changed", recipients: [{ userId: max.id }] },
+      ]);
+    },
+  );
 
   test("of somebody whose account is gone, its new stage gives its default people all the same", async () => {
     const { max, toDo, doing } = home;
     const task = await aTask(toDo, { createdById: null });
-    await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } } } });
+    await db.stage.update({
+      where: { id: doing.id },
+      data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } } },
+    });
     await aRule(task, { stageId: doing.id });
 
     await repeatDueTasks(NINE);
 
     expect(await db.taskAssignee.findMany()).toMatchObject([{ taskId: task.id, userId: max.id }]);
-    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ column: "stage", createdById: null }, { column: "assignee", createdById: null }]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { column: "stage", createdById: null },
+      { column: "assignee", createdById: null },
+    ]);
   });
 
   test("is made anew where that is wanted, with what belongs to it but no comments, and the new one carries the rule", async () => {
     const { anna, max, board, doing } = home;
     const label = await aLabel(board);
     const gone = await aUser();
-    const task = await aClosedTask({ description: "<p>monthly</p>", priority: "high", commentsCount: 1, estimatedMinutes: 20, coverColor: "#00ff00" });
+    const task = await aClosedTask({
+      description: "<p>monthly</p>",
+      priority: "high",
+      commentsCount: 1,
+      estimatedMinutes: 20,
+      coverColor: "#00ff00",
+    });
     const subtask = await aSubtask(task, { title: "Send", status: "closed" });
-    const field = await db.customField.create({ data: { boardId: board.id, title: "Size", slug: "size", type: "number" } });
+    const field = await db.customField.create({
+      data: { boardId: board.id, title: "Size", slug: "size", type: "number" },
+    });
     await db.taskAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
     await db.taskAssignee.create({ data: { taskId: subtask.id, userId: max.id } });
     await db.taskWatcher.createMany({ data: [max, gone].map(({ id }) => ({ taskId: task.id, userId: id })) });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
-    await db.customFieldValue.create({ data: { taskId: task.id, boardId: board.id, customFieldId: field.id, value: 3 } });
-    await db.comment.create({ data: { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" } });
+    await db.customFieldValue.create({
+      data: { taskId: task.id, boardId: board.id, customFieldId: field.id, value: 3 },
+    });
+    await db.comment.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        authorName: "",
+        authorEmail: "",
+        rawDescription: "",
+        description: "",
+      },
+    });
     await aRule(task, { createNew: true, stageId: doing.id });
 
     await repeatDueTasks(NINE);
 
     const [copy] = await copies(task);
-    expect(copy).toMatchObject({ title: "Report", slug: task.slug, description: "<p>monthly</p>", priority: "high", status: "open", lastCompletedAt: null, stageId: doing.id, commentsCount: 0, subtaskCount: 1, subtaskCompletedCount: 0, estimatedMinutes: 20, coverColor: "#00ff00", createdById: anna.id });
-    const hanging = await db.task.findUniqueOrThrow({ where: { id: copy?.id }, include: { assignees: { orderBy: { userId: "asc" } }, watchers: true, labels: true, customFieldValues: true, comments: true, subtasks: { include: { assignees: true } } } });
-    expect(hanging).toMatchObject({ assignees: [{ userId: anna.id }, { userId: max.id }], watchers: [{ userId: max.id }], labels: [{ labelId: label.id }], customFieldValues: [{ value: 3 }], comments: [], subtasks: [{ title: "Send", status: "open", assignees: [{ userId: max.id }] }] });
+    expect(copy).toMatchObject({
+      title: "Report",
+      slug: task.slug,
+      description: "<p>monthly</p>",
+      priority: "high",
+      status: "open",
+      lastCompletedAt: null,
+      stageId: doing.id,
+      commentsCount: 0,
+      subtaskCount: 1,
+      subtaskCompletedCount: 0,
+      estimatedMinutes: 20,
+      coverColor: "#00ff00",
+      createdById: anna.id,
+    });
+    const hanging = await db.task.findUniqueOrThrow({
+      where: { id: copy?.id },
+      include: {
+        assignees: { orderBy: { userId: "asc" } },
+        watchers: true,
+        labels: true,
+        customFieldValues: true,
+        comments: true,
+        subtasks: { include: { assignees: true } },
+      },
+    });
+    expect(hanging).toMatchObject({
+      assignees: [{ userId: anna.id }, { userId: max.id }],
+      watchers: [{ userId: max.id }],
+      labels: [{ labelId: label.id }],
+      customFieldValues: [{ value: 3 }],
+      comments: [],
+      subtasks: [{ title: "Send", status: "open", assignees: [{ userId: max.id }] }],
+    });
     expect(await taskNow(task)).toMatchObject({ status: "closed", stageId: home.done.id });
-    expect(await db.repeatRule.findMany()).toMatchObject([{ taskId: copy?.id, lastAt: NINE, nextAt: at("2027-03-08T09:00:00") }]);
+    expect(await db.repeatRule.findMany()).toMatchObject([
+      { taskId: copy?.id, lastAt: NINE, nextAt: at("2027-03-08T09:00:00") },
+    ]);
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { taskId: copy?.id, action: "created", column: "task", newValue: "Report", createdById: anna.id },
-      { taskId: null, boardId: board.id, action: "created", column: "task", description: "on stage Doing", settings: { task_id: copy?.id } },
+      {
+        taskId: null,
+        boardId: board.id,
+        action: "created",
+        column: "task",
+        description: "on stage Doing",
+        settings: { task_id: copy?.id },
+      },
     ]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ taskId: copy?.id, action: "task_assignee_changed", recipients: [{ userId: max.id }] }]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
+      { taskId: copy?.id, action: "task_assignee_changed", recipients: [{ userId: max.id }] },
+    ]);
   });
 
   test("comes once though it missed many runs, and then in its rhythm from now on", async () => {
@@ -207,30 +341,88 @@ describe("a task that comes again", () => {
     ["late by days its dates stay in the rhythm", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-05T17:00"],
     ["what would be over at that time of the day is due a run later", "2027-01-04T08:00:00", NINE, "2027-03-08T08:00"],
   ])("has its dates moved on: %s", async (_, due, now, expected) => {
-    const task = await aClosedTask({ dueAt: at(due), startedAt: new Date(at(due).getTime() - 86_400_000), remindAt: new Date(at(due).getTime() - 3_600_000), remindedAt: BEGUN });
+    const task = await aClosedTask({
+      dueAt: at(due),
+      startedAt: new Date(at(due).getTime() - 86_400_000),
+      remindAt: new Date(at(due).getTime() - 3_600_000),
+      remindedAt: BEGUN,
+    });
     await aRule(task);
 
     await repeatDueTasks(now);
 
     const { dueAt, startedAt, remindAt, remindedAt } = await taskNow(task);
-    expect([iso(dueAt), dueAt && startedAt && dueAt.getTime() - startedAt.getTime(), dueAt && remindAt && dueAt.getTime() - remindAt.getTime(), remindedAt]).toEqual([expected, 86_400_000, 3_600_000, null]);
+    expect([
+      iso(dueAt),
+      dueAt && startedAt && dueAt.getTime() - startedAt.getTime(),
+      dueAt && remindAt && dueAt.getTime() - remindAt.getTime(),
+      remindedAt,
+    ]).toEqual([expected, 86_400_000, 3_600_000, null]);
   });
 
   const DAILY: Partial<RepeatRule> = { unit: "daily", weekDays: [] };
   const MONTHLY: Partial<RepeatRule> = { unit: "monthly", weekDays: [] };
   const YEARLY: Partial<RepeatRule> = { unit: "yearly", weekDays: [], month: "Feb" };
   test.each<[string, Partial<RepeatRule>, string, string[], string[]]>([
-    ["weekly, made some days before", {}, "2027-03-01", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-08", "2027-03-15"]],
-    ["weekly, due between the runs", {}, "2027-02-25", ["2027-03-01T09", "2027-03-08T09"], ["2027-03-04", "2027-03-11"]],
+    [
+      "weekly, made some days before",
+      {},
+      "2027-03-01",
+      ["2027-03-01T09", "2027-03-08T09"],
+      ["2027-03-08", "2027-03-15"],
+    ],
+    [
+      "weekly, due between the runs",
+      {},
+      "2027-02-25",
+      ["2027-03-01T09", "2027-03-08T09"],
+      ["2027-03-04", "2027-03-11"],
+    ],
     ["weekly, due far ahead", {}, "2027-04-02", ["2027-03-01T09", "2027-03-08T09"], ["2027-04-09", "2027-04-16"]],
-    ["on two days of the week", { weekDays: ["Mon", "Thu"] }, "2027-02-25", ["2027-03-01T09", "2027-03-04T09"], ["2027-03-01", "2027-03-04"]],
+    [
+      "on two days of the week",
+      { weekDays: ["Mon", "Thu"] },
+      "2027-02-25",
+      ["2027-03-01T09", "2027-03-04T09"],
+      ["2027-03-01", "2027-03-04"],
+    ],
     ["every second week", { every: 2 }, "2027-03-02", ["2027-03-01T09", "2027-03-15T09"], ["2027-03-16", "2027-03-30"]],
     ["daily", DAILY, "2027-03-01", ["2027-03-01T09", "2027-03-02T09"], ["2027-03-02", "2027-03-03"]],
-    ["daily, after days in which no server ran", DAILY, "2027-03-01", ["2027-03-01T09", "2027-03-06T09"], ["2027-03-02", "2027-03-06"]],
-    ["every third day", { ...DAILY, every: 3 }, "2027-03-02", ["2027-03-01T09", "2027-03-04T09"], ["2027-03-05", "2027-03-08"]],
-    ["monthly on the first", { ...MONTHLY, monthDays: [1] }, "2027-03-10", ["2027-03-01T09", "2027-04-01T09"], ["2027-04-10", "2027-05-10"]],
-    ["at the end of the month", { ...MONTHLY, monthDays: [31], nextAt: at("2027-02-28T09:00:00") }, "2027-02-28", ["2027-02-28T09", "2027-03-31T09"], ["2027-03-31", "2027-04-30"]],
-    ["yearly on 29 February", { ...YEARLY, monthDays: [29], nextAt: at("2027-02-28T09:00:00") }, "2027-02-28", ["2027-02-28T09", "2028-02-29T09"], ["2028-02-29", "2029-02-28"]],
+    [
+      "daily, after days in which no server ran",
+      DAILY,
+      "2027-03-01",
+      ["2027-03-01T09", "2027-03-06T09"],
+      ["2027-03-02", "2027-03-06"],
+    ],
+    [
+      "every third day",
+      { ...DAILY, every: 3 },
+      "2027-03-02",
+      ["2027-03-01T09", "2027-03-04T09"],
+      ["2027-03-05", "2027-03-08"],
+    ],
+    [
+      "monthly on the first",
+      { ...MONTHLY, monthDays: [1] },
+      "2027-03-10",
+      ["2027-03-01T09", "2027-04-01T09"],
+      ["2027-04-10", "2027-05-10"],
+    ],
+    [
+      "at the end of the month",
+      { ...MONTHLY, monthDays: [31], nextAt: at("2027-02-28T09:00:00") },
+      "2027-02-28",
+      ["2027-02-28T09", "2027-03-31T09"],
+      ["2027-03-31", "2027-04-30"],
+    ],
+    [
+      "yearly on 29 February",
+      { ...YEARLY, monthDays: [29], nextAt: at("2027-02-28T09:00:00") },
+      "2027-02-28",
+      ["2027-02-28T09", "2028-02-29T09"],
+      ["2028-02-29", "2029-02-28"],
+    ],
   ])("keeps a due date in the rhythm: %s", async (_, given, due, runs, expected) => {
     const task = await aClosedTask({ dueAt: at(`${due}T00:00:00`) });
     await aRule(task, { createdAt: at("2027-02-26T10:00:00"), ...given });
@@ -246,8 +438,18 @@ describe("a task that comes again", () => {
 
   test.each([
     ["moves on with the runs", { remindAt: at("2027-02-26T08:00:00") }, "2027-03-05T08:00", null],
-    ["of a day whose run is later moves on to the next one", { remindAt: at("2027-02-22T08:00:00") }, "2027-03-08T08:00", null],
-    ["moves on with the start", { startedAt: at("2027-02-26T00:00:00"), remindAt: at("2027-02-25T08:00:00") }, "2027-03-04T08:00", null],
+    [
+      "of a day whose run is later moves on to the next one",
+      { remindAt: at("2027-02-22T08:00:00") },
+      "2027-03-08T08:00",
+      null,
+    ],
+    [
+      "moves on with the start",
+      { startedAt: at("2027-02-26T00:00:00"), remindAt: at("2027-02-25T08:00:00") },
+      "2027-03-04T08:00",
+      null,
+    ],
   ])("a reminder without a due date %s, and is told anew", async (_, dates, expected, reminded) => {
     const task = await aClosedTask({ ...dates, remindedAt: BEGUN });
     const subtask = await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
@@ -260,20 +462,29 @@ describe("a task that comes again", () => {
     expect((await taskNow(subtask)).remindedAt).toBeNull();
   });
 
-  test.each([true, false])("a reminder of a subtask that does not move is not told again (anew: %s)", async (createNew) => {
-    const task = await aClosedTask();
-    await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
-    await aRule(task, { createNew });
+  test.each([true, false])(
+    "a reminder of a subtask that does not move is not told again (anew: %s)",
+    async (createNew) => {
+      const task = await aClosedTask();
+      await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
+      await aRule(task, { createNew });
 
-    await repeatDueTasks(NINE);
+      await repeatDueTasks(NINE);
 
-    const subtasks = await db.task.findMany({ where: { parentId: { not: null } } });
-    expect(subtasks.map(({ remindAt, remindedAt }) => [remindAt, remindedAt])).toEqual(subtasks.map(() => [BEGUN, BEGUN]));
-  });
+      const subtasks = await db.task.findMany({ where: { parentId: { not: null } } });
+      expect(subtasks.map(({ remindAt, remindedAt }) => [remindAt, remindedAt])).toEqual(
+        subtasks.map(() => [BEGUN, BEGUN]),
+      );
+    },
+  );
 
   test("keeps the time of its due date on the clocks of the zone", async () => {
     const task = await aClosedTask({ dueAt: at("2027-03-26T16:00:00") });
-    await aRule(task, { timezone: "Europe/Berlin", createdAt: at("2027-03-25T10:00:00"), nextAt: at("2027-04-01T07:00:00") });
+    await aRule(task, {
+      timezone: "Europe/Berlin",
+      createdAt: at("2027-03-25T10:00:00"),
+      nextAt: at("2027-04-01T07:00:00"),
+    });
 
     await repeatDueTasks(at("2027-04-01T07:00:00"));
 
@@ -291,7 +502,9 @@ describe("a task that comes again", () => {
       { action: "task_moved_to_new_stage", description: "To do", recipients: [{ userId: home.max.id }] },
       { action: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] },
     ]);
-    expect(await db.activity.findMany({ where: { column: "Due Date" } })).toMatchObject([{ action: "changed", oldValue: "February 26, 2027, 5:00 pm", newValue: "March 5, 2027, 5:00 pm" }]);
+    expect(await db.activity.findMany({ where: { column: "Due Date" } })).toMatchObject([
+      { action: "changed", oldValue: "February 26, 2027, 5:00 pm", newValue: "March 5, 2027, 5:00 pm" },
+    ]);
   });
 
   test("of somebody whose account is gone comes all the same", async () => {
@@ -340,11 +553,32 @@ describe("a task that comes again", () => {
 describe("a task does not come again", () => {
   test.each<[string, (task: Task) => Promise<unknown>]>([
     ["while it is archived", (task) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } })],
-    ["while its board is archived", () => db.board.update({ where: { id: home.board.id }, data: { archivedAt: new Date() } })],
-    ["on a board that is a template", () => db.board.update({ where: { id: home.board.id }, data: { isTemplate: true } })],
-    ["while its board has it switched off", () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } })],
-    ["while the site has it switched off", () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } })],
-    ["on a board that is not chosen", async () => db.setting.create({ data: { key: "modules", value: { recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } } } })],
+    [
+      "while its board is archived",
+      () => db.board.update({ where: { id: home.board.id }, data: { archivedAt: new Date() } }),
+    ],
+    [
+      "on a board that is a template",
+      () => db.board.update({ where: { id: home.board.id }, data: { isTemplate: true } }),
+    ],
+    [
+      "while its board has it switched off",
+      () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } }),
+    ],
+    [
+      "while the site has it switched off",
+      () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } }),
+    ],
+    [
+      "on a board that is not chosen",
+      async () =>
+        db.setting.create({
+          data: {
+            key: "modules",
+            value: { recurring_task: { all_boards: false, selected_boards: [(await aBoard()).id] } },
+          },
+        }),
+    ],
   ])("%s", async (_, change) => {
     const task = await aClosedTask();
     await aRule(task);

@@ -26,7 +26,9 @@ export interface Run {
  */
 export async function repeatDueTasks(now = new Date()): Promise<void> {
   const isDue = await dueAt(db, now);
-  const rules = await db.$queryRaw<DueRule[]>`SELECT r.task_id AS "taskId", r.create_new AS "createNew" ${isDue} ORDER BY r.next_at, r.task_id`;
+  const rules = await db.$queryRaw<
+    DueRule[]
+  >`SELECT r.task_id AS "taskId", r.create_new AS "createNew" ${isDue} ORDER BY r.next_at, r.task_id`;
   for (const rule of rules) await repeatOrLog(rule, isDue, now);
 }
 
@@ -44,8 +46,12 @@ const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
 /** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
 async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {
   try {
-    const tasks = createNew ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } }) : [];
-    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...SHOWN_IN_TASKS], (files) => transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)));
+    const tasks = createNew
+      ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } })
+      : [];
+    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...SHOWN_IN_TASKS], (files) =>
+      transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)),
+    );
   } catch (error) {
     logger().error({ err: error, taskId }, "a task could not be repeated");
   }
@@ -74,5 +80,8 @@ async function stageFor(tx: Tx, { boardId, stageId }: RepeatRule, task: Task): P
   const stages = await tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } });
   const own = stages.find(({ id }) => id === task.stageId);
   const isOpen = ({ defaultTaskStatus }: Stage) => defaultTaskStatus === "open";
-  return stages.find((stage) => stage.id === stageId && isOpen(stage)) ?? (own && isOpen(own) ? own : (stages.find(isOpen) ?? own));
+  return (
+    stages.find((stage) => stage.id === stageId && isOpen(stage)) ??
+    (own && isOpen(own) ? own : (stages.find(isOpen) ?? own))
+  );
 }

@@ -16,7 +16,13 @@ export interface RepeatedTask extends ChangedTasks {
 }
 
 /** Lets a task come again in a rhythm, instead of the one that it may have. */
-export async function repeatTask(board: Board, found: Task, asked: RepeatTask, actor: CurrentUser, now = new Date()): Promise<RepeatedTask> {
+export async function repeatTask(
+  board: Board,
+  found: Task,
+  asked: RepeatTask,
+  actor: CurrentUser,
+  now = new Date(),
+): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
     await refuseIfSwitchedOff(tx, board);
     const task = await lockTask(tx, found);
@@ -26,7 +32,13 @@ export async function repeatTask(board: Board, found: Task, asked: RepeatTask, a
 
     const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
     if (count === 0) await tx.repeatRule.create({ data: { ...rule, taskId: task.id, boardId: board.id } });
-    await recordActivity(tx, actor, { boardId: board.id, taskId: task.id, action: count === 0 ? "added" : "changed", column: "repeat", newValue: asked.unit });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      taskId: task.id,
+      action: count === 0 ? "added" : "changed",
+      column: "repeat",
+      newValue: asked.unit,
+    });
     return count === 0;
   });
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id)), isNew };
@@ -46,7 +58,10 @@ async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
 async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {
   const zone = asked.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
   const { rhythm, nextAt } = firstRun(asked, zone, now);
-  if (nextAt.getUTCFullYear() > 9999) throw new Invalid("Invalid parameter(s): next_repeat_date", { params: { next_repeat_date: "The next_repeat_date is not a valid date." } });
+  if (nextAt.getUTCFullYear() > 9999)
+    throw new Invalid("Invalid parameter(s): next_repeat_date", {
+      params: { next_repeat_date: "The next_repeat_date is not a valid date." },
+    });
 
   return { ...rhythm, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
 }

@@ -40,7 +40,9 @@ export const minuteIn = (zone: string, instant: Date): number => Math.floor((wal
 export function instantIn(zone: string, day: Day, minute: number): Date {
   const wall = day * DAY + minute * MINUTE;
   const offsets = [wall - DAY, wall + DAY].map((near) => tzOffset(zone, new Date(near)));
-  const candidates = offsets.map((offset) => new Date(wall - offset * MINUTE)).sort((one, other) => one.getTime() - other.getTime());
+  const candidates = offsets
+    .map((offset) => new Date(wall - offset * MINUTE))
+    .sort((one, other) => one.getTime() - other.getTime());
   return candidates.find((instant) => wallClock(instant, zone) === wall) ?? new Date(wall - (offsets[0] ?? 0) * MINUTE);
 }
 
@@ -49,8 +51,11 @@ export const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
 /** So many days later, at the same time of the zone's clocks; a whole day stays one. */
 export function daysLater(date: Date, days: number, zone: string): Date {
   if (isWholeDay(date)) return new Date(date.getTime() + days * DAY);
-  return new Date(instantIn(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE));
+  return new Date(
+    instantIn(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
+  );
 }
 
 /** The day that is meant: a whole day is the same in every zone. */
-export const dayMeant = (date: Date, zone: string): Day => (isWholeDay(date) ? date.getTime() / DAY : dayIn(zone, date));
+export const dayMeant = (date: Date, zone: string): Day =>
+  isWholeDay(date) ? date.getTime() / DAY : dayIn(zone, date);

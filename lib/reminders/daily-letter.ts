@@ -13,7 +13,11 @@ interface Day {
   today: DueTasks;
 }
 
-export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName">, { overdue, today }: Day, clock: ClockOnScreen): Letter {
+export function dailyLetter(
+  { id, displayName }: Pick<User, "id" | "displayName">,
+  { overdue, today }: Day,
+  clock: ClockOnScreen,
+): Letter {
   return {
     subject: `Your day: ${[...(today.total > 0 ? [`${today.total} due today`] : []), ...(overdue.total > 0 ? [`${overdue.total} overdue`] : [])].join(", ")}`,
     greeting: `Hello ${displayName},`,
@@ -29,5 +33,9 @@ export function dailyLetter({ id, displayName }: Pick<User, "id" | "displayName"
 }
 
 function due(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
-  return namedTasks(heading, tasks.map((task) => ({ ...task, words: dueWords(plainDate(task.dueAt), clock).words })), total);
+  return namedTasks(
+    heading,
+    tasks.map((task) => ({ ...task, words: dueWords(plainDate(task.dueAt), clock).words })),
+    total,
+  );
 }

@@ -14,7 +14,8 @@ beforeEach(async () => {
   world = await aBoardOfAnna();
 });
 
-const set = (value: object) => db.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
+const set = (value: object) =>
+  db.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
 async function isAssigned(given: Partial<Omit<Task, "position">>, to = world.anna.id) {
@@ -44,7 +45,16 @@ describe("the hour of the daily summary", () => {
   });
 
   test("comes once a day by the site's clock, in summer time, too", async () => {
-    expect(await lookAt("2031-01-10T06:58:30Z", "2031-01-10T06:59:30Z", "2031-01-10T07:00:00Z", "2031-01-10T07:01:00Z", "2031-01-11T06:59:00Z", "2031-01-11T07:00:10Z")).toEqual([0, 0, 1, 0, 0, 1]);
+    expect(
+      await lookAt(
+        "2031-01-10T06:58:30Z",
+        "2031-01-10T06:59:30Z",
+        "2031-01-10T07:00:00Z",
+        "2031-01-10T07:01:00Z",
+        "2031-01-11T06:59:00Z",
+        "2031-01-11T07:00:10Z",
+      ),
+    ).toEqual([0, 0, 1, 0, 0, 1]);
     expect(await lookAt("2031-07-10T05:59:00Z", "2031-07-10T06:00:00Z")).toEqual([0, 1]);
   });
 
@@ -78,22 +88,39 @@ describe("a daily summary", () => {
   };
 
   test("names what is overdue and due today, and nothing else", async () => {
-    const [late, today] = [await isAssigned({ title: "Late <b>", dueAt: days(-3) }), await isAssigned({ title: "שלום 🎉", dueAt: new Date(new Date().toISOString().slice(0, 10)) })];
+    const [late, today] = [
+      await isAssigned({ title: "Late <b>", dueAt: days(-3) }),
+      await isAssigned({ title: "שלום 🎉", dueAt: new Date(new Date().toISOString().slice(0, 10)) }),
+    ];
     await isAssigned({ title: "Later", dueAt: days(3) });
     await isAssigned({ title: "Closed", dueAt: days(-1), status: "closed" });
     await isAssigned({ title: "Archived", dueAt: days(-1), archivedAt: new Date() });
     await isAssigned({ title: "Another's", dueAt: days(-1) }, world.max.id);
-    const stepOfArchived = await aSubtask(await aTask(world.toDo, { archivedAt: new Date() }), { title: "Step", dueAt: days(-1) });
+    const stepOfArchived = await aSubtask(await aTask(world.toDo, { archivedAt: new Date() }), {
+      title: "Step",
+      dueAt: days(-1),
+    });
     await db.taskAssignee.create({ data: { taskId: stepOfArchived.id, userId: world.anna.id } });
-    const [foreign, gone] = [await aStage(await aBoard()), await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() }))];
-    for (const stage of [foreign, gone]) await db.taskAssignee.create({ data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id } });
+    const [foreign, gone] = [
+      await aStage(await aBoard()),
+      await aStage(await aBoard({ members: [[world.anna, "member"]], archivedAt: new Date() })),
+    ];
+    for (const stage of [foreign, gone])
+      await db.taskAssignee.create({
+        data: { taskId: (await aTask(stage, { title: "Elsewhere", dueAt: days(-1) })).id, userId: world.anna.id },
+      });
 
     const [mail, ...others] = await written();
 
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ userId: world.anna.id, subject: "Your day: 1 due today, 1 overdue", headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+    expect(mail).toMatchObject({
+      userId: world.anna.id,
+      subject: "Your day: 1 due today, 1 overdue",
+      headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    });
     expect(mail?.text).toContain(`Overdue:\n- Late <b> (${world.board.title} · `);
-    for (const { id } of [late, today]) expect(mail?.text).toContain(`https://boards.test/boards/${world.board.id}/tasks/${id}`);
+    for (const { id } of [late, today])
+      expect(mail?.text).toContain(`https://boards.test/boards/${world.board.id}/tasks/${id}`);
     expect(mail?.text).not.toMatch(/Later|Closed|Archived|Step|Another|Elsewhere/);
     expect(mail?.html).not.toContain("Late <b>");
   });
@@ -111,7 +138,16 @@ describe("a daily summary", () => {
   });
 
   test("names the first fifty and counts the others", async () => {
-    await db.task.createMany({ data: Array.from({ length: 60 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `Number ${at}.`, slug: `n-${at}`, position: 100 + at, dueAt: days(-60 + at / 10) })) });
+    await db.task.createMany({
+      data: Array.from({ length: 60 }, (_, at) => ({
+        boardId: world.board.id,
+        stageId: world.toDo.id,
+        title: `Number ${at}.`,
+        slug: `n-${at}`,
+        position: 100 + at,
+        dueAt: days(-60 + at / 10),
+      })),
+    });
     await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task`;
 
     const [mail] = await written();

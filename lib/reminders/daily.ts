@@ -31,7 +31,9 @@ const KEY = "daily summaries";
 /** From when until now nobody has looked at the clock yet. Two processes look one after the other. */
 async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
   await tx.setting.createMany({ data: { key: KEY, value: { until: Date.now() } }, skipDuplicates: true });
-  const [row] = await tx.$queryRaw<{ until: number }[]>`SELECT (value ->> 'until')::float8 AS until FROM setting WHERE key = ${KEY} FOR UPDATE`;
+  const [row] = await tx.$queryRaw<
+    { until: number }[]
+  >`SELECT (value ->> 'until')::float8 AS until FROM setting WHERE key = ${KEY} FOR UPDATE`;
   const now = new Date();
   await tx.setting.update({ where: { key: KEY }, data: { value: { until: now.getTime() } } });
   return { since: new Date(row?.until ?? now), now };
@@ -64,14 +66,23 @@ const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
 /** What is overdue and what is due today, by the receiver's own days; with neither no mail. */
 export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary"]): Promise<void> {
   await transaction(async (tx) => {
-    const taken = await tx.$executeRaw`UPDATE "user" u SET last_digest_on = ${day}::date WHERE u.id = ${userId} AND ${isActive} AND last_digest_on IS DISTINCT FROM ${day}::date`;
-    const receiver = taken > 0 && (await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: "mails" } } } }));
+    const taken =
+      await tx.$executeRaw`UPDATE "user" u SET last_digest_on = ${day}::date WHERE u.id = ${userId} AND ${isActive} AND last_digest_on IS DISTINCT FROM ${day}::date`;
+    const receiver =
+      taken > 0 &&
+      (await tx.user.findUnique({ where: { id: userId }, include: { settings: { where: { key: "mails" } } } }));
     if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
 
     const clock = clockOf(receiver, await readSiteSettings(tx));
     const { overdue, today } = await readDay(tx, receiver, clock);
     if (overdue.total + today.total === 0) return;
     const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
-    await queueMail(tx, { kind: "daily-summary", to: receiver, boardIds, letter: dailyLetter(receiver, { overdue, today }, clock), headers: unsubscribeHeaders({ userId, kinds: ["daily_summary"] }) });
+    await queueMail(tx, {
+      kind: "daily-summary",
+      to: receiver,
+      boardIds,
+      letter: dailyLetter(receiver, { overdue, today }, clock),
+      headers: unsubscribeHeaders({ userId, kinds: ["daily_summary"] }),
+    });
   });
 }

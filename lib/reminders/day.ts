@@ -21,14 +21,23 @@ export interface DueTasks {
 }
 
 /** Somebody's open tasks that are overdue, and those that are due later today: of boards that he may see, nothing archived. */
-export async function readDay(tx: Tx, person: User, { now, timeZone }: Pick<ClockOnScreen, "now" | "timeZone">): Promise<Record<"overdue" | "today", DueTasks>> {
+export async function readDay(
+  tx: Tx,
+  person: User,
+  { now, timeZone }: Pick<ClockOnScreen, "now" | "timeZone">,
+): Promise<Record<"overdue" | "today", DueTasks>> {
   const calendar = { now, timeZone, today: dayIn(now, timeZone), startOfWeek: 1 };
   const overdue = isDue("overdue", calendar);
-  return { overdue: await readDue(tx, person, overdue), today: await readDue(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`) };
+  return {
+    overdue: await readDue(tx, person, overdue),
+    today: await readDue(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`),
+  };
 }
 
 async function readDue(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
-  const seen = isAdmin(person) ? Prisma.sql`true` : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${person.id})`;
+  const seen = isAdmin(person)
+    ? Prisma.sql`true`
+    : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${person.id})`;
   const rows = await tx.$queryRaw<(DueTask & { total: number })[]>`
     SELECT t.id, t.board_id AS "boardId", t.title, b.title AS "boardTitle", t.due_at AS "dueAt", (count(*) OVER ())::int AS total
     FROM task_assignee a JOIN task t ON t.id = a.task_id JOIN board b ON b.id = t.board_id LEFT JOIN task parent ON parent.id = t.parent_id

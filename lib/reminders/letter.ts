@@ -9,9 +9,15 @@ export function reminderLetter(context: MailContext): Letter {
   const { task, clock, isAssigned } = context;
   const due = task.dueAt && dueWords(plainDate(task.dueAt), clock);
   return letterAbout(context, {
-    paragraphs: [due ? [due.state === "overdue" ? "This task was due " : "This task is due ", { strong: due.whole }, "."] : "This is the reminder that was set for this task."],
+    paragraphs: [
+      due
+        ? [due.state === "overdue" ? "This task was due " : "This task is due ", { strong: due.whole }, "."]
+        : "This is the reminder that was set for this task.",
+    ],
     action: { label: "Open the task", url: addressOf(task) },
-    ending: isAssigned ? "You get this mail because this task is assigned to you." : "You get this mail because you watch this task.",
+    ending: isAssigned
+      ? "You get this mail because this task is assigned to you."
+      : "You get this mail because you watch this task.",
     kinds: ["reminder"],
   });
 }

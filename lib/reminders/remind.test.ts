@@ -20,7 +20,12 @@ beforeEach(async () => {
 
 /** Anna's task, which Vera watches. */
 async function aTaskToRemindOf(given: Partial<Omit<Task, "position">> = {}) {
-  const task = await aTask(world.toDo, { title: "Card", remindAt: minutes(-1), dueAt: new Date("2031-03-01T10:00:00Z"), ...given });
+  const task = await aTask(world.toDo, {
+    title: "Card",
+    remindAt: minutes(-1),
+    dueAt: new Date("2031-03-01T10:00:00Z"),
+    ...given,
+  });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: world.anna.id } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
   return task;
@@ -31,7 +36,8 @@ async function reminded() {
   await runJobs();
   return mailsOfKind("reminder");
 }
-const receivers = async () => (await reminded()).map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
+const receivers = async () =>
+  (await reminded()).map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
 
 describe("a reminder", () => {
   test("goes at its time to assignees and watchers, once, in the task's thread", async () => {
@@ -42,7 +48,13 @@ describe("a reminder", () => {
     expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
     const [mail] = await mailsOfKind("reminder");
 
-    expect(mail).toMatchObject({ subject: `Card (${world.board.title})`, headers: { "In-Reply-To": `<task-${task.id}@boards.test>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } });
+    expect(mail).toMatchObject({
+      subject: `Card (${world.board.title})`,
+      headers: {
+        "In-Reply-To": `<task-${task.id}@boards.test>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    });
     expect(mail?.text).toContain("This task is due Saturday, March 1, 2031 at 10:00 AM.");
     expect(mail?.text).toContain("No more mails about reminders:");
   });
@@ -66,17 +78,20 @@ describe("a reminder", () => {
     expect(await receivers()).toEqual([]);
   });
 
-  test.each(["when its time comes", "between its time and its mail"])("is not sent of a subtask whose task is archived %s", async (when) => {
-    const parent = await aTask(world.toDo);
-    const step = await aSubtask(parent, { remindAt: minutes(-1) });
-    await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
-    if (when === "between its time and its mail") await remindOfTasks();
-    await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
+  test.each(["when its time comes", "between its time and its mail"])(
+    "is not sent of a subtask whose task is archived %s",
+    async (when) => {
+      const parent = await aTask(world.toDo);
+      const step = await aSubtask(parent, { remindAt: minutes(-1) });
+      await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
+      if (when === "between its time and its mail") await remindOfTasks();
+      await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
 
-    await remindOfTasks();
-    expect(await jobsWaiting("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
-    expect(await receivers()).toEqual([]);
-  });
+      await remindOfTasks();
+      expect(await jobsWaiting("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
+      expect(await receivers()).toEqual([]);
+    },
+  );
 
   test("is not sent of a board that is a template", async () => {
     await aTaskToRemindOf();
@@ -102,7 +117,11 @@ describe("a reminder", () => {
   test("that was put off between its time and its mail is sent at the other time only", async () => {
     const task = await aTaskToRemindOf();
     await remindOfTasks();
-    const { status } = await call(DATES, { as: world.max, params: { board_id: world.board.id, task_id: task.id }, body: { remind_at: "2031-02-01 08:00:00" } });
+    const { status } = await call(DATES, {
+      as: world.max,
+      params: { board_id: world.board.id, task_id: task.id },
+      body: { remind_at: "2031-02-01 08:00:00" },
+    });
     expect(status).toBe(200);
     expect(await receivers()).toEqual([]);
 
@@ -111,12 +130,22 @@ describe("a reminder", () => {
   });
 
   test("of more tasks than one transaction takes is sent for all, 500 at a time whatever plan PostgreSQL makes", async () => {
-    await db.task.createMany({ data: Array.from({ length: 603 }, (_, at) => ({ boardId: world.board.id, stageId: world.toDo.id, title: `T${at}`, slug: `t-${at}`, position: 100 + at, remindAt: minutes(-1) })) });
+    await db.task.createMany({
+      data: Array.from({ length: 603 }, (_, at) => ({
+        boardId: world.board.id,
+        stageId: world.toDo.id,
+        title: `T${at}`,
+        slug: `t-${at}`,
+        position: 100 + at,
+        remindAt: minutes(-1),
+      })),
+    });
     await db.$executeRaw`INSERT INTO task_assignee (task_id, user_id) SELECT id, ${world.anna.id} FROM task ORDER BY id LIMIT 10`;
     const count = { queries: 0 };
 
     await transaction(async (tx) => {
-      for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"]) await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
+      for (const way of ["hashjoin", "mergejoin", "hashagg", "sort", "material"])
+        await tx.$executeRawUnsafe(`SET LOCAL enable_${way} = off`);
       await withQueryCount(count, remindOfTasks);
     });
 

@@ -12,7 +12,7 @@ const AT_ONCE = 500;
 
 /** Reminds of every task whose time has come: each once, its people in a job each. Several processes may do this at the same time. */
 export async function remindOfTasks(): Promise<void> {
-  for (let reminded = AT_ONCE; reminded === AT_ONCE; ) reminded = await transaction(remindOfSome);
+  for (let reminded = AT_ONCE; reminded === AT_ONCE;) reminded = await transaction(remindOfSome);
 }
 
 /**
@@ -47,7 +47,14 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
     const context = await readMailContext(tx, { userId, taskId });
     if (!context || !isStill(context, remindAt)) return;
 
-    await queueMail(tx, { kind: "reminder", to: context.receiver, taskId, letter: reminderLetter(context), headers: headersAbout(context, ["reminder"]), key: `reminder ${taskId} ${userId} ${remindAt}` });
+    await queueMail(tx, {
+      kind: "reminder",
+      to: context.receiver,
+      taskId,
+      letter: reminderLetter(context),
+      headers: headersAbout(context, ["reminder"]),
+      key: `reminder ${taskId} ${userId} ${remindAt}`,
+    });
   });
 }
 

@@ -12,12 +12,19 @@ const deepest = 6;
  */
 export function withoutSecrets(record: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, secretName.test(name) && value ? "[hidden]" : readable(value, depth + 1)]),
+    Object.entries(record).map(([name, value]) => [
+      name,
+      secretName.test(name) && value ? "[hidden]" : readable(value, depth + 1),
+    ]),
   );
 }
 
 function readable(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return value.replace(secretInAddress, "[hidden]").replace(passwordInAddress, "$1[hidden]@").replace(argumentsInMessage, "[hidden]");
+  if (typeof value === "string")
+    return value
+      .replace(secretInAddress, "[hidden]")
+      .replace(passwordInAddress, "$1[hidden]@")
+      .replace(argumentsInMessage, "[hidden]");
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
   if (depth > deepest) return "[deeper]";
   if (isError(value)) return plainError(value, depth);
@@ -26,11 +33,22 @@ function readable(value: unknown, depth: number): unknown {
 }
 
 const isError = (value: object): value is Error =>
-  value instanceof Error || ("message" in value && "stack" in value && typeof value.message === "string" && typeof value.stack === "string");
+  value instanceof Error ||
+  ("message" in value && "stack" in value && typeof value.message === "string" && typeof value.stack === "string");
 
 /** Libraries hang much else on their errors: pg its client, with the settings of the connection. */
 function plainError(error: Error, depth: number): Record<string, unknown> {
-  const code = "code" in error && (typeof error.code === "string" || typeof error.code === "number") ? error.code : undefined;
+  const code =
+    "code" in error && (typeof error.code === "string" || typeof error.code === "number") ? error.code : undefined;
   const { name, message, stack, cause } = error;
-  return withoutSecrets({ type: error.constructor?.name || name, message, ...(code !== undefined && { code }), stack, ...(cause !== undefined && { cause }) }, depth);
+  return withoutSecrets(
+    {
+      type: error.constructor?.name || name,
+      message,
+      ...(code !== undefined && { code }),
+      stack,
+      ...(cause !== undefined && { cause }),
+    },
+    depth,
+  );
 }

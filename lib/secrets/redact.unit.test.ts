@@ -2,15 +2,26 @@ import { describe, expect, test } from "vitest";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
 describe("a log line", () => {
-  test.each(["authorization", "Cookie", "set-cookie", "password", "user_pass", "appPassword", "newPassword", "token", "setup_token", "X-WP-Nonce", "BOARDS_SECRET", "api_key", "S3_SECRET_ACCESS_KEY"])(
-    "hides %s wherever it stands",
-    (name) => {
-      expect(withoutSecrets({ [name]: "open sesame", request: { headers: [{ [name]: "open sesame" }] } })).toEqual({
-        [name]: "[hidden]",
-        request: { headers: [{ [name]: "[hidden]" }] },
-      });
-    },
-  );
+  test.each([
+    "authorization",
+    "Cookie",
+    "set-cookie",
+    "password",
+    "user_pass",
+    "appPassword",
+    "newPassword",
+    "token",
+    "setup_token",
+    "X-WP-Nonce",
+    "BOARDS_SECRET",
+    "api_key",
+    "S3_SECRET_ACCESS_KEY",
+  ])("hides %s wherever it stands", (name) => {
+    expect(withoutSecrets({ [name]: "open sesame", request: { headers: [{ [name]: "open sesame" }] } })).toEqual({
+      [name]: "[hidden]",
+      request: { headers: [{ [name]: "[hidden]" }] },
+    });
+  });
 
   test.each([
     ["/setup?token=abc&x=1", "/setup?token=[hidden]&x=1"],
@@ -24,9 +35,12 @@ describe("a log line", () => {
   });
 
   test("hides what a wrong call of Prisma was given", () => {
-    const message = '\nInvalid `prisma.user.create()` invocation:\n\n{\n  data: {\n    password: "hunter2",\n+   login: String\n  }\n}\n\nArgument `login` is missing.';
+    const message =
+      '\nInvalid `prisma.user.create()` invocation:\n\n{\n  data: {\n    password: "hunter2",\n+   login: String\n  }\n}\n\nArgument `login` is missing.';
 
-    expect(withoutSecrets({ message })).toEqual({ message: "\nInvalid `prisma.user.create()` invocation:\n\n[hidden]\n\nArgument `login` is missing." });
+    expect(withoutSecrets({ message })).toEqual({
+      message: "\nInvalid `prisma.user.create()` invocation:\n\n[hidden]\n\nArgument `login` is missing.",
+    });
   });
 
   test("keeps what is no secret", () => {

@@ -8,16 +8,47 @@ describe("where a person goes after signing in", () => {
     ["/boards/1", "/boards/1"],
     ["/boards/1?view=table#task-2", "/boards/1?view=table#task-2"],
     ["https://boards.test/boards/1", "/boards/1"],
-    ["/wp-admin/authorize-application.php?app_name=x&success_url=https%3A%2F%2Fapp.example%2F", "/wp-admin/authorize-application.php?app_name=x&success_url=https%3A%2F%2Fapp.example%2F"],
+    [
+      "/wp-admin/authorize-application.php?app_name=x&success_url=https%3A%2F%2Fapp.example%2F",
+      "/wp-admin/authorize-application.php?app_name=x&success_url=https%3A%2F%2Fapp.example%2F",
+    ],
     ["/%2Fevil.example", "/%2Fevil.example"],
   ])("%j is a place of this site", (target, path) => {
     expect(safeRedirect(target, SITE)).toBe(path);
   });
 
   test.each([
-    ...["//evil.example", "/\\evil.example", "\\\\evil.example", "https:evil.example", "https:/evil.example", "https://evil.example/", "http://boards.test/x"],
-    ...["https://boards.test.evil.example/", "https://boards.test@evil.example/", "https://boards.test:444/", "/.//evil.example", "/x/..//evil.example", "/%2e//evil.example"],
-    ...["/\t/evil.example", "/\n/evil.example", "\t//evil.example", " //evil.example", "javascript:alert(1)", "data:text/html,x", "evil.example", "?x", "#x", "", null, undefined],
+    ...[
+      "//evil.example",
+      "/\\evil.example",
+      "\\\\evil.example",
+      "https:evil.example",
+      "https:/evil.example",
+      "https://evil.example/",
+      "http://boards.test/x",
+    ],
+    ...[
+      "https://boards.test.evil.example/",
+      "https://boards.test@evil.example/",
+      "https://boards.test:444/",
+      "/.//evil.example",
+      "/x/..//evil.example",
+      "/%2e//evil.example",
+    ],
+    ...[
+      "/\t/evil.example",
+      "/\n/evil.example",
+      "\t//evil.example",
+      " //evil.example",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "evil.example",
+      "?x",
+      "#x",
+      "",
+      null,
+      undefined,
+    ],
   ])("%j leads to the start page", (target) => {
     expect(safeRedirect(target, SITE)).toBe("/");
   });

@@ -3,13 +3,27 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt, t
 import { env } from "@/lib/env";
 
 /** What a derived key is for; a digest made for one purpose is worthless for another. */
-export type Purpose = "application-password" | "nonce" | "password-reset" | "invitation" | "invitation-token" | "unsubscribe" | "webhook" | "file-link" | "public-token" | "mail" | "idempotency" | "setting";
+export type Purpose =
+  | "application-password"
+  | "nonce"
+  | "password-reset"
+  | "invitation"
+  | "invitation-token"
+  | "unsubscribe"
+  | "webhook"
+  | "file-link"
+  | "public-token"
+  | "mail"
+  | "idempotency"
+  | "setting";
 
 /** HMAC-SHA-256 of the text under the site's secret, in hex. */
-export const digestOf = (purpose: Purpose, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("hex");
+export const digestOf = (purpose: Purpose, text: string): string =>
+  createHmac("sha256", keyFor(purpose)).update(text).digest("hex");
 
 /** A token for an address that is the same for the same text: 256 bits, URL-safe. Nobody makes it without the site's secret. */
-export const tokenFrom = (purpose: Purpose, text: string): string => createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
+export const tokenFrom = (purpose: Purpose, text: string): string =>
+  createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 
 /** A random token for an address, 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
@@ -17,7 +31,8 @@ export const newToken = (): string => randomBytes(32).toString("base64url");
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
 /** So many letters and digits, each equally likely. */
-export const randomText = (length: number): string => Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+export const randomText = (length: number): string =>
+  Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 export function sameText(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)];

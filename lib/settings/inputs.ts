@@ -6,7 +6,12 @@ import { isTimezone } from "@/lib/dates/timezones";
 import { isLocale } from "@/lib/dates/when";
 
 const format = { params: { rule: "format" } };
-const text = (most: number) => z.string().max(LONGEST_LINE).transform(plainLine).refine((line) => line.length <= most, format);
+const text = (most: number) =>
+  z
+    .string()
+    .max(LONGEST_LINE)
+    .transform(plainLine)
+    .refine((line) => line.length <= most, format);
 
 export const timezone = z.string().max(64).refine(isTimezone, format);
 export const language = z.string().max(20).refine(isLocale, format);
@@ -26,16 +31,28 @@ export const UpdateSiteSettings = z.object({
 export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
 
 /** An hour of the day and its minutes, `8:05` too. */
-const clock = z.string().max(LONGEST_LINE).trim().regex(/^([01]?\d|2[0-3]):[0-5]\d$/).transform((time) => time.padStart(5, "0"));
+const clock = z
+  .string()
+  .max(LONGEST_LINE)
+  .trim()
+  .regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
+  .transform((time) => time.padStart(5, "0"));
 
 /** Null clears, as an empty text does. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? "", schema);
 
-const lines = (most: number) => z.string().max(2 * LONGEST_LINE).transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim()).refine((kept) => kept.length <= most, format);
+const lines = (most: number) =>
+  z
+    .string()
+    .max(2 * LONGEST_LINE)
+    .transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim())
+    .refine((kept) => kept.length <= most, format);
 
 const name = clearable(text(200));
 const address = clearable(lines(1_000));
-const logo = z.preprocess((value) => (value === "" ? null : value), webAddress.nullable()).transform((address) => address ?? "");
+const logo = z
+  .preprocess((value) => (value === "" ? null : value), webAddress.nullable())
+  .transform((address) => address ?? "");
 
 /** POST admin/general-settings: what is not sent stays. */
 export const UpdateGeneralSettings = z
@@ -55,4 +72,8 @@ export const UpdateGeneralSettings = z
 export type UpdateGeneralSettings = z.infer<typeof UpdateGeneralSettings>;
 
 /** Who mails are from, while somebody is still typing it: what can't be saved is nothing. */
-export const ExampleBusiness = z.object({ business_name: name.catch(""), business_address: address.catch(""), business_logo: logo.catch("") });
+export const ExampleBusiness = z.object({
+  business_name: name.catch(""),
+  business_address: address.catch(""),
+  business_logo: logo.catch(""),
+});

@@ -2,7 +2,11 @@ import "server-only";
 import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 
-const OnBoards = z.object({ enabled: z.boolean().default(true), all_boards: z.boolean().default(true), selected_boards: z.array(z.number()).default([]) });
+const OnBoards = z.object({
+  enabled: z.boolean().default(true),
+  all_boards: z.boolean().default(true),
+  selected_boards: z.array(z.number()).default([]),
+});
 
 /** The modules that can be switched for the site, or for some boards of it (`/admin/feature-modules`). */
 export const FeatureModules = z.object({ recurring_task: OnBoards.prefault({}) });

@@ -14,8 +14,16 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
     if (stage.archivedAt === null) {
-      await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: new Date(), archivedById: actor.id, position: 0 } });
-      await recordActivity(tx, actor, { boardId: stage.boardId, action: "archived", column: "stage", oldValue: stage.title });
+      await tx.stage.update({
+        where: { id: stage.id },
+        data: { archivedAt: new Date(), archivedById: actor.id, position: 0 },
+      });
+      await recordActivity(tx, actor, {
+        boardId: stage.boardId,
+        action: "archived",
+        column: "stage",
+        oldValue: stage.title,
+      });
       await archiveWithStage(tx, stage, actor);
       await noteStageArchived(tx, stage.boardId);
     }
@@ -30,7 +38,12 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
     if (stage.archivedAt !== null) {
       const { position } = await stagePositionAt(tx, stage.boardId, null);
       await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: null, archivedById: null, position } });
-      await recordActivity(tx, actor, { boardId: stage.boardId, action: "restored", column: "stage", oldValue: stage.title });
+      await recordActivity(tx, actor, {
+        boardId: stage.boardId,
+        action: "restored",
+        column: "stage",
+        oldValue: stage.title,
+      });
       await restoreTasks(tx, stage, actor);
       await noteStageArchived(tx, stage.boardId);
     }
@@ -57,4 +70,5 @@ async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   await countRestored(tx, stage.boardId, tasks);
 }
 
-const noteStageArchived = (tx: Tx, boardId: number) => tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });
+const noteStageArchived = (tx: Tx, boardId: number) =>
+  tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });

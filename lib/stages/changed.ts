@@ -6,7 +6,10 @@ const MOST = 100;
 
 /** First the stages that the call changed, as they are named, then others of the board that changed within the last minute, up to 100. */
 export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
-  const stages = await loadStages(tx, { boardId, OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }] });
+  const stages = await loadStages(tx, {
+    boardId,
+    OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }],
+  });
   const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
   return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(0, Math.max(MOST, changed.length));
 }

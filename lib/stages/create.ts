@@ -10,11 +10,24 @@ import { stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new stage at the end of its board, or at the place asked for; answers the stages that changed, the new one first. */
-export async function createStage(board: Board, { title, index, status }: CreateStage, actor: CurrentUser): Promise<StageRecord[]> {
+export async function createStage(
+  board: Board,
+  { title, index, status }: CreateStage,
+  actor: CurrentUser,
+): Promise<StageRecord[]> {
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
     const { position, renumbered } = await stagePositionAt(tx, board.id, index);
-    const stage = await tx.stage.create({ data: { boardId: board.id, title, position, defaultTaskStatus: status, hasDefaultPeople: true, isPublic: board.type === "roadmap" ? false : null } });
+    const stage = await tx.stage.create({
+      data: {
+        boardId: board.id,
+        title,
+        position,
+        defaultTaskStatus: status,
+        hasDefaultPeople: true,
+        isPublic: board.type === "roadmap" ? false : null,
+      },
+    });
     await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "stage", newValue: title });
     return loadChangedStages(tx, board.id, [stage.id, ...renumbered]);
   });

@@ -34,7 +34,12 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
  *
  * @throws Invalid for somebody who is not on the board.
  */
-export async function setDefaultPeople(tx: Tx, stage: Stage, { assigneeIds, watcherIds }: DefaultPeople, actor: CurrentUser): Promise<void> {
+export async function setDefaultPeople(
+  tx: Tx,
+  stage: Stage,
+  { assigneeIds, watcherIds }: DefaultPeople,
+  actor: CurrentUser,
+): Promise<void> {
   if (assigneeIds === undefined && watcherIds === undefined) return;
 
   const taskIds = await lockTasksIn(tx, stage.id);
@@ -44,7 +49,13 @@ export async function setDefaultPeople(tx: Tx, stage: Stage, { assigneeIds, watc
   await tx.stage.update({ where: { id: stage.id }, data: { hasDefaultPeople: true } });
 }
 
-async function setAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
+async function setAssignees(
+  tx: Tx,
+  { id: stageId, boardId }: Stage,
+  userIds: number[],
+  taskIds: number[],
+  actor: CurrentUser,
+): Promise<number[]> {
   const known = (await tx.stageDefaultAssignee.findMany({ where: { stageId } })).map(({ userId }) => userId);
   const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
@@ -52,7 +63,13 @@ async function setAssignees(tx: Tx, { id: stageId, boardId }: Stage, userIds: nu
   return assignToAll(tx, boardId, taskIds, may, actor);
 }
 
-async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: number[], taskIds: number[], actor: CurrentUser): Promise<number[]> {
+async function setWatchers(
+  tx: Tx,
+  { id: stageId, boardId }: Stage,
+  userIds: number[],
+  taskIds: number[],
+  actor: CurrentUser,
+): Promise<number[]> {
   const known = (await tx.stageDefaultWatcher.findMany({ where: { stageId } })).map(({ userId }) => userId);
   const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
@@ -60,7 +77,10 @@ async function setWatchers(tx: Tx, { id: stageId, boardId }: Stage, userIds: num
   return watchAllByDefault(tx, boardId, taskIds, may);
 }
 
-const REFUSALS = { assigneeIds: "Only members of the board can be assigned.", watcherIds: "Only members of the board can watch its tasks." };
+const REFUSALS = {
+  assigneeIds: "Only members of the board can be assigned.",
+  watcherIds: "Only members of the board can watch its tasks.",
+};
 
 function onBoard(may: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
   if (may.length < new Set(userIds).size) throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });

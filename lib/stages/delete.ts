@@ -16,10 +16,19 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
     const tasks = await lockTasks(tx, id);
     await tx.stage.delete({ where: { id } });
 
-    await recordActivity(tx, actor, { boardId, action: "deleted", column: "stage", oldValue: title, settings: { stage_id: id } });
+    await recordActivity(tx, actor, {
+      boardId,
+      action: "deleted",
+      column: "stage",
+      oldValue: title,
+      settings: { stage_id: id },
+    });
     await noteDeleted(tx, boardId, tasks, actor);
     const active = tasks.filter(({ archivedAt }) => archivedAt === null);
-    await countTasks(tx, boardId, { tasks: -active.length, completed: -active.filter(({ status }) => status === "closed").length });
+    await countTasks(tx, boardId, {
+      tasks: -active.length,
+      completed: -active.filter(({ status }) => status === "closed").length,
+    });
     const now = new Date();
     await tx.board.update({ where: { id: boardId }, data: { stagesResetAt: now, tasksResetAt: now } });
   });

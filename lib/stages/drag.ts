@@ -11,7 +11,11 @@ import { activeStages, stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts one stage at a place among the board's active ones; where it already stands nothing changes. Answers the stages that changed, the moved one first. */
-export async function dragStage(board: Board, { stageId, index }: DragStage, actor: CurrentUser): Promise<StageRecord[]> {
+export async function dragStage(
+  board: Board,
+  { stageId, index }: DragStage,
+  actor: CurrentUser,
+): Promise<StageRecord[]> {
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
     const before = await activeStages(tx, board.id);
@@ -21,7 +25,12 @@ export async function dragStage(board: Board, { stageId, index }: DragStage, act
 
     const { position, renumbered } = await stagePositionAt(tx, board.id, index, stageId);
     await tx.stage.update({ where: { id: stageId }, data: { position } });
-    await recordActivity(tx, actor, { boardId: board.id, action: "moved", column: "stages", oldValue: before.map(({ title }) => title).join(",") });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      action: "moved",
+      column: "stages",
+      oldValue: before.map(({ title }) => title).join(","),
+    });
     return loadChangedStages(tx, board.id, [...new Set([stageId, ...renumbered])]);
   });
 }

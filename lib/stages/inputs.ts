@@ -14,14 +14,24 @@ export const stageStatus = z.preprocess((value) => (value === "active" ? "open" 
 /** Document 1, 4.2: POST stage-create. */
 export const CreateStage = z
   .object({ title: stageTitle, position: optional(place), status: optional(stageStatus) })
-  .transform(({ title: name, position, status }) => ({ title: name, index: position ?? null, status: status ?? "open" }));
+  .transform(({ title: name, position, status }) => ({
+    title: name,
+    index: position ?? null,
+    status: status ?? "open",
+  }));
 export type CreateStage = z.infer<typeof CreateStage>;
 
 const people = z.preprocess((value) => (value === null ? undefined : value), ids.optional());
 
 /** What a stage's `settings` may be asked to say; what is left out stays. */
 export const stageSettings = z
-  .object({ default_task_status: optional(stageStatus), default_task_assignees: people, default_task_watchers: people, is_template: optional(flag), is_public: optional(flag) })
+  .object({
+    default_task_status: optional(stageStatus),
+    default_task_assignees: people,
+    default_task_watchers: people,
+    is_template: optional(flag),
+    is_public: optional(flag),
+  })
   .transform((asked) => ({
     status: asked.default_task_status,
     assigneeIds: asked.default_task_assignees,
@@ -31,16 +41,27 @@ export const stageSettings = z
   }));
 
 /** Null and "" clear it. */
-export const stageColor = z.preprocess((value) => (value === "" || value === undefined ? null : value), hexColor.nullable());
+export const stageColor = z.preprocess(
+  (value) => (value === "" || value === undefined ? null : value),
+  hexColor.nullable(),
+);
 
 /** Document 1, 4.2: PUT update-stage, as `title` and `settings` or as `stage[title]` and `stage[cover_bg]` (a missing one clears it). */
 export const UpdateStage = z
-  .object({ title: optional(stageTitle), settings: nested(stageSettings), stage: nested(z.object({ title: optional(stageTitle), cover_bg: stageColor.optional() })).optional() })
+  .object({
+    title: optional(stageTitle),
+    settings: nested(stageSettings),
+    stage: nested(z.object({ title: optional(stageTitle), cover_bg: stageColor.optional() })).optional(),
+  })
   .transform(({ title: own, settings: asked, stage }, ctx) => {
     const name = own ?? stage?.title;
     const saysNothing = name === undefined && Object.values(asked).every((value) => value === undefined);
     if (saysNothing) ctx.addIssue({ code: "custom", path: ["title"], params: { rule: "required" } });
-    return { ...asked, title: name, background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined };
+    return {
+      ...asked,
+      title: name,
+      background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined,
+    };
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
@@ -49,32 +70,48 @@ export const OrderStages = z.object({
   list: described({ type: "array", required: true }).transform((value, ctx) => {
     const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
     const given = asked.map((each) => id.safeParse(each));
-    if (given.length === 0 || given.some(({ success }) => !success)) ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
+    if (given.length === 0 || given.some(({ success }) => !success))
+      ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
     return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),
 });
 
 /** PUT drag-stage: a 1-based place among the active stages; beyond the end is the end. */
-export const DragStage = z.object({ stageId: id, newPosition: place }).transform(({ stageId, newPosition }) => ({ stageId, index: newPosition }));
+export const DragStage = z
+  .object({ stageId: id, newPosition: place })
+  .transform(({ stageId, newPosition }) => ({ stageId, index: newPosition }));
 export type DragStage = z.infer<typeof DragStage>;
 
 /** An empty list takes them all away, but it has to be there. */
-const wholeList = described({ type: "array", required: true }).refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true }).pipe(ids);
+const wholeList = described({ type: "array", required: true })
+  .refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true })
+  .pipe(ids);
 
 /** PUT stage/{stage_id}/default-assignees and default-watchers. */
 export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
 /** What is no id is null: the one text that clients know says so. */
-const maybeId = described({ type: "integer" }).optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
+const maybeId = described({ type: "integer" })
+  .optional()
+  .transform((value) => id.safeParse(value).data ?? null)
+  .meta({ type: "integer", required: true });
 
 const NO_STAGE_ID = "This must be the id of a stage.";
 
 /** PUT stage-move-all-task. */
-export const MoveAllTasks = z.object({ oldStageId: maybeId, newStageId: maybeId }).transform(({ oldStageId, newStageId }) => {
-  if (oldStageId === null || newStageId === null) throw new Invalid("Invalid stage IDs provided", { params: { ...(oldStageId === null && { oldStageId: NO_STAGE_ID }), ...(newStageId === null && { newStageId: NO_STAGE_ID }) } });
-  return { fromId: oldStageId, toId: newStageId };
-});
+export const MoveAllTasks = z
+  .object({ oldStageId: maybeId, newStageId: maybeId })
+  .transform(({ oldStageId, newStageId }) => {
+    if (oldStageId === null || newStageId === null)
+      throw new Invalid("Invalid stage IDs provided", {
+        params: {
+          ...(oldStageId === null && { oldStageId: NO_STAGE_ID }),
+          ...(newStageId === null && { newStageId: NO_STAGE_ID }),
+        },
+      });
+    return { fromId: oldStageId, toId: newStageId };
+  });
 export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
 
 /** GET stage-task-available-positions: the task that is to be moved. */

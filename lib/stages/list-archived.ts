@@ -9,11 +9,19 @@ import { asPerson, type Person } from "@/lib/users/present";
 export type ArchivedStage = StageRecord & { archivedBy: Person | null };
 
 /** A board's archived stages, the last archived first: a page of them, or all (document 1, 4.2). */
-export async function listArchivedStages(board: Board, { page, perPage, wantsAll }: ListArchivedStages): Promise<Paged<ArchivedStage>> {
+export async function listArchivedStages(
+  board: Board,
+  { page, perPage, wantsAll }: ListArchivedStages,
+): Promise<Paged<ArchivedStage>> {
   const where = { boardId: board.id, archivedAt: { not: null } };
   const [total, stages] = await Promise.all([
     db.stage.count({ where }),
-    db.stage.findMany({ where, include: { archivedBy: asPerson }, orderBy: [{ archivedAt: "desc" }, { id: "desc" }], ...(!wantsAll && { skip: offsetOf({ page, perPage }), take: perPage }) }),
+    db.stage.findMany({
+      where,
+      include: { archivedBy: asPerson },
+      orderBy: [{ archivedAt: "desc" }, { id: "desc" }],
+      ...(!wantsAll && { skip: offsetOf({ page, perPage }), take: perPage }),
+    }),
   ]);
   return { rows: await withDefaultPeople(db, stages), total, page, perPage };
 }

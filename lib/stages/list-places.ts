@@ -14,8 +14,12 @@ export interface PlacesInStage {
 
 /** Where in a stage a task can go (document 1, 4.2). @throws NotFound for a task of another board. */
 export async function listPlaces(stage: Stage, movingId: number | null): Promise<PlacesInStage> {
-  if (movingId !== null && (await db.task.count({ where: { id: movingId, boardId: stage.boardId } })) === 0) throw new NotFound("Task");
+  if (movingId !== null && (await db.task.count({ where: { id: movingId, boardId: stage.boardId } })) === 0)
+    throw new NotFound("Task");
 
-  const rows = await rowsOf<{ id: number }>(db, Prisma.sql`SELECT id FROM task WHERE ${onStage(stage.id)} ORDER BY position, id`);
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    Prisma.sql`SELECT id FROM task WHERE ${onStage(stage.id)} ORDER BY position, id`,
+  );
   return { stage, taskIds: rows.map(({ id }) => id), movingId };
 }

@@ -7,10 +7,26 @@ import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
 
 test("a stage is the same record by its id as in the list of its board", async () => {
   const [one, other, third] = await threeUsers({}, {}, {});
-  const board = await aBoard({ members: [[one, "member"], [other, "member"], [third, "member"]] });
+  const board = await aBoard({
+    members: [
+      [one, "member"],
+      [other, "member"],
+      [third, "member"],
+    ],
+  });
   const plain = await aStage(board);
-  const full = await aStage(board, { isPublic: true, isTemplate: false, wipLimit: 3, hasDefaultPeople: true, archivedAt: new Date(), archivedById: (await anAdmin()).id, color: "#ffffff" });
-  await db.stageDefaultAssignee.createMany({ data: [other, one].map(({ id: userId }) => ({ stageId: full.id, userId })) });
+  const full = await aStage(board, {
+    isPublic: true,
+    isTemplate: false,
+    wipLimit: 3,
+    hasDefaultPeople: true,
+    archivedAt: new Date(),
+    archivedById: (await anAdmin()).id,
+    color: "#ffffff",
+  });
+  await db.stageDefaultAssignee.createMany({
+    data: [other, one].map(({ id: userId }) => ({ stageId: full.id, userId })),
+  });
   await db.stageDefaultWatcher.create({ data: { stageId: full.id, userId: third.id } });
 
   const found = await loadStagesByIds(db, [full.id, null, plain.id, full.id]);

@@ -26,11 +26,22 @@ interface DefaultPerson {
   watches: boolean;
 }
 
-export async function withDefaultPeople<Given extends Stage>(tx: Tx, stages: Given[]): Promise<(Given & StageRecord)[]> {
-  const people = await defaultPeople(tx, stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id));
+export async function withDefaultPeople<Given extends Stage>(
+  tx: Tx,
+  stages: Given[],
+): Promise<(Given & StageRecord)[]> {
+  const people = await defaultPeople(
+    tx,
+    stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id),
+  );
   const byStage = grouped(people, ({ stageId }) => stageId);
-  const idsOf = (stageId: number, watching: boolean) => (byStage.get(stageId) ?? []).filter(({ watches }) => watches === watching).map(({ userId }) => userId);
-  return stages.map((stage) => ({ ...stage, defaultAssigneeIds: idsOf(stage.id, false), defaultWatcherIds: idsOf(stage.id, true) }));
+  const idsOf = (stageId: number, watching: boolean) =>
+    (byStage.get(stageId) ?? []).filter(({ watches }) => watches === watching).map(({ userId }) => userId);
+  return stages.map((stage) => ({
+    ...stage,
+    defaultAssigneeIds: idsOf(stage.id, false),
+    defaultWatcherIds: idsOf(stage.id, true),
+  }));
 }
 
 async function defaultPeople(tx: Tx, stageIds: number[]): Promise<DefaultPerson[]> {

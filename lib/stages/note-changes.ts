@@ -15,7 +15,11 @@ const PROPERTIES: readonly Property<StageRecord>[] = [
   { column: "background of stage", valueOf: ({ bgColor }) => bgColor, isHidden: true },
   { column: "visibility of stage", valueOf: ({ isPublic }) => (isPublic ? "public" : "private") },
   { column: "template of stage", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : "no") },
-  { column: "default assignees of stage", valueOf: ({ defaultAssigneeIds }) => idsOf(defaultAssigneeIds), isHidden: true },
+  {
+    column: "default assignees of stage",
+    valueOf: ({ defaultAssigneeIds }) => idsOf(defaultAssigneeIds),
+    isHidden: true,
+  },
   { column: "default watchers of stage", valueOf: ({ defaultWatcherIds }) => idsOf(defaultWatcherIds), isHidden: true },
 ];
 

@@ -4,7 +4,8 @@ import type { Tx } from "@/lib/db";
 import { between, hundredths, positionOf } from "@/lib/order";
 
 /** A board's active stages in their order. */
-export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> => tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> =>
+  tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 
 export interface FreeStagePlace {
   position: string;
@@ -13,12 +14,20 @@ export interface FreeStagePlace {
 }
 
 /** A free position at the 1-based place, or at the end; the stage that moves there does not count. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
-export async function stagePositionAt(tx: Tx, boardId: number, index: number | null, movingId: number | null = null): Promise<FreeStagePlace> {
+export async function stagePositionAt(
+  tx: Tx,
+  boardId: number,
+  index: number | null,
+  movingId: number | null = null,
+): Promise<FreeStagePlace> {
   const stages = await activeStages(tx, boardId);
   const found = placeAmong(stages, index, movingId);
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
-  const renumbered = await orderStages(tx, stages.map(({ id }) => id));
+  const renumbered = await orderStages(
+    tx,
+    stages.map(({ id }) => id),
+  );
   return { position: positionOf(placeAmong(await activeStages(tx, boardId), index, movingId) ?? 0), renumbered };
 }
 

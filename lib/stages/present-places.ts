@@ -8,7 +8,13 @@ export function presentPlaces({ stage, taskIds, movingId }: PlacesInStage) {
   return {
     data: { stage_id: stage.id, available_positions: places, current_task_count: taskIds.length },
     availablePositions: places,
-    moveTargets: places.map((place) => ({ key: keyOf(place), label: place, prevTaskId: others[place - 2] ?? null, nextTaskId: others[place - 1] ?? null, isCurrent: place === present })),
+    moveTargets: places.map((place) => ({
+      key: keyOf(place),
+      label: place,
+      prevTaskId: others[place - 2] ?? null,
+      nextTaskId: others[place - 1] ?? null,
+      isCurrent: place === present,
+    })),
     currentMoveTargetKey: present > 0 ? keyOf(present) : null,
     defaultMoveTargetKey: keyOf(places.length),
   };

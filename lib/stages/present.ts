@@ -25,14 +25,20 @@ export function presentStage(stage: StageRecord) {
 /** Among the archived ones: with who archived it. */
 export function presentArchivedStage(stage: ArchivedStage) {
   const { archivedById, archivedBy } = stage;
-  return { ...presentStage(stage), archived_by_id: archivedById, archived_by: archivedBy && presentArchiver(archivedBy) };
+  return {
+    ...presentStage(stage),
+    archived_by_id: archivedById,
+    archived_by: archivedBy && presentArchiver(archivedBy),
+  };
 }
 
 /** Keys that were never set are absent, as clients know them. */
 function settingsOf(stage: StageRecord) {
   return {
     default_task_status: stage.defaultTaskStatus as string,
-    ...((stage.hasDefaultPeople || stage.defaultAssigneeIds.length > 0) && { default_task_assignees: stage.defaultAssigneeIds }),
+    ...((stage.hasDefaultPeople || stage.defaultAssigneeIds.length > 0) && {
+      default_task_assignees: stage.defaultAssigneeIds,
+    }),
     ...(stage.defaultWatcherIds.length > 0 && { default_task_watchers: stage.defaultWatcherIds }),
     ...(stage.isTemplate !== null && { is_template: stage.isTemplate }),
     ...(stage.isPublic !== null && { is_public: stage.isPublic }),

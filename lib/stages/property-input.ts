@@ -16,21 +16,33 @@ const PROPERTIES = {
 } as const;
 
 type Properties = typeof PROPERTIES;
-export type StageChange = { [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> } }[keyof Properties];
+export type StageChange = {
+  [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> };
+}[keyof Properties];
 
 /** PUT update-stage-property: one property and its value. */
 export const UpdateStageProperty = z
-  .object({ property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }), value: described({ type: "string" }).optional() })
+  .object({
+    property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
+    value: described({ type: "string" }).optional(),
+  })
   .transform(({ property, value }, ctx): StageChange => {
     if (typeof property !== "string" || property === "") {
       ctx.addIssue({ code: "custom", path: ["property"], params: { rule: "required" } });
       return z.NEVER;
     }
-    if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
+    if (!Object.hasOwn(PROPERTIES, property))
+      throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
     const read = PROPERTIES[property as keyof Properties].safeParse(value);
-    if (read.success && value === undefined) ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
+    if (read.success && value === undefined)
+      ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
     if (read.success) return { property, value: read.data } as StageChange;
-    for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
+    for (const issue of read.error.issues)
+      ctx.addIssue({
+        code: "custom",
+        path: [property],
+        params: issue.code === "custom" ? issue.params : { rule: "format" },
+      });
     return z.NEVER;
   });

@@ -19,12 +19,20 @@ export async function reorderStages(board: Board, list: number[], actor: Current
     await lockStageOrder(tx, board.id);
     const before = await activeStages(tx, board.id);
     const ids = before.map(({ id }) => id);
-    if (new Set(list).size !== list.length || list.some((id) => !ids.includes(id))) throw new Invalid("Invalid parameter(s): list", { params: { list: "The list must name active stages of this board, each once." } });
+    if (new Set(list).size !== list.length || list.some((id) => !ids.includes(id)))
+      throw new Invalid("Invalid parameter(s): list", {
+        params: { list: "The list must name active stages of this board, each once." },
+      });
 
     const ordered = [...list, ...ids.filter((id) => !list.includes(id))];
     const moved = await orderStages(tx, ordered);
     if (ordered.some((id, at) => id !== ids[at])) {
-      await recordActivity(tx, actor, { boardId: board.id, action: "moved", column: "stages", oldValue: before.map(({ title }) => title).join(",") });
+      await recordActivity(tx, actor, {
+        boardId: board.id,
+        action: "moved",
+        column: "stages",
+        oldValue: before.map(({ title }) => title).join(","),
+      });
     }
     return loadChangedStages(tx, board.id, moved);
   });

@@ -11,7 +11,11 @@ import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes one property of a stage, as the endpoint that is about it does. */
-export async function updateStageProperty(found: OnBoard & { stage: Stage }, change: StageChange, actor: CurrentUser): Promise<StageRecord> {
+export async function updateStageProperty(
+  found: OnBoard & { stage: Stage },
+  change: StageChange,
+  actor: CurrentUser,
+): Promise<StageRecord> {
   switch (change.property) {
     case "archived_at":
       return (change.value ? archiveStage : restoreStage)(found.stage, actor);
@@ -24,7 +28,11 @@ export async function updateStageProperty(found: OnBoard & { stage: Stage }, cha
 
 const COLUMNS = { title: "title", status: "defaultTaskStatus", color: "color", bg_color: "bgColor" } as const;
 
-function setProperty(stage: Stage, { property, value }: Extract<StageChange, { property: keyof typeof COLUMNS }>, actor: CurrentUser): Promise<StageRecord> {
+function setProperty(
+  stage: Stage,
+  { property, value }: Extract<StageChange, { property: keyof typeof COLUMNS }>,
+  actor: CurrentUser,
+): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, stage);
     await tx.stage.update({ where: { id: before.id }, data: { [COLUMNS[property]]: value } });

@@ -18,15 +18,29 @@ export interface UpdatedStage {
 }
 
 /** Renames a stage and changes its settings; who sees it and who gets its tasks is for managers. */
-export async function updateStage(found: OnBoard & { stage: Stage }, asked: UpdateStage, actor: CurrentUser): Promise<UpdatedStage> {
+export async function updateStage(
+  found: OnBoard & { stage: Stage },
+  asked: UpdateStage,
+  actor: CurrentUser,
+): Promise<UpdatedStage> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found.stage);
     const to = whatDiffers(before, asked);
-    if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found)) throw new Forbidden();
+    if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found))
+      throw new Forbidden();
     if (to.assigneeIds ?? to.watcherIds) requirePro();
 
     const { id, boardId } = before;
-    await tx.stage.update({ where: { id }, data: { title: to.title, bgColor: to.background, defaultTaskStatus: to.status, isTemplate: to.isTemplate, isPublic: to.isPublic } });
+    await tx.stage.update({
+      where: { id },
+      data: {
+        title: to.title,
+        bgColor: to.background,
+        defaultTaskStatus: to.status,
+        isTemplate: to.isTemplate,
+        isPublic: to.isPublic,
+      },
+    });
     await setDefaultPeople(tx, before, to, actor);
     const stage = await loadStage(tx, id);
     await noteChanges(tx, before, stage, actor);
@@ -45,4 +59,5 @@ function whatDiffers(before: StageRecord, asked: UpdateStage): UpdateStage {
   };
 }
 
-const isSame = (asked: number[] | undefined, present: number[]) => asked?.length === present.length && asked.every((id) => present.includes(id));
+const isSame = (asked: number[] | undefined, present: number[]) =>
+  asked?.length === present.length && asked.every((id) => present.includes(id));

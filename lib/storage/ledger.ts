@@ -25,7 +25,10 @@ export async function storeFile(path: string, content: Content, where: string = 
 }
 
 /** A copy of a stored file, unclaimed like a new one. @throws StoredFileMissing */
-export async function copyFile(from: { driver: string; path: string }, to: string): Promise<Pick<StoredFile, "driver" | "path">> {
+export async function copyFile(
+  from: { driver: string; path: string },
+  to: string,
+): Promise<Pick<StoredFile, "driver" | "path">> {
   const { driver, copy } = storage();
   await noteUnclaimed(driver, to);
   if (from.driver === driver) await copy(from.path, to);
@@ -40,7 +43,9 @@ async function noteUnclaimed(driver: Driver, filePath: string) {
 
 /** Takes files out of the ledger, in the transaction that makes the records that need them. @throws Conflict when one was removed meanwhile. */
 export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "path">[]): Promise<void> {
-  const { count } = await tx.discardedFile.deleteMany({ where: { OR: files.map(({ driver, path }) => ({ driver, filePath: path })) } });
+  const { count } = await tx.discardedFile.deleteMany({
+    where: { OR: files.map(({ driver, path }) => ({ driver, filePath: path })) },
+  });
   if (count !== files.length) throw new Conflict("The file was removed meanwhile. Please send it again.");
 }
 

@@ -36,13 +36,20 @@ export const storedUploads = (field: string, { most = 1, missing, ...taking }: T
   settle: dropUnclaimed,
 });
 
-async function receive({ name, content }: ArrivingFile, { checkName, ...taking }: Omit<Taking, "most" | "missing">): Promise<ReceivedFile> {
+async function receive(
+  { name, content }: ArrivingFile,
+  { checkName, ...taking }: Omit<Taking, "most" | "missing">,
+): Promise<ReceivedFile> {
   checkName?.(name);
   return receiveAgain(name, content, taking);
 }
 
 /** The same for a file that is made of what has arrived before. */
-export async function receiveAgain(name: string, content: Content, { limit, checkHead }: Pick<Taking, "limit" | "checkHead">): Promise<ReceivedFile> {
+export async function receiveAgain(
+  name: string,
+  content: Content,
+  { limit, checkHead }: Pick<Taking, "limit" | "checkHead">,
+): Promise<ReceivedFile> {
   const path = newPath();
   const passing = watched(content, limit(), async (head) => checkHead?.(name, head));
   try {

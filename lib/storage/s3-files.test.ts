@@ -23,7 +23,11 @@ const bytesOf = async (driver: string, path: string) => (await buffer(await stor
 async function anAttached(file: File) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  const { json } = await call(ADD, { as: world.max, params: { board_id: world.board.id, task_id: task.id }, body: { file } });
+  const { json } = await call(ADD, {
+    as: world.max,
+    params: { board_id: world.board.id, task_id: task.id },
+    body: { file },
+  });
   return { ...world, task, attachment: json.attachments[0] };
 }
 

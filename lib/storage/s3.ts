@@ -12,7 +12,12 @@ const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 
 /** In milliseconds: to be connected, to begin to answer, and in between, as long as somebody may pause who watches a film. */
-const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 120_000, throwOnRequestTimeout: true, socketTimeout: 600_000 };
+const PATIENCE = {
+  connectionTimeout: 5_000,
+  requestTimeout: 120_000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 600_000,
+};
 const MOST_SOCKETS = 200;
 
 /** Objects of a bucket of S3, or of a store that speaks like it. */
@@ -23,7 +28,9 @@ export function s3Storage(): Storage {
     read: (path, range) => inBucket((bucket) => opened(bucket, path, range)),
     copy: (from, to) =>
       inBucket(async ({ sdk, client, name }) => {
-        await client.send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource: `${name}/${from}` })).catch(refuseMissing);
+        await client
+          .send(new sdk.CopyObjectCommand({ Bucket: name, Key: to, CopySource: `${name}/${from}` }))
+          .catch(refuseMissing);
       }),
     remove: (path) =>
       inBucket(async ({ sdk, client, name }) => {
@@ -50,7 +57,13 @@ async function inBucket<Result>(work: (bucket: Bucket) => Promise<Result>): Prom
 }
 
 function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: style, S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env();
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_PATH_STYLE: style,
+    S3_ACCESS_KEY_ID: accessKeyId = "",
+    S3_SECRET_ACCESS_KEY: secretAccessKey = "",
+  } = env();
 
   return oncePerProcess(`s3 ${endpoint} ${region} ${style} ${accessKeyId}`, () => {
     return new S3Client({
@@ -61,7 +74,11 @@ function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
       // Other stores know less of checksums than Amazon's.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: { ...PATIENCE, httpAgent: { maxSockets: MOST_SOCKETS }, httpsAgent: { maxSockets: MOST_SOCKETS } },
+      requestHandler: {
+        ...PATIENCE,
+        httpAgent: { maxSockets: MOST_SOCKETS },
+        httpsAgent: { maxSockets: MOST_SOCKETS },
+      },
     });
   });
 }
@@ -72,7 +89,12 @@ async function written({ client, name }: Bucket, path: string, content: Content)
   const passing = counted(content);
   const Body = Readable.from(passing.content(), { objectMode: false });
   try {
-    await new Upload({ client, params: { Bucket: name, Key: path, Body }, queueSize: PARTS_AT_ONCE, partSize: PART }).done();
+    await new Upload({
+      client,
+      params: { Bucket: name, Key: path, Body },
+      queueSize: PARTS_AT_ONCE,
+      partSize: PART,
+    }).done();
     return passing.size();
   } catch (error) {
     // Giving up what has been sent may fail, too, and is not what went wrong.

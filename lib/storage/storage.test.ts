@@ -31,7 +31,8 @@ describe.each([
 
   const inside = <Result>(work: () => Promise<Result>) => withSettings(place.settings, work);
   const write = (file: string, content: Content) => inside(() => storage().write(file, content));
-  const text = (file: string, range?: { start: number; end: number }) => inside(async () => (await buffer(await storage().read(file, range))).toString());
+  const text = (file: string, range?: { start: number; end: number }) =>
+    inside(async () => (await buffer(await storage().read(file, range))).toString());
 
   test("is the one for new files", () => inside(async () => expect(storage().driver).toBe(driver)));
 
@@ -97,7 +98,10 @@ describe.each([
     expect(await text("gone-not")).toBe("hello");
   });
 
-  test.each([["a small file", 10], ["a large one", 20 * MEBIBYTE]])("keeps nothing of %s whose content ends in an error, which comes through", async (_, size) => {
+  test.each([
+    ["a small file", 10],
+    ["a large one", 20 * MEBIBYTE],
+  ])("keeps nothing of %s whose content ends in an error, which comes through", async (_, size) => {
     const broken = new Error("the sender is gone");
     async function* content() {
       yield* pieces(size);
@@ -117,7 +121,11 @@ describe.each([
         isLetGo = true;
       }
     }
-    const nowhere = { ...place.settings, BOARDS_DATA_DIR: "/dev/null", ...(driver === "s3" && { S3_BUCKET: "no-such-bucket" }) };
+    const nowhere = {
+      ...place.settings,
+      BOARDS_DATA_DIR: "/dev/null",
+      ...(driver === "s3" && { S3_BUCKET: "no-such-bucket" }),
+    };
 
     await expect(withSettings(nowhere, () => storage().write("file", content()))).rejects.toThrow();
     await expect.poll(() => isLetGo || driver === "local").toBe(true);

@@ -13,7 +13,12 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new subtask at the end of a group of the task, or on its top; without a group in the first one (document 1, 4.5). */
-export async function addSubtask(board: Board, found: Task, { groupId, isOnTop, subtask }: AddSubtask, actor: CurrentUser): Promise<LoadedTask> {
+export async function addSubtask(
+  board: Board,
+  found: Task,
+  { groupId, isOnTop, subtask }: AddSubtask,
+  actor: CurrentUser,
+): Promise<LoadedTask> {
   const { task } = await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = groupId === null ? await firstGroup(tx, parent.id) : await groupOf(tx, parent.id, groupId);
@@ -28,16 +33,33 @@ export interface AddedSubtasks extends LoadedTasks {
 }
 
 /** A new group of new subtasks, of which only the titles are known (facts.md, 6.5). */
-export async function addSubtasks(board: Board, found: Task, { groupTitle, titles }: AddSubtasks, actor: CurrentUser): Promise<AddedSubtasks> {
+export async function addSubtasks(
+  board: Board,
+  found: Task,
+  { groupTitle, titles }: AddSubtasks,
+  actor: CurrentUser,
+): Promise<AddedSubtasks> {
   const { group, ids } = await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, groupTitle);
     const ids: number[] = [];
     for (const [at, title] of titles.entries()) {
-      const { id } = await insertTask(tx, board, { parentId: parent.id, subtaskGroupId: group.id, position: String(at + 1) }, plainSubtask(title), actor);
+      const { id } = await insertTask(
+        tx,
+        board,
+        { parentId: parent.id, subtaskGroupId: group.id, position: String(at + 1) },
+        plainSubtask(title),
+        actor,
+      );
       ids.push(id);
     }
-    await recordActivity(tx, actor, { boardId: board.id, taskId: parent.id, action: "created", column: "subtask group", newValue: group.title });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      taskId: parent.id,
+      action: "created",
+      column: "subtask group",
+      newValue: group.title,
+    });
     await noteNewSubtasks(tx, parent, titles, actor);
     return { group, ids };
   });

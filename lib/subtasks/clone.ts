@@ -19,7 +19,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...SHOWN_IN_TASKS]);
 
 /** Copies a subtask to right behind it: dates, people, labels and values, no files nor comments (facts.md, 6.5). */
-export async function cloneSubtask(board: Board, found: Subtask, files: CopiedFile[], actor: CurrentUser): Promise<LoadedTask> {
+export async function cloneSubtask(
+  board: Board,
+  found: Subtask,
+  files: CopiedFile[],
+  actor: CurrentUser,
+): Promise<LoadedTask> {
   const cloneId = await transaction(async (tx) => {
     const source = await lockSubtask(tx, found);
     const clone = await insertClone(tx, source, actor);
@@ -38,17 +43,40 @@ async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
   const { parentId, subtaskGroupId } = source;
   const title = `${source.title} (cloned)`;
   const { position } = await placeInGroup(tx, subtaskGroupId, await placeBehind(tx, source), null);
-  return tx.task.create({ data: { ...ownFields(source), parentId, subtaskGroupId, position, title, slug: slugOfTask(title), createdById: actor.id } });
+  return tx.task.create({
+    data: {
+      ...ownFields(source),
+      parentId,
+      subtaskGroupId,
+      position,
+      title,
+      slug: slugOfTask(title),
+      createdById: actor.id,
+    },
+  });
 }
 
 /** 1-based; null is the end, where what is archived would come back. */
 async function placeBehind(tx: Tx, { subtaskGroupId, position, archivedAt }: Subtask): Promise<number | null> {
-  return archivedAt === null ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1 : null;
+  return archivedAt === null
+    ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1
+    : null;
 }
 
-async function bringPeople(tx: Tx, { id: boardId }: Board, copies: { from: number; to: number }[], cloneId: number, actor: CurrentUser) {
+async function bringPeople(
+  tx: Tx,
+  { id: boardId }: Board,
+  copies: { from: number; to: number }[],
+  cloneId: number,
+  actor: CurrentUser,
+) {
   await copyAssignees(tx, boardId, copies);
   await copyWatchers(tx, boardId, copies);
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
-  await notifyAssigned(tx, actor, { id: cloneId, boardId }, assigned.map(({ userId }) => userId));
+  await notifyAssigned(
+    tx,
+    actor,
+    { id: cloneId, boardId },
+    assigned.map(({ userId }) => userId),
+  );
 }

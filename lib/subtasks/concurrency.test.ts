@@ -35,12 +35,19 @@ async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, sec
 test("a subtask that is added while its group is deleted is refused, or goes with it", async () => {
   const home = await aParentOfAnna();
   const { parent, design, build } = home;
-  const add = (groupId: number) => () => ask(home, `POST ${TASK}/subtasks`, parent.id, { title: "New", group_id: groupId });
+  const add = (groupId: number) => () =>
+    ask(home, `POST ${TASK}/subtasks`, parent.id, { title: "New", group_id: groupId });
   const remove = (groupId: number) => () => ask(home, `DELETE ${TASK}/subtask-group`, parent.id, { group_id: groupId });
 
-  const statuses = [await inThisOrder(home, remove(design.id), add(design.id)), await inThisOrder(home, add(build.id), remove(build.id))];
+  const statuses = [
+    await inThisOrder(home, remove(design.id), add(design.id)),
+    await inThisOrder(home, add(build.id), remove(build.id)),
+  ];
 
-  expect(statuses).toEqual([[200, 404], [200, 200]]);
+  expect(statuses).toEqual([
+    [200, 404],
+    [200, 200],
+  ]);
   expect(await countersOfParent(parent)).toEqual({ subtaskCount: 0, subtaskCompletedCount: 0 });
   expect(await db.task.count()).toBe(1);
 });
@@ -68,9 +75,15 @@ test("a subtask that becomes a task while it is closed is counted as what it is"
   const leave = (id: number) => () => ask(home, `PUT ${TASK}/move-to-board`, id, { stage_id: doing.id });
   const close = (id: number) => () => ask(home, `PUT ${TASK}`, id, { property: "status", value: "closed" });
 
-  const statuses = [await inThisOrder(home, leave(a.id), close(a.id)), await inThisOrder(home, close(b.id), leave(b.id))];
+  const statuses = [
+    await inThisOrder(home, leave(a.id), close(a.id)),
+    await inThisOrder(home, close(b.id), leave(b.id)),
+  ];
 
-  expect(statuses).toEqual([[201, 200], [200, 201]]);
+  expect(statuses).toEqual([
+    [201, 200],
+    [200, 201],
+  ]);
   expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
   expect(await wrongCounters()).toEqual([]);
 });
@@ -80,8 +93,13 @@ test("moved, placed, closed, cloned and added at once: nobody waits for each oth
   const { parent, design, build } = home;
   const subtasks = await subtasksIn(design, "A", "B", "C", "D");
   const steps = subtasks.flatMap(({ id }, at) => [
-    () => ask(home, `PUT ${BOARD}/tasks/update-subtask-position/{subtask_id}`, id, { newPosition: 1, newSubtasksGroupId: at % 2 ? build.id : "" }),
-    () => ask(home, `POST ${TASK}/move-subtask`, parent.id, { group_id: at % 2 ? design.id : build.id, subtask_id: id }),
+    () =>
+      ask(home, `PUT ${BOARD}/tasks/update-subtask-position/{subtask_id}`, id, {
+        newPosition: 1,
+        newSubtasksGroupId: at % 2 ? build.id : "",
+      }),
+    () =>
+      ask(home, `POST ${TASK}/move-subtask`, parent.id, { group_id: at % 2 ? design.id : build.id, subtask_id: id }),
     () => ask(home, `PUT ${TASK}`, id, { property: "status", value: at % 2 ? "closed" : "open" }),
     () => ask(home, `POST ${TASK}/clone-subtask`, id),
     () => ask(home, `POST ${TASK}/subtasks`, parent.id, { title: `New ${at}`, group_id: build.id, add_to_top: true }),
@@ -102,11 +120,20 @@ const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => R
     const label = await aLabel(home.board);
     return ask(home, `POST ${BOARD}/labels/task`, boardId, { taskId: id, labelId: label.id });
   },
-  "one priority for others and": async (home, { id, boardId }, other) => ask(home, `POST ${BOARD}/tasks/bulk-actions`, boardId, { task_ids: [id, other.id], action: "change_priority", priority: "high" }),
-  "a dependency of": async (home, { id }, other) => ask(home, `POST ${TASK}/dependencies`, id, { predecessor_task_id: other.id }),
+  "one priority for others and": async (home, { id, boardId }, other) =>
+    ask(home, `POST ${BOARD}/tasks/bulk-actions`, boardId, {
+      task_ids: [id, other.id],
+      action: "change_priority",
+      priority: "high",
+    }),
+  "a dependency of": async (home, { id }, other) =>
+    ask(home, `POST ${TASK}/dependencies`, id, { predecessor_task_id: other.id }),
   "the end of a dependency of": async (home, { id, boardId }, other) => {
     await db.taskDependency.create({ data: { predecessorId: other.id, successorId: id, boardId } });
-    return call(endpointNamed(`DELETE ${TASK}/dependencies/{related_task_id}`).handler, { as: home.anna, params: { board_id: boardId, task_id: id, related_task_id: other.id } });
+    return call(endpointNamed(`DELETE ${TASK}/dependencies/{related_task_id}`).handler, {
+      as: home.anna,
+      params: { board_id: boardId, task_id: id, related_task_id: other.id },
+    });
   },
 };
 

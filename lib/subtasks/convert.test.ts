@@ -8,7 +8,11 @@ import { call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 const convert = (anna: User, task: Task, parent: Task) =>
-  call(update, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { property: "parent_id", value: parent.id } });
+  call(update, {
+    as: anna,
+    params: { board_id: task.boardId, task_id: task.id },
+    body: { property: "parent_id", value: parent.id },
+  });
 
 /** What begins while the task is held meets at that very task. */
 const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
@@ -29,8 +33,14 @@ describe("tasks that become subtasks at once", () => {
     const answers = await whileLocked(parent, () => [convert(anna, one, parent), convert(anna, other, parent)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const groups = await db.subtaskGroup.findMany({ orderBy: { position: "asc" }, include: { subtasks: { orderBy: { position: "asc" } } } });
-    expect(groups.map(({ title, position, subtasks }) => [title, position.toFixed(2), subtasks.length])).toEqual([["Steps", "1.00", 1], ["Default Subtask Group", "2.00", 2]]);
+    const groups = await db.subtaskGroup.findMany({
+      orderBy: { position: "asc" },
+      include: { subtasks: { orderBy: { position: "asc" } } },
+    });
+    expect(groups.map(({ title, position, subtasks }) => [title, position.toFixed(2), subtasks.length])).toEqual([
+      ["Steps", "1.00", 1],
+      ["Default Subtask Group", "2.00", 2],
+    ]);
     expect(groups[1]?.subtasks.map(({ position }) => position.toFixed(2))).toEqual(["1.00", "2.00"]);
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 3 });
   });
@@ -40,7 +50,10 @@ describe("tasks that become subtasks at once", () => {
     const [older, younger] = [await aTask(toDo), await aTask(doing)];
     const both = { as: anna, params: { board_id: older.boardId, task_id: younger.id } };
 
-    for (const begin of [() => convert(anna, younger, older), () => call(convertTo, { ...both, body: { parent_id: older.id } })]) {
+    for (const begin of [
+      () => convert(anna, younger, older),
+      () => call(convertTo, { ...both, body: { parent_id: older.id } }),
+    ]) {
       const { converting } = await holding(async (tx) => {
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${older.id} FOR NO KEY UPDATE`;
         const converting = begin();

@@ -18,7 +18,12 @@ export interface Converted extends LoadedTask {
 }
 
 /** Puts a task under another one and, where somebody is named, into his hands alone (document 1, 4.5). */
-export async function makeSubtask(board: Board, found: Task, { parentId, groupId, assigneeId }: ConvertToSubtask, actor: CurrentUser): Promise<Converted> {
+export async function makeSubtask(
+  board: Board,
+  found: Task,
+  { parentId, groupId, assigneeId }: ConvertToSubtask,
+  actor: CurrentUser,
+): Promise<Converted> {
   const groupTitle = await transaction(async (tx) => {
     if (found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     await lockInSequence(tx, board.id, found.id, parentId);
@@ -39,17 +44,32 @@ export async function makeSubtask(board: Board, found: Task, { parentId, groupId
  *
  * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
-export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }: Pick<ConvertToSubtask, "parentId" | "groupId">, actor: CurrentUser): Promise<number[]> {
+export async function convertToSubtask(
+  tx: Tx,
+  task: Task,
+  { parentId, groupId }: Pick<ConvertToSubtask, "parentId" | "groupId">,
+  actor: CurrentUser,
+): Promise<number[]> {
   if (task.parentId !== null) throw new Invalid("This task is a subtask already.");
   if (parentId === task.id) throw new Invalid("A subtask can't have subtasks.");
-  if (await tx.task.count({ where: { parentId: task.id } })) throw new Invalid("A task with subtasks cannot become a subtask.");
+  if (await tx.task.count({ where: { parentId: task.id } }))
+    throw new Invalid("A task with subtasks cannot become a subtask.");
 
   await tx.subtaskGroup.deleteMany({ where: { taskId: task.id } });
-  await tx.task.update({ where: { id: task.id }, data: { ...(await placeUnder(tx, task.boardId, parentId, groupId)), stageId: null, startedAt: null, isPinned: false } });
+  await tx.task.update({
+    where: { id: task.id },
+    data: {
+      ...(await placeUnder(tx, task.boardId, parentId, groupId)),
+      stageId: null,
+      startedAt: null,
+      isPinned: false,
+    },
+  });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
   await noteNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
-  if (task.archivedAt === null) await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
+  if (task.archivedAt === null)
+    await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
   await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
   return [parentId];
 }
@@ -58,7 +78,12 @@ export async function convertToSubtask(tx: Tx, task: Task, { parentId, groupId }
 async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, [userId], actor);
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
-  await unassignPeople(tx, task, others.map((other) => other.userId), actor);
+  await unassignPeople(
+    tx,
+    task,
+    others.map((other) => other.userId),
+    actor,
+  );
   await tx.taskWatcher.deleteMany({ where: { taskId: task.id, userId: { not: userId } } });
   await assignPeople(tx, task, [userId], actor);
 }

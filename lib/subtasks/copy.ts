@@ -4,7 +4,8 @@ import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 
-type Looks = Pick<Task, "createdById"> & Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
+type Looks = Pick<Task, "createdById"> &
+  Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
 
 /** Copies a task's groups and subtasks, but those that are archived; each gets these looks instead of its own. */
 export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: (subtask: Task) => Looks): Promise<Copy[]> {
@@ -15,9 +16,18 @@ export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: (subtask: 
   const groupCopies = await copiesOf(tx, "subtask_group", groups);
   const copies = await copiesOf(tx, "task", subtasks);
   const [groupIds, ids] = [copyIds(groupCopies), copyIds(copies)];
-  await tx.subtaskGroup.createMany({ data: groups.map(({ id, title, position }) => ({ id: groupIds.get(id) ?? 0, taskId: to, title, position })) });
+  await tx.subtaskGroup.createMany({
+    data: groups.map(({ id, title, position }) => ({ id: groupIds.get(id) ?? 0, taskId: to, title, position })),
+  });
   await tx.task.createMany({
-    data: subtasks.map((subtask) => ({ ...ownFields(subtask), id: ids.get(subtask.id) ?? 0, parentId: to, subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0), position: subtask.position, ...looks(subtask) })),
+    data: subtasks.map((subtask) => ({
+      ...ownFields(subtask),
+      id: ids.get(subtask.id) ?? 0,
+      parentId: to,
+      subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0),
+      position: subtask.position,
+      ...looks(subtask),
+    })),
   });
   await countSubtasks(tx, to);
   return copies;

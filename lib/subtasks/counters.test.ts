@@ -9,7 +9,8 @@ test("a task counts both of two subtasks that are closed at the same moment", as
   const { anna, max, board, toDo } = await aBoardOfAnna();
   const parent = await aTask(toDo);
   const [one, other] = [await aSubtask(parent), await aSubtask(parent)];
-  const close = (as: typeof anna, { id }: { id: number }) => call(PUT, { as, params: { board_id: board.id, task_id: id }, body: { property: "status", value: "closed" } });
+  const close = (as: typeof anna, { id }: { id: number }) =>
+    call(PUT, { as, params: { board_id: board.id, task_id: id }, body: { property: "status", value: "closed" } });
 
   const answers = await holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR NO KEY UPDATE`;
@@ -19,5 +20,8 @@ test("a task counts both of two subtasks that are closed at the same moment", as
   });
 
   expect((await Promise.all(answers.closing)).map(({ status }) => status)).toEqual([200, 200]);
-  expect(await db.task.findUniqueOrThrow({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 2, subtaskCompletedCount: 2 });
+  expect(await db.task.findUniqueOrThrow({ where: { id: parent.id } })).toMatchObject({
+    subtaskCount: 2,
+    subtaskCompletedCount: 2,
+  });
 });

@@ -19,7 +19,11 @@ export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentU
 }
 
 /** The title that it has already writes no line. @throws NotFound for another task's group */
-export async function renameGroup(found: Task, { groupId, title }: RenameGroup, actor: CurrentUser): Promise<SubtaskGroup> {
+export async function renameGroup(
+  found: Task,
+  { groupId, title }: RenameGroup,
+  actor: CurrentUser,
+): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await groupOf(tx, parent.id, groupId);
@@ -35,10 +39,20 @@ export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: 
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await groupOf(tx, parent.id, groupId);
-    await deleteEach(tx, parent.boardId, await tx.task.findMany({ where: { subtaskGroupId: group.id }, orderBy: { id: "asc" } }), actor);
+    await deleteEach(
+      tx,
+      parent.boardId,
+      await tx.task.findMany({ where: { subtaskGroupId: group.id }, orderBy: { id: "asc" } }),
+      actor,
+    );
     await tx.subtaskGroup.delete({ where: { id: group.id } });
     await note(tx, parent, { action: "deleted", oldValue: group.title }, actor);
   });
 }
 
-const note = (tx: Tx, { id, boardId }: Task, line: Pick<ActivityLine, "action" | "oldValue" | "newValue">, actor: CurrentUser) => recordActivity(tx, actor, { boardId, taskId: id, column: "subtask group", ...line });
+const note = (
+  tx: Tx,
+  { id, boardId }: Task,
+  line: Pick<ActivityLine, "action" | "oldValue" | "newValue">,
+  actor: CurrentUser,
+) => recordActivity(tx, actor, { boardId, taskId: id, column: "subtask group", ...line });

@@ -17,7 +17,10 @@ export interface OnSubtask extends OnBoard {
 
 /** The subtask of the path, through the board of the path. @throws NotFound for a task of another board, and for one without a parent. */
 export async function subtaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnSubtask> {
-  const { board, membership, task } = await taskOnBoard({ ...params, task_id: params.subtask_id ?? params.task_id ?? "" }, user);
+  const { board, membership, task } = await taskOnBoard(
+    { ...params, task_id: params.subtask_id ?? params.task_id ?? "" },
+    user,
+  );
   return { board, membership, subtask: asSubtask(task) };
 }
 

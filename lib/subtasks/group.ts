@@ -18,12 +18,18 @@ export async function groupOf(tx: Tx, taskId: number, id: number): Promise<Subta
 
 /** Needs the lock of the task, or two at once would each make one. */
 export async function firstGroup(tx: Tx, taskId: number): Promise<SubtaskGroup> {
-  return (await tx.subtaskGroup.findFirst({ where: { taskId }, orderBy: { position: "asc" } })) ?? newGroup(tx, taskId, UNTITLED);
+  return (
+    (await tx.subtaskGroup.findFirst({ where: { taskId }, orderBy: { position: "asc" } })) ??
+    newGroup(tx, taskId, UNTITLED)
+  );
 }
 
 /** Needs the lock of the task, or two at once would each make one. */
 export async function defaultGroup(tx: Tx, taskId: number): Promise<SubtaskGroup> {
-  return (await tx.subtaskGroup.findFirst({ where: { taskId, title: DEFAULT }, orderBy: { position: "asc" } })) ?? newGroup(tx, taskId, DEFAULT);
+  return (
+    (await tx.subtaskGroup.findFirst({ where: { taskId, title: DEFAULT }, orderBy: { position: "asc" } })) ??
+    newGroup(tx, taskId, DEFAULT)
+  );
 }
 
 /** A group behind the task's others. Needs the lock of the task. */

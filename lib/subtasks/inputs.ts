@@ -10,7 +10,10 @@ const LONGEST_TITLE = 255;
 const MOST_AT_ONCE = 15;
 
 /** A group's title. */
-const groupTitle = title.refine((text) => [...text].length <= LONGEST_TITLE, { params: { rule: "max" }, message: `The title must have at most ${LONGEST_TITLE} characters.` });
+const groupTitle = title.refine((text) => [...text].length <= LONGEST_TITLE, {
+  params: { rule: "max" },
+  message: `The title must have at most ${LONGEST_TITLE} characters.`,
+});
 
 /** A subtask of which only the title is known. */
 export const plainSubtask = (subtaskTitle: string): NewTask => ({
@@ -59,18 +62,25 @@ export const AddSubtask = z
 export type AddSubtask = z.infer<typeof AddSubtask>;
 
 /** One title or many; blank ones and those behind the first 15 are left out. */
-const titles = described({ type: "array" }).optional().transform((value, ctx): string[] => {
-  const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
-  if (list.some((each) => !isText(each))) ctx.addIssue({ code: "custom", params: { rule: "array" } });
-  return list.filter(isText).map((each) => plainLine(String(each ?? ""))).filter(Boolean);
-});
+const titles = described({ type: "array" })
+  .optional()
+  .transform((value, ctx): string[] => {
+    const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
+    if (list.some((each) => !isText(each))) ctx.addIssue({ code: "custom", params: { rule: "array" } });
+    return list
+      .filter(isText)
+      .map((each) => plainLine(String(each ?? "")))
+      .filter(Boolean);
+  });
 const isText = (value: unknown) => value === null || typeof value === "string" || typeof value === "number";
 
 /** POST subtasks/bulk. */
-export const AddSubtasks = z.object({ titles, group_title: optional(groupTitle) }).transform(({ titles: given, group_title }) => {
-  if (given.length === 0) throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
-  return { titles: given, groupTitle: group_title ?? "Subtasks" };
-});
+export const AddSubtasks = z
+  .object({ titles, group_title: optional(groupTitle) })
+  .transform(({ titles: given, group_title }) => {
+    if (given.length === 0) throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
+    return { titles: given, groupTitle: group_title ?? "Subtasks" };
+  });
 export type AddSubtasks = z.infer<typeof AddSubtasks>;
 
 /** Document 1, 4.5: POST subtask-group. */
@@ -78,7 +88,9 @@ export const AddGroup = z.object({ title: groupTitle });
 export type AddGroup = z.infer<typeof AddGroup>;
 
 /** Document 1, 4.5: PUT subtask-group. */
-export const RenameGroup = z.object({ group_id: id, title: groupTitle }).transform(({ group_id, title: newTitle }) => ({ groupId: group_id, title: newTitle }));
+export const RenameGroup = z
+  .object({ group_id: id, title: groupTitle })
+  .transform(({ group_id, title: newTitle }) => ({ groupId: group_id, title: newTitle }));
 export type RenameGroup = z.infer<typeof RenameGroup>;
 
 /** Document 1, 4.5: DELETE subtask-group. */
@@ -96,17 +108,29 @@ const subtaskIds = described({ type: "array", required: true }).transform((value
 });
 
 /** Document 1, 4.5: POST move-subtask. One id is answered by one subtask, a list by a list. */
-export const MoveSubtasks = z.object({ group_id: id, subtask_id: subtaskIds }).transform(({ group_id, subtask_id }) => ({ groupId: group_id, subtaskIds: subtask_id.ids, isList: subtask_id.isList }));
+export const MoveSubtasks = z
+  .object({ group_id: id, subtask_id: subtaskIds })
+  .transform(({ group_id, subtask_id }) => ({
+    groupId: group_id,
+    subtaskIds: subtask_id.ids,
+    isList: subtask_id.isList,
+  }));
 export type MoveSubtasks = z.infer<typeof MoveSubtasks>;
 
 /** Document 1, 4.5: PUT update-subtask-position. Without a group it stays in its own. */
-export const PlaceSubtask = z.object({ newPosition: place, newSubtasksGroupId: optional(id) }).transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));
+export const PlaceSubtask = z
+  .object({ newPosition: place, newSubtasksGroupId: optional(id) })
+  .transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));
 export type PlaceSubtask = z.infer<typeof PlaceSubtask>;
 
 /** Document 1, 4.5: PUT convert-to-subtask. */
 export const ConvertToSubtask = z
   .object({ parent_id: id, assigneeId: optional(id), subtaskGroupId: optional(id) })
-  .transform(({ parent_id, assigneeId, subtaskGroupId }) => ({ parentId: parent_id, assigneeId: assigneeId ?? null, groupId: subtaskGroupId ?? null }));
+  .transform(({ parent_id, assigneeId, subtaskGroupId }) => ({
+    parentId: parent_id,
+    assigneeId: assigneeId ?? null,
+    groupId: subtaskGroupId ?? null,
+  }));
 export type ConvertToSubtask = z.infer<typeof ConvertToSubtask>;
 
 /** Document 1, 4.5: PUT move-to-board. */

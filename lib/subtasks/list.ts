@@ -12,7 +12,9 @@ export interface GroupedSubtasks extends LoadedTasks {
 export async function listSubtasks({ id, boardId }: Task, user: CurrentUser): Promise<GroupedSubtasks> {
   const [groups, subtasks] = await Promise.all([
     db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } }),
-    loadTasks(db, boardId, user.id, { where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${id} AND t.archived_at IS NULL` }),
+    loadTasks(db, boardId, user.id, {
+      where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${id} AND t.archived_at IS NULL`,
+    }),
   ]);
   return { ...subtasks, groups };
 }

@@ -15,7 +15,10 @@ const MOST = 100;
 
 /** These tasks of a board in this order; who was deleted meanwhile is left out. */
 export const loadThese = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
-  loadTasks(reader(), boardId, user.id, { where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`, order: Prisma.sql`array_position(${ids}::int[], t.id)` });
+  loadTasks(reader(), boardId, user.id, {
+    where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`,
+    order: Prisma.sql`array_position(${ids}::int[], t.id)`,
+  });
 
 /** @throws NotFound when it was deleted meanwhile. */
 export async function loadThis(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
@@ -26,7 +29,11 @@ export async function loadThis(boardId: number, id: number, user: CurrentUser): 
 }
 
 /** A parent's subtasks: first all that a call changed, then others that changed within the last minute, up to 100. */
-export async function loadChangedSubtasks({ boardId, parentId }: { boardId: number; parentId: number }, changedIds: number[], user: CurrentUser): Promise<LoadedTasks> {
+export async function loadChangedSubtasks(
+  { boardId, parentId }: { boardId: number; parentId: number },
+  changedIds: number[],
+  user: CurrentUser,
+): Promise<LoadedTasks> {
   const isChanged = Prisma.sql`t.id = ANY(${changedIds})`;
   return loadTasks(reader(), boardId, user.id, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${parentId} AND (${isChanged} OR t.updated_at > now() - interval '1 minute')`,

@@ -24,5 +24,6 @@ export const lockSubtask = async (tx: Tx, found: Subtask): Promise<Subtask> => a
 
 /** What is archived has no place. @throws Invalid */
 export function refuseArchived(...subtasks: Pick<Task, "archivedAt">[]): void {
-  if (subtasks.some(({ archivedAt }) => archivedAt !== null)) throw new Invalid("What is archived can't be moved. Please restore it first.");
+  if (subtasks.some(({ archivedAt }) => archivedAt !== null))
+    throw new Invalid("What is archived can't be moved. Please restore it first.");
 }

@@ -14,7 +14,11 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts subtasks of a task, in this order, at the end of one of its groups (document 1, 4.5: move-subtask). @throws NotFound for a subtask or group of another task */
-export async function moveSubtasks(found: Task, { groupId, subtaskIds }: MoveSubtasks, actor: CurrentUser): Promise<LoadedTasks> {
+export async function moveSubtasks(
+  found: Task,
+  { groupId, subtaskIds }: MoveSubtasks,
+  actor: CurrentUser,
+): Promise<LoadedTasks> {
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await groupOf(tx, parent.id, groupId);
@@ -32,7 +36,11 @@ export async function moveSubtasks(found: Task, { groupId, subtaskIds }: MoveSub
 }
 
 /** Puts a subtask at a place of its group, or of another one of the same task (document 1, 4.5: update-subtask-position). Answers what changed. */
-export async function placeSubtask(found: Subtask, { index, groupId }: PlaceSubtask, actor: CurrentUser): Promise<LoadedTasks> {
+export async function placeSubtask(
+  found: Subtask,
+  { index, groupId }: PlaceSubtask,
+  actor: CurrentUser,
+): Promise<LoadedTasks> {
   const { subtask, renumbered } = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);
     refuseArchived(subtask);
@@ -54,5 +62,15 @@ async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[
 /** Another group is worth a line in the parent's feed, another place is not. */
 async function noteMoved(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
   const moved = subtasks.filter(({ subtaskGroupId }) => subtaskGroupId !== group.id);
-  await recordActivity(tx, actor, ...moved.map(({ boardId, parentId, title }) => ({ boardId, taskId: parentId, action: "moved", column: "subtask", newValue: `${title} to ${group.title}` })));
+  await recordActivity(
+    tx,
+    actor,
+    ...moved.map(({ boardId, parentId, title }) => ({
+      boardId,
+      taskId: parentId,
+      action: "moved",
+      column: "subtask",
+      newValue: `${title} to ${group.title}`,
+    })),
+  );
 }

@@ -21,15 +21,29 @@ export interface PlaceUnderParent {
  *
  * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
  */
-export async function placeUnder(tx: Tx, boardId: number, parentId: number, groupId: number | null = null): Promise<PlaceUnderParent> {
+export async function placeUnder(
+  tx: Tx,
+  boardId: number,
+  parentId: number,
+  groupId: number | null = null,
+): Promise<PlaceUnderParent> {
   const parent = await lockParent(tx, { id: parentId, boardId });
   const group = groupId === null ? await defaultGroup(tx, parent.id) : await groupOf(tx, parent.id, groupId);
   return { parentId: parent.id, subtaskGroupId: group.id, position: await endOfGroup(tx, group.id) };
 }
 
 /** New subtasks are counted on their parent, stand in its feed and are told to its people, at once where there are several. */
-export async function noteNewSubtasks(tx: Tx, { id, boardId }: Pick<Task, "id" | "boardId">, titles: string[], actor: CurrentUser): Promise<void> {
+export async function noteNewSubtasks(
+  tx: Tx,
+  { id, boardId }: Pick<Task, "id" | "boardId">,
+  titles: string[],
+  actor: CurrentUser,
+): Promise<void> {
   await countSubtasks(tx, id);
-  await recordActivity(tx, actor, ...titles.map((title) => ({ boardId, taskId: id, action: "added", column: "subtask", newValue: title })));
+  await recordActivity(
+    tx,
+    actor,
+    ...titles.map((title) => ({ boardId, taskId: id, action: "added", column: "subtask", newValue: title })),
+  );
   await recordNotification(tx, actor, { boardId, taskId: id, action: "subtask_added", description: titles.join(", ") });
 }

@@ -8,11 +8,17 @@ import type { PlaceGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
 
 /** Puts a group at a 1-based place among those of its task; beyond the end is the end. Answers them all in their order. */
-export async function placeGroup({ task, group: found }: Pick<OnGroup, "task" | "group">, { index }: PlaceGroup): Promise<SubtaskGroup[]> {
+export async function placeGroup(
+  { task, group: found }: Pick<OnGroup, "task" | "group">,
+  { index }: PlaceGroup,
+): Promise<SubtaskGroup[]> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, task);
     const group = await groupOf(tx, parent.id, found.id);
-    const others = await tx.subtaskGroup.findMany({ where: { taskId: parent.id, id: { not: group.id } }, orderBy: { position: "asc" } });
+    const others = await tx.subtaskGroup.findMany({
+      where: { taskId: parent.id, id: { not: group.id } },
+      orderBy: { position: "asc" },
+    });
     const order = others.toSpliced(index - 1, 0, group);
     const [before, after] = [order[order.indexOf(group) - 1], order[order.indexOf(group) + 1]];
     const place = between(before ? hundredths(before.position) : null, after ? hundredths(after.position) : null);

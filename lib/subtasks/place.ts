@@ -7,7 +7,10 @@ import type { FreePlace } from "@/lib/tasks/move/place";
 /** The position behind a group's last subtask; holds the group's task until the transaction ends. */
 export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
   await lockParentsOf(tx, [groupId]);
-  const { _max } = await tx.task.aggregate({ where: { subtaskGroupId: groupId, archivedAt: null }, _max: { position: true } });
+  const { _max } = await tx.task.aggregate({
+    where: { subtaskGroupId: groupId, archivedAt: null },
+    _max: { position: true },
+  });
   return positionOf(between(_max.position === null ? null : hundredths(_max.position), null) ?? 0);
 }
 
@@ -15,13 +18,32 @@ export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
  * A free position at a 1-based place of a group, which is counted without the subtask itself; null is the end. Needs the lock
  * of the group's task. When the neighbours leave no room the whole group is numbered anew first.
  */
-export async function placeInGroup(tx: Tx, groupId: number, index: number | null, subtaskId: number | null): Promise<FreePlace> {
-  const others = await tx.task.findMany({ where: { subtaskGroupId: groupId, archivedAt: null, id: { not: subtaskId ?? 0 } }, orderBy: { position: "asc" }, select: { id: true, position: true } });
-  const found = placeAmong(others.map(({ position }) => hundredths(position)), index);
+export async function placeInGroup(
+  tx: Tx,
+  groupId: number,
+  index: number | null,
+  subtaskId: number | null,
+): Promise<FreePlace> {
+  const others = await tx.task.findMany({
+    where: { subtaskGroupId: groupId, archivedAt: null, id: { not: subtaskId ?? 0 } },
+    orderBy: { position: "asc" },
+    select: { id: true, position: true },
+  });
+  const found = placeAmong(
+    others.map(({ position }) => hundredths(position)),
+    index,
+  );
   if (found !== null) return { position: positionOf(found), renumbered: [] };
 
-  const renumbered = await renumber(tx, groupId, others.map(({ id }) => id));
-  const again = placeAmong(others.map((_, at) => hundredths(at + 1)), index);
+  const renumbered = await renumber(
+    tx,
+    groupId,
+    others.map(({ id }) => id),
+  );
+  const again = placeAmong(
+    others.map((_, at) => hundredths(at + 1)),
+    index,
+  );
   if (again === null) throw new Error(`group ${groupId} has no room after it was numbered anew`);
   return { position: positionOf(again), renumbered };
 }
@@ -30,7 +52,10 @@ export async function placeInGroup(tx: Tx, groupId: number, index: number | null
 export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskGroupId">[]): Promise<void> {
   if (subtasks.length === 0) return;
 
-  await lockParentsOf(tx, subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []));
+  await lockParentsOf(
+    tx,
+    subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []),
+  );
   await tx.$executeRaw`
     WITH asked AS (
       SELECT task.id, subtask_group_id AS "group", row_number() OVER (PARTITION BY subtask_group_id ORDER BY place) AS place
@@ -42,7 +67,8 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
 }
 
 /** A parent's row orders its groups and their subtasks. */
-const lockParentsOf = (tx: Tx, groupIds: number[]) => tx.$queryRaw`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds})) ORDER BY id FOR NO KEY UPDATE`;
+const lockParentsOf = (tx: Tx, groupIds: number[]) =>
+  tx.$queryRaw`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds})) ORDER BY id FOR NO KEY UPDATE`;
 
 function placeAmong(places: Hundredths[], index: number | null): Hundredths | null {
   const at = Math.min(index === null ? places.length : index - 1, places.length);

@@ -23,12 +23,17 @@ export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }:
 /** Every group with its subtasks. */
 export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, viewerContext: ViewerContext) {
   const present = taskPresenter(loaded, viewerContext);
-  return groups.map((group) => ({ ...presentSubtaskGroup(group), subtasks: loaded.rows.filter(({ subtaskGroupId }) => subtaskGroupId === group.id).map(present.task) }));
+  return groups.map((group) => ({
+    ...presentSubtaskGroup(group),
+    subtasks: loaded.rows.filter(({ subtaskGroupId }) => subtaskGroupId === group.id).map(present.task),
+  }));
 }
 
-export const presentOne = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) => taskPresenter(loaded, viewerContext).task(task);
+export const presentOne = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) =>
+  taskPresenter(loaded, viewerContext).task(task);
 
-export const presentAll = (loaded: LoadedTasks, viewerContext: ViewerContext) => taskPresenter(loaded, viewerContext).tasks(loaded.rows);
+export const presentAll = (loaded: LoadedTasks, viewerContext: ViewerContext) =>
+  taskPresenter(loaded, viewerContext).tasks(loaded.rows);
 
 /** The parent, which says where the new subtask is. */
 export function presentConverted({ groupTitle, ...parent }: Converted, viewerContext: ViewerContext) {
@@ -37,7 +42,11 @@ export function presentConverted({ groupTitle, ...parent }: Converted, viewerCon
 }
 
 /** One where one was named, a list where a list was. */
-export function presentMovedSubtasks(moved: LoadedTasks, { isList }: Pick<MoveSubtasks, "isList">, viewerContext: ViewerContext) {
+export function presentMovedSubtasks(
+  moved: LoadedTasks,
+  { isList }: Pick<MoveSubtasks, "isList">,
+  viewerContext: ViewerContext,
+) {
   const subtasks = moved.rows.map(taskPresenter(moved, viewerContext).task);
   return isList ? subtasks : (subtasks[0] ?? null);
 }

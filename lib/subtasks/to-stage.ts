@@ -23,7 +23,12 @@ export interface LeftParent {
 }
 
 /** Puts a task on top of a stage of its board; a subtask becomes a task there (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
-export async function moveToStage(board: Board, found: Task, { stageId }: MoveToStage, actor: CurrentUser): Promise<LeftParent> {
+export async function moveToStage(
+  board: Board,
+  found: Task,
+  { stageId }: MoveToStage,
+  actor: CurrentUser,
+): Promise<LeftParent> {
   if (found.parentId === null) {
     const left = await moveTask(board, found, { stageId, index: 1 }, actor);
     return { left, others: { ...left, rows: [] } };
@@ -31,7 +36,10 @@ export async function moveToStage(board: Board, found: Task, { stageId }: MoveTo
 
   const subtask = asSubtask(found);
   await leaveParent(board, subtask, stageId, actor);
-  const [left, others] = await Promise.all([loadThis(board.id, subtask.id, actor), loadChangedSubtasks(subtask, [], actor)]);
+  const [left, others] = await Promise.all([
+    loadThis(board.id, subtask.id, actor),
+    loadChangedSubtasks(subtask, [], actor),
+  ]);
   return { left, others };
 }
 
@@ -52,7 +60,10 @@ async function leaveParent(board: Board, found: Subtask, stageId: number, actor:
 
 async function becomeTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
-  const task = await tx.task.update({ where: { id: subtask.id }, data: { parentId: null, subtaskGroupId: null, stageId: stage.id, position } });
+  const task = await tx.task.update({
+    where: { id: subtask.id },
+    data: { parentId: null, subtaskGroupId: null, stageId: stage.id, position },
+  });
   await countSubtasks(tx, subtask.parentId);
   await noteLeft(tx, subtask, stage, actor);
   await arriveInStage(tx, task, null, stage, actor);
@@ -66,5 +77,10 @@ async function noteLeft(tx: Tx, { id, parentId, boardId, title }: Subtask, stage
     { boardId, taskId: parentId, action: "removed", column: "subtask", oldValue: title },
     { boardId, taskId: id, action: "changed", column: "stage", newValue: stage.title },
   );
-  await recordNotification(tx, actor, { boardId, taskId: id, action: "task_moved_to_new_stage", description: stage.title });
+  await recordNotification(tx, actor, {
+    boardId,
+    taskId: id,
+    action: "task_moved_to_new_stage",
+    description: stage.title,
+  });
 }

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
-import { clamped, date, flag, hexColor, id, ids, nested, optional, place, someNumber, textUpTo, title, word } from "@/lib/http/input/types";
+import {
+  clamped,
+  date,
+  flag,
+  hexColor,
+  id,
+  ids,
+  nested,
+  optional,
+  place,
+  someNumber,
+  textUpTo,
+  title,
+  word,
+} from "@/lib/http/input/types";
 import { LONGEST_HTML, safeHtml } from "@/lib/text/html";
 import { cut } from "@/lib/text/text";
 
@@ -14,18 +28,34 @@ export const priority = described({ type: "string", enum: [...PRIORITIES] }).tra
   return found ? found : ("none" as const);
 });
 
-const REMINDERS = { none: "none", "30_minutes_before": "m30", "1_hour_before": "h1", "2_hours_before": "h2", "1_day_before": "d1", "2_days_before": "d2", "1_week_before": "w1", custom: "custom" } as const;
+const REMINDERS = {
+  none: "none",
+  "30_minutes_before": "m30",
+  "1_hour_before": "h1",
+  "2_hours_before": "h2",
+  "1_day_before": "d1",
+  "2_days_before": "d2",
+  "1_week_before": "w1",
+  custom: "custom",
+} as const;
 
 /** An unknown one is null. */
-export const reminderType = described({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) => (typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null));
+export const reminderType = described({ type: "string", enum: Object.keys(REMINDERS) }).transform((value) =>
+  typeof value === "string" && Object.hasOwn(REMINDERS, value) ? REMINDERS[value as keyof typeof REMINDERS] : null,
+);
 
 /** As much as the column holds, which rounds to hundredths. */
 const leadValue = someNumber.refine((value) => Math.abs(value) < 99_999_999.995, { params: { rule: "number" } });
 
 /** Safe HTML; what is empty is null. */
-export const html = textUpTo(LONGEST_HTML).transform((text) => (text === null || text.trim() === "" ? null : safeHtml(text)));
+export const html = textUpTo(LONGEST_HTML).transform((text) =>
+  text === null || text.trim() === "" ? null : safeHtml(text),
+);
 
-const cover = z.object({ backgroundColor: optional(hexColor) }).optional().catch(undefined);
+const cover = z
+  .object({ backgroundColor: optional(hexColor) })
+  .optional()
+  .catch(undefined);
 
 /** Document 1, 4.3: POST /projects/{board_id}/tasks. */
 export const CreateTask = z
@@ -85,8 +115,22 @@ export const AnnounceDrag = z.object({ task_id: id.nullable() }).transform(({ ta
 
 /** Document 1, 4.3: PUT move-task. `prevTaskId` and `nextTaskId` win over `newIndex`; `last_boards_updated` widens what is answered as updated. */
 export const MoveTask = z
-  .object({ newStageId: id, newIndex: optional(place), prevTaskId: optional(id), nextTaskId: optional(id), newBoardId: optional(id), last_boards_updated: optional(date) })
-  .transform((sent) => ({ stageId: sent.newStageId, boardId: sent.newBoardId, index: sent.newIndex, after: sent.prevTaskId, before: sent.nextTaskId, since: sent.last_boards_updated ?? null }));
+  .object({
+    newStageId: id,
+    newIndex: optional(place),
+    prevTaskId: optional(id),
+    nextTaskId: optional(id),
+    newBoardId: optional(id),
+    last_boards_updated: optional(date),
+  })
+  .transform((sent) => ({
+    stageId: sent.newStageId,
+    boardId: sent.newBoardId,
+    index: sent.newIndex,
+    after: sent.prevTaskId,
+    before: sent.nextTaskId,
+    since: sent.last_boards_updated ?? null,
+  }));
 export type MoveTask = z.infer<typeof MoveTask>;
 
 /** Document 1, 4.2: PUT sort-task. `order` is the field, `orderBy` the direction. */
@@ -99,12 +143,20 @@ export type SortTasks = z.infer<typeof SortTasks>;
 export const PinTask = z.object({ pinned: optional(flag) }).transform(({ pinned }) => ({ pinned: pinned ?? false }));
 export type PinTask = z.infer<typeof PinTask>;
 
-export const ListTasks = z.object({ include_archived: optional(flag) }).transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
+export const ListTasks = z
+  .object({ include_archived: optional(flag) })
+  .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
 /** What can't be read is null: the texts that clients know say so. */
-const stageOfPage = described({ type: "integer" }).optional().transform((value) => id.safeParse(value).data ?? null).meta({ type: "integer", required: true });
-const direction = described({ type: "string", enum: ["next", "prev"] }).optional().transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
-const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) => (success ? (data ?? "next") : null);
+const stageOfPage = described({ type: "integer" })
+  .optional()
+  .transform((value) => id.safeParse(value).data ?? null)
+  .meta({ type: "integer", required: true });
+const direction = described({ type: "string", enum: ["next", "prev"] })
+  .optional()
+  .transform((value) => wayOf(optional(word("next", "prev")).safeParse(value)));
+const wayOf = ({ success, data }: { success: boolean; data?: "next" | "prev" | undefined }) =>
+  success ? (data ?? "next") : null;
 
 /** GET tasks/stage-page: the cursor is a position, exclusive. */
 export const PageOfStage = z
@@ -112,12 +164,16 @@ export const PageOfStage = z
     stage_id: stageOfPage,
     limit: clamped(1, 100, 20),
     direction,
-    cursor: described({ type: "string" }).optional().transform((value) => cursorOf(value)),
+    cursor: described({ type: "string" })
+      .optional()
+      .transform((value) => cursorOf(value)),
     include_archived: optional(flag),
   })
   .transform(({ stage_id, limit, direction: way, cursor, include_archived }) => {
-    if (stage_id === null) throw new Invalid("Invalid Stage", { params: { stage_id: "The stage_id field is required." } });
-    if (way === null) throw new Invalid("Invalid direction", { params: { direction: "The direction format is invalid." } });
+    if (stage_id === null)
+      throw new Invalid("Invalid Stage", { params: { stage_id: "The stage_id field is required." } });
+    if (way === null)
+      throw new Invalid("Invalid direction", { params: { direction: "The direction format is invalid." } });
     return { stageId: stage_id, limit, direction: way, cursor, includeArchived: include_archived ?? false };
   });
 export type PageOfStage = z.infer<typeof PageOfStage>;

@@ -1,20 +1,61 @@
 import { describe, expect, test } from "vitest";
 import { openTaskWithEdit, type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import { archiving, assigning, finishing, watching } from "@/components/board-store/edits/edit-factories";
-import { descriptionEdit, dueEdit, noAssigneesEdit, priorityEdit, reminderEdit, stageEdit, startEdit, titleEdit } from "@/components/board-store/edits/property-edits";
+import {
+  descriptionEdit,
+  dueEdit,
+  noAssigneesEdit,
+  priorityEdit,
+  reminderEdit,
+  stageEdit,
+  startEdit,
+  titleEdit,
+} from "@/components/board-store/edits/property-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
-const nothing: ShownTasks = { tasks: {}, stages: { 1: { total: 0, end: null } }, beyond: {}, newestId: 10, syncedAt: "2026-11-21 00:00:00", isStale: false };
-const task = withTaskEdit(nothing, { kind: "create-task", id: 7, stageId: 1, title: "Buy milk", at: "end", extras: {}, looks: {} }).tasks[7] as TaskCardJson;
+const nothing: ShownTasks = {
+  tasks: {},
+  stages: { 1: { total: 0, end: null } },
+  beyond: {},
+  newestId: 10,
+  syncedAt: "2026-11-21 00:00:00",
+  isStale: false,
+};
+const task = withTaskEdit(nothing, {
+  kind: "create-task",
+  id: 7,
+  stageId: 1,
+  title: "Buy milk",
+  at: "end",
+  extras: {},
+  looks: {},
+}).tasks[7] as TaskCardJson;
 const anna = { ID: 3, display_name: "Anna", photo: "" };
-const label = { id: 5, board_id: 1, title: "Shop", slug: null, type: "label", position: "1.00", color: null, bg_color: "#fff", settings: null, archived_at: null, created_at: "", updated_at: "" };
+const label = {
+  id: 5,
+  board_id: 1,
+  title: "Shop",
+  slug: null,
+  type: "label",
+  position: "1.00",
+  color: null,
+  bg_color: "#fff",
+  settings: null,
+  archived_at: null,
+  created_at: "",
+  updated_at: "",
+};
 
 describe("what was done to the open task is shown at once", () => {
   test.each<[string, TaskEdit, object]>([
     ["closing", finishing(task), { status: "closed" }],
     ["a priority", priorityEdit(task, "urgent"), { priority: "urgent" }],
-    ["a due date, which opens it again", dueEdit({ ...task, status: "closed" }, "2026-12-01 00:00:00"), { due_at: "2026-12-01 00:00:00", status: "open" }],
+    [
+      "a due date, which opens it again",
+      dueEdit({ ...task, status: "closed" }, "2026-12-01 00:00:00"),
+      { due_at: "2026-12-01 00:00:00", status: "open" },
+    ],
     ["no start", startEdit(task, null), { started_at: null }],
     ["a reminder", reminderEdit(task, "1_day_before"), { reminder_type: "1_day_before" }],
     ["a title", titleEdit(task, "Buy bread", "Buy milk"), { title: "Buy bread" }],
@@ -46,7 +87,11 @@ describe("what was done to the open task is shown at once", () => {
 });
 
 test("a task that is moved stands before the others of its stage", () => {
-  const shown = [1, 2].reduce((before, id) => withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, looks: {} }), nothing);
+  const shown = [1, 2].reduce(
+    (before, id) =>
+      withTaskEdit(before, { kind: "create-task", id, stageId: 1, title: "x", at: "end", extras: {}, looks: {} }),
+    nothing,
+  );
   const moved = withTaskEdit(shown, stageEdit({ ...task, id: 2 }, 1));
 
   expect(Number(moved.tasks[2]?.position)).toBeLessThan(Number(moved.tasks[1]?.position));

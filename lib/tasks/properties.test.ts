@@ -16,7 +16,10 @@ async function aRoadmap() {
 }
 
 /** Another value of each property; a new one does not compile without. Those that write no line are left out: watching, the task's own board and what is ignored. */
-const OF_TASK: Record<Exclude<TaskChange["property"], "is_watching" | "board_id" | "ignored">, (board: Board) => unknown> = {
+const OF_TASK: Record<
+  Exclude<TaskChange["property"], "is_watching" | "board_id" | "ignored">,
+  (board: Board) => unknown
+> = {
   title: () => "New",
   description: () => "<p>New</p>",
   status: () => "closed",
@@ -48,7 +51,11 @@ const OF_STAGE: Record<StageChange["property"], unknown> = {
 test.each(Object.entries(OF_TASK))("another %s of a task writes a line of activity", async (property, valueOf) => {
   const roadmap = await aRoadmap();
 
-  const { status } = await call(UPDATE_TASK, { as: roadmap.anna, params: { board_id: roadmap.board.id, task_id: roadmap.task.id }, body: { property, value: valueOf(roadmap) } });
+  const { status } = await call(UPDATE_TASK, {
+    as: roadmap.anna,
+    params: { board_id: roadmap.board.id, task_id: roadmap.task.id },
+    body: { property, value: valueOf(roadmap) },
+  });
 
   expect(status).toBe(200);
   expect(await db.activity.count()).toBeGreaterThan(0);
@@ -57,7 +64,11 @@ test.each(Object.entries(OF_TASK))("another %s of a task writes a line of activi
 test.each(Object.entries(OF_STAGE))("another %s of a stage writes a line of activity", async (property, value) => {
   const { anna, board, toDo } = await aBoardOfAnna();
 
-  const { status } = await call(UPDATE_STAGE, { as: anna, params: { board_id: board.id, stage_id: toDo.id }, body: { property, value } });
+  const { status } = await call(UPDATE_STAGE, {
+    as: anna,
+    params: { board_id: board.id, stage_id: toDo.id },
+    body: { property, value },
+  });
 
   expect(status).toBe(200);
   expect(await db.activity.count()).toBeGreaterThan(0);

@@ -1,7 +1,14 @@
 import type { ReminderType, Task } from "@/generated/prisma/client";
 
 const HOUR = 3_600_000;
-const BEFORE: Partial<Record<ReminderType, number>> = { m30: HOUR / 2, h1: HOUR, h2: 2 * HOUR, d1: 24 * HOUR, d2: 48 * HOUR, w1: 168 * HOUR };
+const BEFORE: Partial<Record<ReminderType, number>> = {
+  m30: HOUR / 2,
+  h1: HOUR,
+  h2: 2 * HOUR,
+  d1: 24 * HOUR,
+  d2: 48 * HOUR,
+  w1: 168 * HOUR,
+};
 
 /** So long before the due date as the type says, where there are both; else when it was said. */
 export function remindAt(type: ReminderType | null, dueAt: Date | null, said: Date | null): Date | null {
@@ -15,9 +22,16 @@ type Reminder = Pick<Task, "dueAt" | "reminderType" | "remindAt">;
  * A task's reminder after a change of what is given. A moment that is said without a type is kept as it is: a type that
  * counts from the due date then becomes `custom`. Another moment is reminded of anew.
  */
-export function reminderAfter(task: Reminder, change: Partial<Reminder>): Pick<Task, "reminderType" | "remindAt"> & { remindedAt?: null } {
+export function reminderAfter(
+  task: Reminder,
+  change: Partial<Reminder>,
+): Pick<Task, "reminderType" | "remindAt"> & { remindedAt?: null } {
   const type = change.reminderType === undefined ? typeBeside(task.reminderType, change) : change.reminderType;
-  const at = remindAt(type, change.dueAt === undefined ? task.dueAt : change.dueAt, change.remindAt === undefined ? cache(task, change, type) : change.remindAt);
+  const at = remindAt(
+    type,
+    change.dueAt === undefined ? task.dueAt : change.dueAt,
+    change.remindAt === undefined ? cache(task, change, type) : change.remindAt,
+  );
   return { reminderType: type, remindAt: at, ...(at?.getTime() !== task.remindAt?.getTime() && { remindedAt: null }) };
 }
 

@@ -17,7 +17,12 @@ describe("a reminder", () => {
     expect(remindAt(type, due, said)).toEqual(at(moment));
   });
 
-  test.each([["d1", null], ["none", due], ["custom", due], [null, due]] as const)("%s with the due date %o is when it was said", (type, dueAt) => {
+  test.each([
+    ["d1", null],
+    ["none", due],
+    ["custom", due],
+    [null, due],
+  ] as const)("%s with the due date %o is when it was said", (type, dueAt) => {
     expect(remindAt(type, dueAt, said)).toEqual(said);
   });
 
@@ -32,7 +37,13 @@ describe("a reminder", () => {
     ["of a type that nobody knows is none", relative, { reminderType: null }, null, null],
     ["at a moment that is said is no distance any more", relative, { remindAt: said }, "custom", said],
     ["at no moment is none", relative, { remindAt: null }, "none", null],
-    ["counts from the due date though a moment is said with it", custom, { reminderType: "h1", remindAt: said }, "h1", at("2031-03-10T11:00:00")],
+    [
+      "counts from the due date though a moment is said with it",
+      custom,
+      { reminderType: "h1", remindAt: said },
+      "h1",
+      at("2031-03-10T11:00:00"),
+    ],
     ["that was said stays when the due date goes", custom, { dueAt: null }, "custom", said],
     ["that was said stays when it is called so", free, { reminderType: "custom" }, "custom", said],
     ["that was said before there was a type is another one", free, { reminderType: "none" }, "none", null],

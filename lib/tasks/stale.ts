@@ -12,8 +12,14 @@ export interface Expected {
 }
 
 /** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands, and whose it is where that is known. */
-export async function refuseStale(tx: Tx, task: Task, property: "title" | "description", { updatedAt, value }: Expected): Promise<void> {
-  const [current, changedAt] = property === "title" ? [task.title, task.titleChangedAt] : [task.description, task.descriptionChangedAt];
+export async function refuseStale(
+  tx: Tx,
+  task: Task,
+  property: "title" | "description",
+  { updatedAt, value }: Expected,
+): Promise<void> {
+  const [current, changedAt] =
+    property === "title" ? [task.title, task.titleChangedAt] : [task.description, task.descriptionChangedAt];
   const isLater = updatedAt !== null && wholeSeconds(changedAt) > wholeSeconds(updatedAt);
   if (!isLater && (value === undefined || isSameText(value, current))) return;
 

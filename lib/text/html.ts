@@ -28,7 +28,12 @@ const OPTIONS: sanitize.IOptions = {
   nonTextTags: ["style", "textarea", "option", "noscript"],
   nestingLimit: 64,
   exclusiveFilter: ({ tag, attribs }) => tag === "input" && attribs.type !== "checkbox",
-  transformTags: { a: (tagName, attribs) => ({ tagName, attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs }) },
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : attribs,
+    }),
+  },
 };
 
 /** Characters of a text that comes in, and of one as it is stored: what stands for itself may be written with an entity there. */
@@ -55,7 +60,8 @@ export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.re
 const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
 
 /** The words of safe HTML, as `escapeHtml` takes them. Linear in its length. */
-export const textOfHtml = (html: string): string => withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+export const textOfHtml = (html: string): string =>
+  withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 

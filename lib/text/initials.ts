@@ -1,7 +1,9 @@
 /** The first letters of the first and the last word of a name; of scripts with wide signs one sign, as two have no room. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
-  const [first = "", last = ""] = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ""));
+  const [first = "", last = ""] = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    firstLetter(word ?? ""),
+  );
   return (WIDE.test(first) ? first : first + last).toLocaleUpperCase() || "?";
 }
 

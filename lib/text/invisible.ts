@@ -1,19 +1,49 @@
 /** In these scripts joiners inside a word, and variation selectors, change how it is written. */
-const JOINING = ["Arab", "Syrc", "Mong", "Nkoo", "Adlm", "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr", "Mymr", "Tibt"].map((script) => `\\p{scx=${script}}`).join("");
+const JOINING = [
+  "Arab",
+  "Syrc",
+  "Mong",
+  "Nkoo",
+  "Adlm",
+  "Deva",
+  "Beng",
+  "Guru",
+  "Gujr",
+  "Orya",
+  "Taml",
+  "Telu",
+  "Knda",
+  "Mlym",
+  "Sinh",
+  "Khmr",
+  "Mymr",
+  "Tibt",
+]
+  .map((script) => `\\p{scx=${script}}`)
+  .join("");
 const VIRAMA = "\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca";
 const EMOJI = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f";
 /** Thai and its like are written without blanks: a word may end at a space that has no width. */
-const UNSPACED = ["Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Hani", "Hira", "Kana"].map((script) => `\\p{scx=${script}}`).join("");
+const UNSPACED = ["Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Hani", "Hira", "Kana"]
+  .map((script) => `\\p{scx=${script}}`)
+  .join("");
 
 /** Overrides, embeddings and isolates turn round what stands behind them; deprecated controls, marks of annotations and spaces without width only hide. */
-const DISGUISES = new RegExp(`[\\u202a-\\u202e\\u2066-\\u206f\\u2060-\\u2064\\ufeff\\ufff9-\\ufffb]|(?<![${UNSPACED}])\\u200b|\\u200b(?![${UNSPACED}])`, "gu");
+const DISGUISES = new RegExp(
+  `[\\u202a-\\u202e\\u2066-\\u206f\\u2060-\\u2064\\ufeff\\ufff9-\\ufffb]|(?<![${UNSPACED}])\\u200b|\\u200b(?![${UNSPACED}])`,
+  "gu",
+);
 
 const FLAGS_AND_TAGS = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
 const ROW_OF_JOINERS = /([\u200c\u200d])[\u200c\u200d]+/g;
-const STRAY_JOINERS = new RegExp(`(?!(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])|(?<=[${VIRAMA}])[\\u200c\\u200d]|(?<=[${EMOJI}])\\u200d(?=\\p{Extended_Pictographic}))[\\u200c\\u200d]`, "gu");
+const STRAY_JOINERS = new RegExp(
+  `(?!(?<=[${JOINING}])[\\u200c\\u200d](?=[${JOINING}])|(?<=[${VIRAMA}])[\\u200c\\u200d]|(?<=[${EMOJI}])\\u200d(?=\\p{Extended_Pictographic}))[\\u200c\\u200d]`,
+  "gu",
+);
 
 /** A text of one line without what lets it look like another one; texts in any script, and emoji, stay as they were typed. Linear in its length. */
-export const withoutDisguise = (text: string): string => text.replace(DISGUISES, "").replace(FLAGS_AND_TAGS, "$1").replace(ROW_OF_JOINERS, "$1").replace(STRAY_JOINERS, "");
+export const withoutDisguise = (text: string): string =>
+  text.replace(DISGUISES, "").replace(FLAGS_AND_TAGS, "$1").replace(ROW_OF_JOINERS, "$1").replace(STRAY_JOINERS, "");
 
 const KEPT_IN_NAMES = [
   "[\\u200c\\u200d\\u{e0020}-\\u{e007f}]",

@@ -34,7 +34,12 @@ const DISGUISED: [what: string, text: string, seen: string][] = [
 ];
 
 describe("withoutDisguise", () => {
-  test.each([...ORDINARY, ["both directions, with their marks", "\u200fPlan תוכנית\u200e 2027\u061c"], ["a soft hyphen", "Donau\u00addampf"], ["Thai with its breaks", "ภาษา\u200bไทย"]])("leaves %s", (_, text) => {
+  test.each([
+    ...ORDINARY,
+    ["both directions, with their marks", "\u200fPlan תוכנית\u200e 2027\u061c"],
+    ["a soft hyphen", "Donau\u00addampf"],
+    ["Thai with its breaks", "ภาษา\u200bไทย"],
+  ])("leaves %s", (_, text) => {
     expect(withoutDisguise(text)).toBe(text);
   });
 

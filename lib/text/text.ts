@@ -49,7 +49,8 @@ export function withoutHiddenText(text: string): string {
 }
 
 /** Whether it has more characters, as people and JSON Schema count them. Of a much longer text the characters are not counted. */
-export const isLongerThan = (text: string, most: number): boolean => text.length > most && (text.length > 2 * most || [...text].length > most);
+export const isLongerThan = (text: string, most: number): boolean =>
+  text.length > most && (text.length > 2 * most || [...text].length > most);
 
 /** At most so many characters, never half of one. */
 export function cut(text: string, length: number): string {
@@ -65,8 +66,17 @@ export function slugOf(title: string): string {
     .slice(0, LONGEST_SLUG)
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .replace(/ł/g, "l").replace(/Ł/g, "L").replace(/ø/g, "o").replace(/Ø/g, "O").replace(/đ/g, "d").replace(/Đ/g, "D")
-    .replace(/ß/g, "ss").replace(/æ/g, "ae").replace(/Æ/g, "AE").replace(/œ/g, "oe").replace(/Œ/g, "OE")
+    .replace(/ł/g, "l")
+    .replace(/Ł/g, "L")
+    .replace(/ø/g, "o")
+    .replace(/Ø/g, "O")
+    .replace(/đ/g, "d")
+    .replace(/Đ/g, "D")
+    .replace(/ß/g, "ss")
+    .replace(/æ/g, "ae")
+    .replace(/Æ/g, "AE")
+    .replace(/œ/g, "oe")
+    .replace(/Œ/g, "OE")
     .toLowerCase();
   return [...folded.normalize("NFC")].map(inAddress).join("").replace(/-+/g, "-").replace(/^-|-$/g, "");
 }

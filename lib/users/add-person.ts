@@ -23,11 +23,13 @@ export interface AddedPerson {
  *   Refusal 409 for a name or an address that somebody has, TooManyRequests
  */
 export async function addPerson({ boardIds, ...columns }: AddPerson, actor: CurrentUser): Promise<AddedPerson> {
-  if (columns.role === "administrator" && !isSiteAdministrator(actor)) throw new Forbidden("Only administrators of the site make others administrators.");
+  if (columns.role === "administrator" && !isSiteAdministrator(actor))
+    throw new Forbidden("Only administrators of the site make others administrators.");
 
   await countUse("invitation", actor);
   return transaction(async (tx) => {
-    if ((await tx.board.count({ where: { id: { in: boardIds }, isTemplate: false } })) < boardIds.length) throw new NotFound("Board");
+    if ((await tx.board.count({ where: { id: { in: boardIds }, isTemplate: false } })) < boardIds.length)
+      throw new NotFound("Board");
     const person = await insertUser(tx, columns, null);
     const link = await makePasswordLink(tx, person, actor);
     await noteMembersChanged(tx, ...(await joinBoards(tx, { userIds: [person.id], boardIds, role: "member" }, actor)));

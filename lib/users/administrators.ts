@@ -4,6 +4,11 @@ import { ACTIVE } from "@/lib/users/active";
 
 /** Whom one can ask for what only administrators may do, in the order in which they came. */
 export async function administratorNames(most: number): Promise<string[]> {
-  const people = await db.user.findMany({ where: { role: "administrator", ...ACTIVE }, orderBy: { id: "asc" }, take: most, select: { displayName: true } });
+  const people = await db.user.findMany({
+    where: { role: "administrator", ...ACTIVE },
+    orderBy: { id: "asc" },
+    take: most,
+    select: { displayName: true },
+  });
   return people.map(({ displayName }) => displayName);
 }

@@ -8,7 +8,8 @@ import { authOptions } from "@/lib/users/auth";
 import { callbackCookie, withoutCookie } from "@/lib/users/sessions/cookie";
 
 /** Its few pages have their styles inside. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const LARGEST_FORM = 64 * 1024;
 
@@ -19,9 +20,13 @@ const USED: Record<string, string[] | undefined> = {
 };
 
 /** next-auth's own addresses: sign-in, sign-out, its token against forged forms. */
-export async function authAnswer(request: NextRequest, context: { params: Promise<{ nextauth: string[] }> }): Promise<Response> {
+export async function authAnswer(
+  request: NextRequest,
+  context: { params: Promise<{ nextauth: string[] }> },
+): Promise<Response> {
   const { nextauth } = await context.params;
-  if (request.method === "POST" && !isSmallForm(request)) return new Response("A small form is expected.", { status: 400 });
+  if (request.method === "POST" && !isSmallForm(request))
+    return new Response("A small form is expected.", { status: 400 });
   if (!USED[request.method]?.includes(nextauth.join("/"))) throw new NoRoute();
   if (!hasCallback(request)) return noCallback();
 
@@ -39,7 +44,11 @@ export async function authAnswer(request: NextRequest, context: { params: Promis
 /** It reads whatever comes into memory and fails on JSON that is none; its own client sends forms. */
 function isSmallForm({ headers }: Request): boolean {
   const length = headers.get("content-length");
-  return Boolean(headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) && length !== null && Number(length) <= LARGEST_FORM;
+  return (
+    Boolean(headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) &&
+    length !== null &&
+    Number(length) <= LARGEST_FORM
+  );
 }
 
 /** Whether query and cookie lead to an address, if anywhere: next-auth answers 500 to others. */

@@ -11,16 +11,21 @@ import { nonceFor } from "@/lib/users/nonce";
 import { REMEMBERED } from "@/lib/users/sessions/open";
 
 describe("signing in", () => {
-  test.each(["login", "email"] as const)("with the %s and the password opens a session of fourteen days", async (name) => {
-    const anna = await aUserWithPassword();
+  test.each(["login", "email"] as const)(
+    "with the %s and the password opens a session of fourteen days",
+    async (name) => {
+      const anna = await aUserWithPassword();
 
-    const answer = await signInWith(anna[name].toUpperCase(), PASSWORD, { callbackUrl: "/boards/1" });
+      const answer = await signInWith(anna[name].toUpperCase(), PASSWORD, { callbackUrl: "/boards/1" });
 
-    expect(answer.location).toBe("https://boards.test/boards/1");
-    const [session] = await db.session.findMany();
-    expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
-    expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED.seconds * 1000)).toBeLessThan(10_000);
-  });
+      expect(answer.location).toBe("https://boards.test/boards/1");
+      const [session] = await db.session.findMany();
+      expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
+      expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED.seconds * 1000)).toBeLessThan(
+        10_000,
+      );
+    },
+  );
 
   test("sets a cookie that is secure, for the server only and not sent along from other sites", async () => {
     const anna = await aUserWithPassword();
@@ -38,13 +43,19 @@ describe("signing in", () => {
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD));
     const session = await db.session.findFirstOrThrow();
 
-    const { json } = await call(readMe, { headers: { cookie: `${SESSION_COOKIE}=${cookie}`, "x-wp-nonce": nonceFor({ id: session.id, user: anna }) } });
+    const { json } = await call(readMe, {
+      headers: { cookie: `${SESSION_COOKIE}=${cookie}`, "x-wp-nonce": nonceFor({ id: session.id, user: anna }) },
+    });
 
     expect(json.id).toBe(anna.id);
   });
 
   test.each([
-    ["$wp$2y$", async (password: string) => `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`],
+    [
+      "$wp$2y$",
+      async (password: string) =>
+        `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`,
+    ],
     ["$2y$", async (password: string) => (await bcrypt(password, 4)).replace("$2b$", "$2y$")],
     ["$P$", () => "$P$BNorthwinGreT4fJAButjWYKFuRFx0."],
   ])("a hash of WordPress, %s, is accepted and replaced by argon2", async (kind, hashed) => {
@@ -54,7 +65,9 @@ describe("signing in", () => {
     expect(sessionCookieOf(await signInWith(anna.login, `${PASSWORD}x`))).toBeNull();
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
-    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD))).not.toBeNull();
   });
 
@@ -87,7 +100,10 @@ describe("signing out", () => {
   test("ends the session for good: its cookie opens nothing any more", async () => {
     const anna = await aUserWithPassword();
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
-    const headers = { cookie: `${SESSION_COOKIE}=${cookie}`, "x-wp-nonce": nonceFor({ id: (await db.session.findFirstOrThrow()).id, user: anna }) };
+    const headers = {
+      cookie: `${SESSION_COOKIE}=${cookie}`,
+      "x-wp-nonce": nonceFor({ id: (await db.session.findFirstOrThrow()).id, user: anna }),
+    };
 
     await postForm(["signout"], {}, { cookies: { [SESSION_COOKIE]: cookie } });
 

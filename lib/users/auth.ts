@@ -28,7 +28,9 @@ export function authOptions(): NextAuthOptions {
     secret: env().BOARDS_SECRET,
     session: { strategy: "jwt", maxAge: REMEMBERED.seconds },
     useSecureCookies: isSecure(),
-    cookies: { sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } } },
+    cookies: {
+      sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } },
+    },
     pages: { signIn: "/login", signOut: "/logout", error: "/login" },
     providers: [Credentials({ credentials: { login: {}, password: {} }, authorize })],
     callbacks: {
@@ -49,7 +51,8 @@ export function authOptions(): NextAuthOptions {
 }
 
 /** Anybody can send a cookie that is no token of ours: it is nobody's, and no error. */
-const isBadToken = (error: Error | undefined) => error !== undefined && "code" in error && /^ERR_J(WE|WT|OSE)_/.test(String(error.code));
+const isBadToken = (error: Error | undefined) =>
+  error !== undefined && "code" in error && /^ERR_J(WE|WT|OSE)_/.test(String(error.code));
 
 /** What the sign-in page finds in `?error=`; a wrong name or password is next-auth's own `CredentialsSignin`. */
 export const TOO_MANY_TRIES = "TooManyTries";
@@ -58,7 +61,10 @@ const FAILED = "SignInFailed";
 type Sent = { headers?: Record<string, unknown> };
 
 /** Null for a wrong name or password. What it throws reaches the address bar, so it is one of our words only. */
-async function authorize(given: Record<"login" | "password", string> | undefined, { headers = {} }: Sent): Promise<User | null> {
+async function authorize(
+  given: Record<"login" | "password", string> | undefined,
+  { headers = {} }: Sent,
+): Promise<User | null> {
   const { login, password } = given ?? {};
   if (typeof login !== "string" || typeof password !== "string") return null;
 
@@ -74,6 +80,8 @@ async function authorize(given: Record<"login" | "password", string> | undefined
 }
 
 function sourceOf(sent: Record<string, unknown>) {
-  const headers = new Headers(Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  const headers = new Headers(
+    Object.entries(sent).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
   return { address: addressOf({ headers }), userAgent: headers.get("user-agent") };
 }

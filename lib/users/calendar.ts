@@ -15,7 +15,10 @@ export interface Calendar {
 }
 
 export async function calendarOf(user: CurrentUser): Promise<Calendar> {
-  const [site, own] = await Promise.all([readSiteSettings(), db.user.findUnique({ where: { id: user.id }, select: { startOfWeek: true } })]);
+  const [site, own] = await Promise.all([
+    readSiteSettings(),
+    db.user.findUnique({ where: { id: user.id }, select: { startOfWeek: true } }),
+  ]);
   const [now, timeZone] = [new Date(), user.timezone ?? site.timezone];
   return { now, timeZone, today: dayIn(now, timeZone), startOfWeek: own?.startOfWeek ?? site.start_of_week };
 }

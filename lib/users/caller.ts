@@ -17,7 +17,13 @@ export interface Caller {
   address: string;
 }
 
-const nobody = (address: string): Caller => ({ user: null, nonce: null, applicationPassword: null, sessionId: null, address });
+const nobody = (address: string): Caller => ({
+  user: null,
+  nonce: null,
+  applicationPassword: null,
+  sessionId: null,
+  address,
+});
 
 /** What a request's headers say of its caller; a session counts with its nonce only, which may come in the body. */
 export interface Credentials {

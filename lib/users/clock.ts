@@ -3,7 +3,10 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { SiteSettings } from "@/lib/settings/site";
 
 /** By which somebody reads times: his own, the site's where he did not say. */
-export const clockOf = ({ timezone, locale }: Pick<User, "timezone" | "locale">, site: Pick<SiteSettings, "timezone" | "language">): ClockOnScreen => ({
+export const clockOf = (
+  { timezone, locale }: Pick<User, "timezone" | "locale">,
+  site: Pick<SiteSettings, "timezone" | "language">,
+): ClockOnScreen => ({
   now: new Date(),
   timeZone: timezone ?? site.timezone,
   locale: locale ?? site.language,

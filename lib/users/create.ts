@@ -12,12 +12,14 @@ import { isSiteAdministrator } from "@/lib/users/policy";
 
 /** @throws Forbidden for a service admin who would make a site administrator */
 export async function createUser(given: CreateUser, actor: CurrentUser): Promise<User> {
-  if (given.role === "administrator" && !isSiteAdministrator(actor)) throw new Forbidden("Sorry, you are not allowed to give users that role.", "rest_user_invalid_role");
+  if (given.role === "administrator" && !isSiteAdministrator(actor))
+    throw new Forbidden("Sorry, you are not allowed to give users that role.", "rest_user_invalid_role");
 
   return addUser(given);
 }
 
-export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> & Partial<CreateUser> & { isServiceAdmin?: boolean };
+export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> &
+  Partial<CreateUser> & { isServiceAdmin?: boolean };
 
 /** Makes an account for whoever may: an administrator, the set-up, the command line. */
 export async function addUser(given: NewUser): Promise<User> {
@@ -28,7 +30,11 @@ export async function addUser(given: NewUser): Promise<User> {
 }
 
 /** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
-export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, passwordHash: string | null): Promise<User> {
+export async function insertUser(
+  tx: Tx,
+  columns: Omit<NewUser, "password">,
+  passwordHash: string | null,
+): Promise<User> {
   await refuseTakenNames(tx, columns);
   const nicename = await freeNicename(tx, columns.login);
   return tx.user.create({ data: { ...columns, nicename, passwordHash, photoKey: newInitialsKey() } });
@@ -38,13 +44,19 @@ export async function insertUser(tx: Tx, columns: Omit<NewUser, "password">, pas
  * A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment
  * waits; the database refuses it, too (`user_name`).
  */
-export async function refuseTakenNames(tx: Tx, { login, email }: { login?: string; email?: string }, but = 0): Promise<void> {
+export async function refuseTakenNames(
+  tx: Tx,
+  { login, email }: { login?: string; email?: string },
+  but = 0,
+): Promise<void> {
   const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
-  for (const name of new Set(names)) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
+  for (const name of new Set(names))
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
     WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
-  if (taken.some(({ byLogin }) => byLogin)) throw new Refusal(409, "existing_user_login", "Sorry, that username already exists!");
+  if (taken.some(({ byLogin }) => byLogin))
+    throw new Refusal(409, "existing_user_login", "Sorry, that username already exists!");
   if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");
 }
 
@@ -55,7 +67,9 @@ async function freeNicename(tx: Tx, login: string): Promise<string> {
 
   const name = whole.slice(0, 50);
 
-  const alike: Prisma.UserWhereInput = { OR: [{ nicename: { startsWith: name } }, { login: { startsWith: name, mode: "insensitive" } }] };
+  const alike: Prisma.UserWhereInput = {
+    OR: [{ nicename: { startsWith: name } }, { login: { startsWith: name, mode: "insensitive" } }],
+  };
   const taken = await tx.user.findMany({ where: alike, select: { nicename: true, login: true } });
   const names = new Set(taken.flatMap((other) => [other.nicename, other.login.toLowerCase()]));
   for (let number = 1; ; number += 1) {

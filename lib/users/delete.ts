@@ -10,8 +10,12 @@ import { refuseLastAdministrator } from "@/lib/users/last-administrator";
  * wrote stays, as another's when `reassign` names one.
  */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
-  if (reassign === undefined) throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", { data: { params: ["reassign"] } });
-  if (!force) throw new Refusal(501, "rest_trash_not_supported", "Users do not support trashing. Set 'force=true' to delete.");
+  if (reassign === undefined)
+    throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", {
+      data: { params: ["reassign"] },
+    });
+  if (!force)
+    throw new Refusal(501, "rest_trash_not_supported", "Users do not support trashing. Set 'force=true' to delete.");
 
   return removeUser(person, await heirOf(person, reassign));
 }
@@ -39,7 +43,8 @@ export async function removeUser(person: User, heir: Pick<User, "id"> | null): P
 }
 
 /** Nobody who was deleted keeps a way back. */
-const endInvitations = (tx: Tx, { id }: User) => tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
+const endInvitations = (tx: Tx, { id }: User) =>
+  tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
 
 async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
   const [from, to] = [{ createdById: id }, { createdById: heir.id }];
@@ -52,7 +57,10 @@ async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
 /** What viewers of the boards compare, and the counters that the database does not keep by itself. */
 async function noteDeparture(tx: Tx, { id: userId }: User) {
   const [his, data] = [{ some: { userId } }, { updatedAt: new Date() }];
-  await tx.stage.updateMany({ where: { OR: [{ archivedById: userId }, { defaultAssignees: his }, { defaultWatchers: his }] }, data });
+  await tx.stage.updateMany({
+    where: { OR: [{ archivedById: userId }, { defaultAssignees: his }, { defaultWatchers: his }] },
+    data,
+  });
   await tx.task.updateMany({ where: { OR: [{ createdById: userId }, { assignees: his }, { watchers: his }] }, data });
   await tx.task.updateMany({ where: { votes: his }, data: { voteCount: { decrement: 1 } } });
   await tx.board.updateMany({ where: { members: his }, data: { membersChangedAt: data.updatedAt } });

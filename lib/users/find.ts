@@ -24,4 +24,7 @@ export async function userOfPath({ user_id = "me" }: PathParams, user: CurrentUs
 }
 
 /** The same, for what depends on how the caller came in. */
-export const userAndCaller = async (params: PathParams, user: CurrentUser, caller: Caller) => ({ ...(await userOfPath(params, user)), caller });
+export const userAndCaller = async (params: PathParams, user: CurrentUser, caller: Caller) => ({
+  ...(await userOfPath(params, user)),
+  caller,
+});

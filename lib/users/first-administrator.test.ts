@@ -5,14 +5,21 @@ import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 
-const asked = { BOARDS_ADMIN_USER: "ada", BOARDS_ADMIN_EMAIL: "ada@example.com", BOARDS_ADMIN_PASSWORD: "long enough 1", BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH ijkl MNOP qrst 0123" };
+const asked = {
+  BOARDS_ADMIN_USER: "ada",
+  BOARDS_ADMIN_EMAIL: "ada@example.com",
+  BOARDS_ADMIN_PASSWORD: "long enough 1",
+  BOARDS_ADMIN_APP_PASSWORD: "abcd EFGH ijkl MNOP qrst 0123",
+};
 
 describe("the first administrator from the environment", () => {
   test("is made once, with the application password that was given", async () => {
     expect(await addFirstAdministratorFrom(asked)).toBe("ada");
     expect(await addFirstAdministratorFrom({ ...asked, BOARDS_ADMIN_USER: "eve" })).toBeNull();
 
-    expect((await call(readMe, { query: { context: "edit" }, headers: basic("ada", asked.BOARDS_ADMIN_APP_PASSWORD) })).json).toMatchObject({ username: "ada", roles: ["administrator"] });
+    expect(
+      (await call(readMe, { query: { context: "edit" }, headers: basic("ada", asked.BOARDS_ADMIN_APP_PASSWORD) })).json,
+    ).toMatchObject({ username: "ada", roles: ["administrator"] });
     expect(await db.user.count()).toBe(1);
   });
 

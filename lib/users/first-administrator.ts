@@ -7,13 +7,20 @@ import { createApplicationPassword } from "@/lib/users/application-passwords/cre
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
 
-type Asked = Pick<Settings, "BOARDS_ADMIN_USER" | "BOARDS_ADMIN_EMAIL" | "BOARDS_ADMIN_PASSWORD" | "BOARDS_ADMIN_APP_PASSWORD">;
+type Asked = Pick<
+  Settings,
+  "BOARDS_ADMIN_USER" | "BOARDS_ADMIN_EMAIL" | "BOARDS_ADMIN_PASSWORD" | "BOARDS_ADMIN_APP_PASSWORD"
+>;
 
 /** The login of the administrator that the settings describe; null when there is somebody already. */
 export async function addFirstAdministratorFrom(asked: Asked): Promise<string | null> {
   if (await isSetUp()) return null;
 
-  const account = validate(CreateUser, { username: asked.BOARDS_ADMIN_USER, email: asked.BOARDS_ADMIN_EMAIL, password: asked.BOARDS_ADMIN_PASSWORD });
+  const account = validate(CreateUser, {
+    username: asked.BOARDS_ADMIN_USER,
+    email: asked.BOARDS_ADMIN_EMAIL,
+    password: asked.BOARDS_ADMIN_PASSWORD,
+  });
   const password = applicationPasswordIn(asked);
   return transaction(async () => {
     const user = await addFirstAdministrator(account);
@@ -25,6 +32,9 @@ export async function addFirstAdministratorFrom(asked: Asked): Promise<string | 
 /** What stands between its letters and digits does not count, so enough of those must be there. */
 function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: Asked): string | null {
   const password = BOARDS_ADMIN_APP_PASSWORD?.replaceAll(/\s/g, "") ?? "";
-  if (password && !/^[A-Za-z0-9]{12,}$/.test(password)) throw new Invalid("BOARDS_ADMIN_APP_PASSWORD must be at least 12 letters and digits; blanks between them don't count.");
+  if (password && !/^[A-Za-z0-9]{12,}$/.test(password))
+    throw new Invalid(
+      "BOARDS_ADMIN_APP_PASSWORD must be at least 12 letters and digits; blanks between them don't count.",
+    );
   return password || null;
 }

@@ -9,23 +9,31 @@ import { bounded, context, oneOf } from "@/lib/wordpress/types";
 
 /** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
-export const login = exactText.transform((text) => text.trim()).refine((text) => LOGIN.test(text), { params: { rule: "format" } });
+export const login = exactText
+  .transform((text) => text.trim())
+  .refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
 /** What somebody is called who says nothing else: everybody reads that, so of an e-mail address only what stands before its sign. */
 export const nameFrom = (name: string): string => /^[^@]+/.exec(name)?.[0] ?? name;
 
 /** As long as its column. */
-export const displayName = title.transform(withoutHiddenCharacters).refine((text) => text.length <= 250, { params: { rule: "format" } });
+export const displayName = title
+  .transform(withoutHiddenCharacters)
+  .refine((text) => text.length <= 250, { params: { rule: "format" } });
 
 /** Of a person, what they say about themselves. */
 const LONGEST_DESCRIPTION = 65_535;
 
-const shortText = (most: number) => line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
+const shortText = (most: number) =>
+  line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
 const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
 
 /** WordPress's roles that exist here; a list of one, or just the word. */
 const roles = z
-  .preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value), z.array(z.string().max(LONGEST_LINE).trim()).max(10))
+  .preprocess(
+    (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value),
+    z.array(z.string().max(LONGEST_LINE).trim()).max(10),
+  )
   .transform((names, ctx): "administrator" | "subscriber" => {
     const unknown = names.find((name) => name !== "administrator" && name !== "subscriber");
     if (unknown !== undefined) ctx.addIssue({ code: "custom", params: { rule: "format" } });
@@ -37,19 +45,39 @@ const profile = {
   first_name: shortText(250).optional(),
   last_name: shortText(250).optional(),
   url: url.optional(),
-  description: textUpTo(LONGEST_DESCRIPTION).transform((text) => withoutTags(text ?? "")).optional(),
-  locale: optional(z.string().max(20).refine(isLocale, { params: { rule: "format" } })),
+  description: textUpTo(LONGEST_DESCRIPTION)
+    .transform((text) => withoutTags(text ?? ""))
+    .optional(),
+  locale: optional(
+    z
+      .string()
+      .max(20)
+      .refine(isLocale, { params: { rule: "format" } }),
+  ),
 };
 
 /** POST /wp/v2/users */
 export const CreateUser = z
   .object({ username: login, email, password, roles: optional(roles), ...profile })
-  .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({ ...rest, login: username, displayName: name ?? nameFrom(username), firstName: first_name, lastName: last_name, role }));
+  .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({
+    ...rest,
+    login: username,
+    displayName: name ?? nameFrom(username),
+    firstName: first_name,
+    lastName: last_name,
+    role,
+  }));
 export type CreateUser = z.infer<typeof CreateUser>;
 
 /** POST boards-app/v1/people: the person chooses the password. */
 export const AddPerson = z
-  .object({ display_name: displayName, email, login, rights: optional(word("member", "service_admin", "administrator")), board_ids: optional(ids) })
+  .object({
+    display_name: displayName,
+    email,
+    login,
+    rights: optional(word("member", "service_admin", "administrator")),
+    board_ids: optional(ids),
+  })
   .transform(({ display_name, rights, board_ids, ...account }) => ({
     ...account,
     displayName: display_name,
@@ -61,8 +89,21 @@ export type AddPerson = z.infer<typeof AddPerson>;
 
 /** PUT /wp/v2/users/{id}: what is not sent stays. */
 export const UpdateUser = z
-  .object({ email: optional(email), password: optional(password), current_password: optional(password), roles: optional(roles), ...profile })
-  .transform(({ name, first_name, last_name, current_password, roles: role, ...rest }) => ({ ...rest, displayName: name, firstName: first_name, lastName: last_name, currentPassword: current_password, role }));
+  .object({
+    email: optional(email),
+    password: optional(password),
+    current_password: optional(password),
+    roles: optional(roles),
+    ...profile,
+  })
+  .transform(({ name, first_name, last_name, current_password, roles: role, ...rest }) => ({
+    ...rest,
+    displayName: name,
+    firstName: first_name,
+    lastName: last_name,
+    currentPassword: current_password,
+    role,
+  }));
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** DELETE /wp/v2/users/{id}: `reassign` is a person, or `false` and "" for nobody. */
@@ -75,12 +116,18 @@ const ORDERS = ["id", "include", "name", "registered_date", "slug", "include_slu
 
 /** Roles to look for, between commas or in an array. WordPress does not ask whether they exist: nobody has an unknown one. */
 const wantedRoles = z
-  .preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(/[\s,]+/) : value), z.array(z.string().max(LONGEST_LINE)).max(100))
+  .preprocess(
+    (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(/[\s,]+/) : value),
+    z.array(z.string().max(LONGEST_LINE)).max(100),
+  )
   .transform((names) => names.filter((name) => name !== ""))
   .transform((names) => (names.length > 0 ? names : undefined));
 
 /** One or many, in an array or between commas. */
-const slugs = z.preprocess((value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value), z.array(z.string().max(60).trim()).max(100));
+const slugs = z.preprocess(
+  (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value),
+  z.array(z.string().max(60).trim()).max(100),
+);
 
 /** GET /wp/v2/users */
 export const ListUsers = z
@@ -97,5 +144,10 @@ export const ListUsers = z
     orderby: oneOf("orderby", ORDERS, "name"),
     order: oneOf("order", ["asc", "desc"], "asc"),
   })
-  .transform(({ per_page, orderby, order, ...rest }) => ({ ...rest, perPage: per_page, orderBy: orderby, direction: order }));
+  .transform(({ per_page, orderby, order, ...rest }) => ({
+    ...rest,
+    perPage: per_page,
+    orderBy: orderby,
+    direction: order,
+  }));
 export type ListUsers = z.infer<typeof ListUsers>;

@@ -5,7 +5,14 @@ import { Conflict } from "@/lib/errors";
 import { isActive } from "@/lib/users/active";
 
 /** Holds all active administrators while it looks, so that two of them can't remove each other. */
-export async function refuseLastAdministrator(tx: Tx, person: Pick<User, "id">, what: "demoted" | "deleted" | "deactivated"): Promise<void> {
-  const administrators = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM "user" u WHERE role = 'administrator' AND ${isActive} ORDER BY id FOR UPDATE`;
-  if (administrators.some(({ id }) => id === person.id) && administrators.length === 1) throw new Conflict(`The last administrator of the site can't be ${what}.`);
+export async function refuseLastAdministrator(
+  tx: Tx,
+  person: Pick<User, "id">,
+  what: "demoted" | "deleted" | "deactivated",
+): Promise<void> {
+  const administrators = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM "user" u WHERE role = 'administrator' AND ${isActive} ORDER BY id FOR UPDATE`;
+  if (administrators.some(({ id }) => id === person.id) && administrators.length === 1)
+    throw new Conflict(`The last administrator of the site can't be ${what}.`);
 }

@@ -9,7 +9,8 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 const NOW = Date.UTC(2027, 2, 5, 9, 30);
 const MINUTE = 60_000;
 const lastSeen = async ({ id }: User) => (await db.user.findUniqueOrThrow({ where: { id } })).lastSeenAt;
-const isSeenAt = (user: User, time: number) => vi.waitFor(async () => expect(await lastSeen(user)).toEqual(new Date(time)));
+const isSeenAt = (user: User, time: number) =>
+  vi.waitFor(async () => expect(await lastSeen(user)).toEqual(new Date(time)));
 
 afterEach(() => void vi.useRealTimers());
 

@@ -12,7 +12,8 @@ export function noteLastSeen({ userId, userSeenAt }: { userId: number; userSeenA
   if (userSeenAt && userSeenAt > before) return;
 
   notCounted(() => {
-    db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${userId} AND (last_seen_at IS NULL OR last_seen_at <= ${before})`
-      .catch((error: unknown) => logger().warn({ err: error }, "when a person was last seen was not written"));
+    db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${userId} AND (last_seen_at IS NULL OR last_seen_at <= ${before})`.catch(
+      (error: unknown) => logger().warn({ err: error }, "when a person was last seen was not written"),
+    );
   });
 }

@@ -15,9 +15,12 @@ export interface PageOfPeople {
 
 export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
   const where = whereOf(asked);
-  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(db, Prisma.sql`
+  const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(
+    db,
+    Prisma.sql`
     SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${asked.offset || offsetOf(asked)}) AS ids,
-      (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`);
+      (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`,
+  );
   const people = new Map((await db.user.findMany({ where: { id: { in: ids } } })).map((person) => [person.id, person]));
   return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: asked.page, perPage: asked.perPage };
 }
@@ -26,7 +29,8 @@ function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.S
   const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
   const pattern = containing(text ?? "");
   const conditions = [
-    text && Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,
+    text &&
+      Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,
     include && Prisma.sql`u.id = ANY(${include}::int[])`,
     exclude && Prisma.sql`u.id <> ALL(${exclude}::int[])`,
     roles && Prisma.sql`u.role::text = ANY(${roles}::text[])`,

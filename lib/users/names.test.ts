@@ -11,7 +11,11 @@ const isTaken = { status: 409, json: { code: expect.stringMatching(/^existing_us
 describe("a login and an e-mail address are one name on the whole site", () => {
   test("of eight who take the same name at once, as a login or as an address, one gets it and the others a 409", async () => {
     const [admin, ...people] = [await anAdmin(), await aUser(), await aUser()];
-    const create = (at: number, names: object) => call(createUser, { as: admin, body: { username: `new${at}`, email: `new${at}@example.com`, password: "a long enough passphrase", ...names } });
+    const create = (at: number, names: object) =>
+      call(createUser, {
+        as: admin,
+        body: { username: `new${at}`, email: `new${at}@example.com`, password: "a long enough passphrase", ...names },
+      });
 
     const answers = await Promise.all([
       ...[1, 2, 3].map((at) => create(at, { username: at % 2 ? NAME.toUpperCase() : NAME })),
@@ -30,7 +34,9 @@ describe("a login and an e-mail address are one name on the whole site", () => {
 
     await expect(aUser({ email: "anna@example.COM" })).rejects.toThrow(/Unique constraint/);
     await expect(aUser({ login: "OTHER@example.com" })).rejects.toThrow(/Unique constraint/);
-    await expect(db.user.update({ where: { id: max.id }, data: { email: anna.login } })).rejects.toThrow(/Unique constraint/);
+    await expect(db.user.update({ where: { id: max.id }, data: { email: anna.login } })).rejects.toThrow(
+      /Unique constraint/,
+    );
     expect(await db.user.count()).toBe(2);
   });
 

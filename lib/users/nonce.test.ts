@@ -18,7 +18,15 @@ function at<Result>(time: number, work: () => Result): Result {
 afterEach(() => void vi.useRealTimers());
 
 describe("a nonce made at the beginning of a tick", () => {
-  test.each([[0, true], [11, true], [13, true], [23.99, true], [24, false], [25, false], [-1, false]])("is, after %d hours, valid: %s", (hours, expected) => {
+  test.each([
+    [0, true],
+    [11, true],
+    [13, true],
+    [23.99, true],
+    [24, false],
+    [25, false],
+    [-1, false],
+  ])("is, after %d hours, valid: %s", (hours, expected) => {
     const nonce = at(START, () => nonceFor(session));
 
     expect(at(START + hours * HOUR, () => isNonce(nonce, session))).toBe(expected);
@@ -26,7 +34,12 @@ describe("a nonce made at the beginning of a tick", () => {
 });
 
 describe("a nonce made at the end of a tick", () => {
-  test.each([[0, true], [1, true], [12, true], [13, false]])("is, after %d hours, valid: %s", (hours, expected) => {
+  test.each([
+    [0, true],
+    [1, true],
+    [12, true],
+    [13, false],
+  ])("is, after %d hours, valid: %s", (hours, expected) => {
     const nonce = at(START + TICK - HOUR / 2, () => nonceFor(session));
 
     expect(at(START + TICK - HOUR / 2 + hours * HOUR, () => isNonce(nonce, session))).toBe(expected);
@@ -36,11 +49,20 @@ describe("a nonce made at the end of a tick", () => {
 test("is one for this session and this user only", () => {
   const nonce = at(START, () => nonceFor(session));
 
-  for (const other of [{ ...session, id: "other" }, { ...session, user: { id: 8 } }]) expect(at(START, () => isNonce(nonce, other))).toBe(false);
-  for (const wrong of ["", nonce.slice(1), `${nonce}0`, `${nonce} `]) expect(at(START, () => isNonce(wrong, session))).toBe(false);
+  for (const other of [
+    { ...session, id: "other" },
+    { ...session, user: { id: 8 } },
+  ])
+    expect(at(START, () => isNonce(nonce, other))).toBe(false);
+  for (const wrong of ["", nonce.slice(1), `${nonce}0`, `${nonce} `])
+    expect(at(START, () => isNonce(wrong, session))).toBe(false);
 });
 
-test.each([[0, 200], [11, 200], [25, 403]])("the REST API takes one that is %i hours old with %i", async (hours, status) => {
+test.each([
+  [0, 200],
+  [11, 200],
+  [25, 403],
+])("the REST API takes one that is %i hours old with %i", async (hours, status) => {
   const user = await aUser();
   const browser = await aBrowserOf(user);
   const nonce = at(Date.now() - hours * HOUR, () => nonceFor({ id: browser.session.id, user }));

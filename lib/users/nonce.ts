@@ -17,4 +17,5 @@ export const isNonce = (nonce: string, session: OfSession): boolean =>
 
 const tickNow = () => Math.floor(Date.now() / TICK);
 
-const nonceAt = ({ id, user }: OfSession, tick: number) => digestOf("nonce", `${tick}|${user.id}|${id}`).slice(0, LENGTH);
+const nonceAt = ({ id, user }: OfSession, tick: number) =>
+  digestOf("nonce", `${tick}|${user.id}|${id}`).slice(0, LENGTH);

@@ -12,14 +12,17 @@ type OfPerson = { person: IsAdmin & { id: number } };
 export const canSeeUser = (user: CurrentUser, { person }: OfPerson): boolean => user.isAdmin || user.id === person.id;
 
 /** One's own account, or another's; an administrator's is for administrators of the site. */
-export const canEditUser = (user: CurrentUser, { person }: OfPerson): boolean => user.id === person.id || canManageUser(user, { person });
+export const canEditUser = (user: CurrentUser, { person }: OfPerson): boolean =>
+  user.id === person.id || canManageUser(user, { person });
 
-export const canManageUser = (user: CurrentUser, { person }: OfPerson): boolean => (person.role === "administrator" ? isSiteAdministrator(user) : user.isAdmin);
+export const canManageUser = (user: CurrentUser, { person }: OfPerson): boolean =>
+  person.role === "administrator" ? isSiteAdministrator(user) : user.isAdmin;
 
 /** Nobody deletes oneself. */
 export const canDeleteUser = (user: CurrentUser, found: OfPerson): boolean => canManageOther(user, found);
 
 /** Another's account, and whether it can be used at all. */
-export const canManageOther = (user: CurrentUser, { person }: OfPerson): boolean => user.id !== person.id && canManageUser(user, { person });
+export const canManageOther = (user: CurrentUser, { person }: OfPerson): boolean =>
+  user.id !== person.id && canManageUser(user, { person });
 
 export const nobody = (): boolean => false;

@@ -25,7 +25,17 @@ export function presentForWordPress(person: User, context: Context = "view") {
   return { ...shown, ...(context !== "embed" && own), _links: linksOf(person) };
 }
 
-function presentPrivate({ login, firstName, lastName, email, locale, displayName, role, isServiceAdmin, createdAt }: User) {
+function presentPrivate({
+  login,
+  firstName,
+  lastName,
+  email,
+  locale,
+  displayName,
+  role,
+  isServiceAdmin,
+  createdAt,
+}: User) {
   const mayMore = role === "administrator" || isServiceAdmin ? CAPABILITIES : [];
   return {
     username: login,
@@ -47,7 +57,11 @@ function linksOf({ id }: User) {
 }
 
 /** A page of them, counted in headers. */
-export function presentPeople({ people, ...page }: PageOfPeople, context: Context | undefined, request: Request): Reply {
+export function presentPeople(
+  { people, ...page }: PageOfPeople,
+  context: Context | undefined,
+  request: Request,
+): Reply {
   const rows = people.map((person) => presentForWordPress(person, context));
   return new Reply(200, rows, pageHeaders(request, page));
 }

@@ -4,7 +4,19 @@ import { plainDate } from "@/lib/dates/dates";
 
 /** What a query must load for any shape of a person. */
 export const asPerson = {
-  select: { id: true, login: true, nicename: true, email: true, url: true, displayName: true, photoKey: true, role: true, isServiceAdmin: true, deactivatedAt: true, createdAt: true },
+  select: {
+    id: true,
+    login: true,
+    nicename: true,
+    email: true,
+    url: true,
+    displayName: true,
+    photoKey: true,
+    role: true,
+    isServiceAdmin: true,
+    deactivatedAt: true,
+    createdAt: true,
+  },
 } as const;
 
 export type Person = Pick<User, keyof typeof asPerson.select> & {
@@ -58,14 +70,18 @@ export const emailFor = (viewerContext: ViewerContext, person: Addressed): strin
   mayKnowAddress(viewerContext, person) ? person.email : maskedEmail(person.email);
 
 /** A login that is an e-mail address is as private as one: others read the nicename, by which mentions find the person, too. */
-export const loginFor = (viewerContext: ViewerContext, person: Addressed & Pick<Person, "login" | "nicename">): string =>
-  person.login.includes("@") && !mayKnowAddress(viewerContext, person) ? person.nicename : person.login;
+export const loginFor = (
+  viewerContext: ViewerContext,
+  person: Addressed & Pick<Person, "login" | "nicename">,
+): string => (person.login.includes("@") && !mayKnowAddress(viewerContext, person) ? person.nicename : person.login);
 
 export type Addressed = Pick<Person, "id" | "email" | "invitedEmail">;
 
 /** Who has another address by now is known by the old one only. */
 export const mayKnowAddress = (viewerContext: ViewerContext, { id, email, invitedEmail }: Addressed): boolean =>
-  viewerContext.seesEmails || viewerContext.userId === id || (viewerContext.seesInvited && isSameAddress(invitedEmail ?? "", email));
+  viewerContext.seesEmails ||
+  viewerContext.userId === id ||
+  (viewerContext.seesInvited && isSameAddress(invitedEmail ?? "", email));
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -11,10 +11,38 @@ export const userColumns = Prisma.sql`u.id AS "userId", u.login, u.email, u.disp
  * Joins `u`, the user with this id, if the account is active: the only way in for sessions and application passwords. OFFSET 0 keeps the planner from walking along all users, which looks cheap to it as
  * long as only the first of them have passwords or sessions.
  */
-export const joinUser = (id: Prisma.Sql): Prisma.Sql => Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = ${id} AND ${isActive} OFFSET 0) u`;
+export const joinUser = (id: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = ${id} AND ${isActive} OFFSET 0) u`;
 
 export type UserRow = Omit<CurrentUser, "id" | "isAdmin"> & { userId: number; userSeenAt: Date | null };
 
-export function currentUserOf({ userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt }: UserRow): CurrentUser {
-  return { id: userId, login, email, displayName, nicename, url, role, isServiceAdmin, timezone, locale, photoKey, createdAt, isAdmin: isAdmin({ role, isServiceAdmin }) };
+export function currentUserOf({
+  userId,
+  login,
+  email,
+  displayName,
+  nicename,
+  url,
+  role,
+  isServiceAdmin,
+  timezone,
+  locale,
+  photoKey,
+  createdAt,
+}: UserRow): CurrentUser {
+  return {
+    id: userId,
+    login,
+    email,
+    displayName,
+    nicename,
+    url,
+    role,
+    isServiceAdmin,
+    timezone,
+    locale,
+    photoKey,
+    createdAt,
+    isAdmin: isAdmin({ role, isServiceAdmin }),
+  };
 }

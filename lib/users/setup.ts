@@ -13,15 +13,21 @@ import { password } from "@/lib/users/passwords/password-type";
 
 export const SetUpSite = z
   .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })
-  .transform(({ token, site_title, display_name, ...account }) => ({ token, siteTitle: site_title, account: { ...account, displayName: display_name ?? nameFrom(account.login) } }));
+  .transform(({ token, site_title, display_name, ...account }) => ({
+    token,
+    siteTitle: site_title,
+    account: { ...account, displayName: display_name ?? nameFrom(account.login) },
+  }));
 export type SetUpSite = z.infer<typeof SetUpSite>;
 
-export const isSetUp = async (tx: Tx = db): Promise<boolean> => (await tx.user.findFirst({ select: { id: true } })) !== null;
+export const isSetUp = async (tx: Tx = db): Promise<boolean> =>
+  (await tx.user.findFirst({ select: { id: true } })) !== null;
 
 /** Makes the first administrator, once, for who holds the link that the start printed. */
 export async function setUpSite({ token, siteTitle, account }: SetUpSite): Promise<User> {
   if (await isSetUp()) throw new Forbidden(DONE);
-  if (!(await isSetupToken(token))) throw new Forbidden("This set-up link is not valid. The link is printed when the server starts.");
+  if (!(await isSetupToken(token)))
+    throw new Forbidden("This set-up link is not valid. The link is printed when the server starts.");
 
   return addFirstAdministrator(account, siteTitle);
 }

@@ -12,7 +12,11 @@ import { openSession, type Source, type Stay } from "@/lib/users/sessions/open";
  *
  * @throws Unauthorized, or TooManyRequests after too many failures of this name from this address.
  */
-export async function signIn({ login, password }: { login: string; password: string }, source: Source, stay?: Stay): Promise<{ user: User; session: Session }> {
+export async function signIn(
+  { login, password }: { login: string; password: string },
+  source: Source,
+  stay?: Stay,
+): Promise<{ user: User; session: Session }> {
   if (`${login}${password}`.includes("\0")) throw wrong();
   const user = await activeUserByName(login);
   if (!(await isPasswordOf(user, login, password, source.address))) throw wrong();
@@ -24,7 +28,12 @@ export async function signIn({ login, password }: { login: string; password: str
 const wrong = () => new Unauthorized("incorrect_password", "The user name or the password is wrong.");
 
 /** Checks a password, as sign-in does and as whoever changes what it protects. @throws TooManyRequests */
-export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | null, name: string, password: string, address: string): Promise<boolean> {
+export async function isPasswordOf(
+  user: Pick<User, "id" | "passwordHash"> | null,
+  name: string,
+  password: string,
+  address: string,
+): Promise<boolean> {
   // Counted before the work, so that a thousand tries at once don't all get their turn; taken back when it goes well.
   const counted = user ? countedAs(user) : name;
   await countFailure("sign-in-source", "", address);
@@ -33,11 +42,16 @@ export async function isPasswordOf(user: Pick<User, "id" | "passwordHash"> | nul
   if (!(await isPassword(password, stored))) return false;
 
   await Promise.all([forgetFailures("sign-in", counted, address), takeBackFailure("sign-in-source", "", address)]);
-  if (user && stored && isOutdated(stored)) await db.user.updateMany({ where: { id: user.id, passwordHash: stored }, data: { passwordHash: await hashPassword(password) } });
+  if (user && stored && isOutdated(stored))
+    await db.user.updateMany({
+      where: { id: user.id, passwordHash: stored },
+      data: { passwordHash: await hashPassword(password) },
+    });
   return true;
 }
 
-export const forgetSignInFailures = (user: Pick<User, "id">, address: string): Promise<void> => forgetFailures("sign-in", countedAs(user), address);
+export const forgetSignInFailures = (user: Pick<User, "id">, address: string): Promise<void> =>
+  forgetFailures("sign-in", countedAs(user), address);
 
 /** The same for all names that open this person's door. */
 const countedAs = ({ id }: Pick<User, "id">) => `user ${id}`;

@@ -17,8 +17,14 @@ import { isSiteAdministrator } from "@/lib/users/policy";
  * Changes an account. One's own password and address need the current password, so that a borrowed session or an
  * application password can't take the account over.
  */
-export async function updateUser(person: User, { password, currentPassword, ...to }: UpdateUser, { sessionId, address }: Pick<Caller, "sessionId" | "address">, actor: CurrentUser): Promise<User> {
-  if (to.role && to.role !== person.role && !isSiteAdministrator(actor)) throw new Forbidden("Sorry, you are not allowed to edit roles of this user.", "rest_cannot_edit_roles");
+export async function updateUser(
+  person: User,
+  { password, currentPassword, ...to }: UpdateUser,
+  { sessionId, address }: Pick<Caller, "sessionId" | "address">,
+  actor: CurrentUser,
+): Promise<User> {
+  if (to.role && to.role !== person.role && !isSiteAdministrator(actor))
+    throw new Forbidden("Sorry, you are not allowed to edit roles of this user.", "rest_cannot_edit_roles");
   if (password !== undefined) refuseWeakPassword(password, person);
   const changesSignIn = password !== undefined || (to.email !== undefined && to.email !== person.email);
   if (changesSignIn && actor.id === person.id) await confirmPassword(person, currentPassword, address);

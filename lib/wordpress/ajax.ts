@@ -20,7 +20,9 @@ export async function ajaxAnswer(request: Request): Promise<Response> {
 
 async function actionIn(request: Request): Promise<string | null> {
   try {
-    const { action } = { ...queryInput(new URL(request.url)), ...(await readSmallBody(request)) } as { action?: unknown };
+    const { action } = { ...queryInput(new URL(request.url)), ...(await readSmallBody(request)) } as {
+      action?: unknown;
+    };
     return typeof action === "string" ? neutralAction(action, env()) : null;
   } catch (error) {
     if (refusalReply(error).status >= 500) throw error;
@@ -41,5 +43,11 @@ const INERT = { "X-Frame-Options": "DENY", "Content-Security-Policy": "default-s
 const html = (text: string, status: number) =>
   new Response(text, {
     status,
-    headers: { "Content-Type": "text/html; charset=UTF-8", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex", ...INERT },
+    headers: {
+      "Content-Type": "text/html; charset=UTF-8",
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "X-Robots-Tag": "noindex",
+      ...INERT,
+    },
   });

@@ -31,7 +31,11 @@ export function presentIndex({ site, namespace }: Index, request: Request) {
   if (site) return siteIndex(site);
 
   const called = namespaceOf(calledRoute(request));
-  return { namespace: called, routes: routesOf(namespace, called), _links: { up: [{ href: `${env().BOARDS_URL}/wp-json/` }] } };
+  return {
+    namespace: called,
+    routes: routesOf(namespace, called),
+    _links: { up: [{ href: `${env().BOARDS_URL}/wp-json/` }] },
+  };
 }
 
 function siteIndex(site: SiteSettings) {
@@ -43,14 +47,24 @@ function siteIndex(site: SiteSettings) {
     gmt_offset: "0",
     timezone_string: site.timezone,
     namespaces: Object.keys(namespaces()),
-    authentication: { "application-passwords": { endpoints: { authorization: `${env().BOARDS_URL}/wp-admin/authorize-application.php` } } },
-    routes: Object.assign({}, ...Object.entries(namespaces()).map(([called, neutral]) => routesOf(neutral, called))) as ReturnType<typeof routesOf>,
+    authentication: {
+      "application-passwords": {
+        endpoints: { authorization: `${env().BOARDS_URL}/wp-admin/authorize-application.php` },
+      },
+    },
+    routes: Object.assign(
+      {},
+      ...Object.entries(namespaces()).map(([called, neutral]) => routesOf(neutral, called)),
+    ) as ReturnType<typeof routesOf>,
     _links: { help: [{ href: "https://developer.wordpress.org/rest-api/" }] },
   };
 }
 
 /** Every namespace as it may be called, to its neutral name. */
-const namespaces = (): Record<string, string> => ({ ...Object.fromEntries(NAMESPACES.map((name) => [name, name])), [`${env().BOARDS_SLUG}/v2`]: "boards/v2" });
+const namespaces = (): Record<string, string> => ({
+  ...Object.fromEntries(NAMESPACES.map((name) => [name, name])),
+  [`${env().BOARDS_SLUG}/v2`]: "boards/v2",
+});
 
 /** Path in WordPress's spelling to its methods and parameters. */
 function routesOf(neutral: string, namespace: string) {
@@ -59,7 +73,11 @@ function routesOf(neutral: string, namespace: string) {
     [`/${namespace}`, { namespace, methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] }],
     ...own.map(({ path, methods }) => [
       `/${namespace}${routePattern(path).slice(neutral.length + 1)}`,
-      { namespace, methods: methods.map(({ method }) => method), endpoints: methods.map(({ method, args }) => ({ methods: [method], args })) },
+      {
+        namespace,
+        methods: methods.map(({ method }) => method),
+        endpoints: methods.map(({ method, args }) => ({ methods: [method], args })),
+      },
     ]),
   ]);
 }

@@ -9,7 +9,10 @@ const PASSWORD = "a password for the bench's browser";
 export async function openBrowser(): Promise<Browser> {
   ensureBrowser();
   await db.user.updateMany({ where: { login: CALLER.login }, data: { passwordHash: await hashPassword(PASSWORD) } });
-  return chromium.launch({ executablePath: browser(), args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])] });
+  return chromium.launch({
+    executablePath: browser(),
+    args: ["--disable-dev-shm-usage", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+  });
 }
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -28,7 +31,11 @@ export async function signedIn(chrome: Browser, address: string): Promise<Browse
 
 /** The same person in a browser that has never been here. */
 export async function coldPage(chrome: Browser, address: string, known: BrowserContext): Promise<Page> {
-  const context = await newContext(chrome, { baseURL: address, viewport: VIEWPORT, storageState: await known.storageState() });
+  const context = await newContext(chrome, {
+    baseURL: address,
+    viewport: VIEWPORT,
+    storageState: await known.storageState(),
+  });
   return context.newPage();
 }
 

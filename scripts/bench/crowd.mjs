@@ -23,7 +23,12 @@ function look(headers) {
   async function ask(at) {
     if (isAsking) return void (waiting = at);
     isAsking = true;
-    const { synced_at } = JSON.parse(await get(`/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${at}`, headers));
+    const { synced_at } = JSON.parse(
+      await get(
+        `/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${at}`,
+        headers,
+      ),
+    );
     since = synced_at;
     answers += 1;
     isAsking = false;
@@ -36,7 +41,8 @@ function look(headers) {
     http.get({ port, path: `/live/boards/${board}`, headers }, (stream) => {
       stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
         if (text.includes("event: ready")) void ask("").then(resolve);
-        for (const [, data = "{}"] of text.matchAll(/event: changed\ndata: (.*)\n/g)) void ask(JSON.parse(data).at ?? "");
+        for (const [, data = "{}"] of text.matchAll(/event: changed\ndata: (.*)\n/g))
+          void ask(JSON.parse(data).at ?? "");
       });
     });
   });
@@ -45,9 +51,16 @@ function look(headers) {
 /** @param {string} path @param {Record<string, string>} headers @returns {Promise<string>} */
 function get(path, headers) {
   return new Promise((resolve, reject) => {
-    http.get({ port, path, headers, agent }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part) => (text += part)).on("end", () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`))));
-    }).on("error", reject);
+    http
+      .get({ port, path, headers, agent }, (answer) => {
+        let text = "";
+        answer
+          .setEncoding("utf8")
+          .on("data", (part) => (text += part))
+          .on("end", () =>
+            answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode}: ${text}`)),
+          );
+      })
+      .on("error", reject);
   });
 }

@@ -15,10 +15,14 @@ import { measureWrites } from "@/scripts/bench/writes";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
 
-const option = (name: string, otherwise: number) => Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 const rounds = option("rounds", 5);
 const seconds = option("seconds", 3);
-const only = process.argv.find((word) => word.startsWith("--only="))?.slice("--only=".length).split(",");
+const only = process.argv
+  .find((word) => word.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
 const wants = (part: "api" | "screens" | "live") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
@@ -36,13 +40,17 @@ try {
   await client.connect();
   console.log("Seeding 100 boards with 100,000 tasks.");
   await seed(client);
-  const { rows } = await client.query(`SELECT min(id) FILTER (WHERE board_id = ${SMALL.board}) AS task, min(stage_id) FILTER (WHERE board_id = ${SMALL.board}) AS small, min(stage_id) FILTER (WHERE board_id = ${LARGE.board}) AS large FROM task`);
+  const { rows } = await client.query(
+    `SELECT min(id) FILTER (WHERE board_id = ${SMALL.board}) AS task, min(stage_id) FILTER (WHERE board_id = ${SMALL.board}) AS small, min(stage_id) FILTER (WHERE board_id = ${LARGE.board}) AS large FROM task`,
+  );
   const boards = await startBoards();
   stops.push(boards.stop);
   if (wants("api")) await measureApi(boards, client, rows[0]);
   if (wants("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
   if (wants("live")) console.table(await measureLive(boards.port, authorization));
-  console.log(`Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`);
+  console.log(
+    `Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`,
+  );
   await client.end();
 } finally {
   for (const stop of stops) await stop();
@@ -63,9 +71,19 @@ async function measureApi(boards: Server, client: pg.Client, first: { task: numb
     const [ours, theirs, next]: Measurement[][] = [[], [], []];
     for (let round = 0; round < rounds; round += 1) {
       const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
-      ours?.push(await measure({ ...load, port: boards.port, calls: [{ method: "GET", path: read.path, headers: { authorization } }] }));
-      theirs?.push(await measure({ ...load, port: bare.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }));
-      next?.push(await measure({ ...load, port: empty.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }));
+      ours?.push(
+        await measure({
+          ...load,
+          port: boards.port,
+          calls: [{ method: "GET", path: read.path, headers: { authorization } }],
+        }),
+      );
+      theirs?.push(
+        await measure({ ...load, port: bare.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }),
+      );
+      next?.push(
+        await measure({ ...load, port: empty.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }),
+      );
     }
     table.push(rowOf(read.what, ours ?? [], theirs ?? [], next ?? []));
     console.log(JSON.stringify(table.at(-1)));

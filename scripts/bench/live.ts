@@ -19,7 +19,10 @@ export async function measureLive(port: number, authorization: string): Promise<
   const alone = await measureDelay(port, authorization);
   const crowd = await openCrowd(port);
   const among = await measureDelay(port, authorization).finally(crowd.end);
-  return [rowOf("another browser alone", alone), rowOf(`another browser, ${VIEWERS} others look (${await crowd.answers} answers)`, among)];
+  return [
+    rowOf("another browser alone", alone),
+    rowOf(`another browser, ${VIEWERS} others look (${await crowd.answers} answers)`, among),
+  ];
 }
 
 async function measureDelay(port: number, authorization: string): Promise<number[]> {
@@ -29,7 +32,10 @@ async function measureDelay(port: number, authorization: string): Promise<number
     const page = await (await signedIn(chrome, address)).newPage();
     await page.goto(`/boards/${SMALL.board}`);
     await page.locator("[data-live=open]").waitFor();
-    const task = await db.task.findFirstOrThrow({ where: { boardId: SMALL.board }, orderBy: [{ stage: { position: "asc" } }, { position: "asc" }] });
+    const task = await db.task.findFirstOrThrow({
+      where: { boardId: SMALL.board },
+      orderBy: [{ stage: { position: "asc" } }, { position: "asc" }],
+    });
 
     const delays: number[] = [];
     for (let change = 0; change < CHANGES; change += 1) {
@@ -54,7 +60,10 @@ async function measureDelay(port: number, authorization: string): Promise<number
 /** Runs in the page: the moment at which the title is on the screen. */
 function shownAt(title: string): Promise<number> {
   return new Promise((resolve) => {
-    const watch = () => ([...document.querySelectorAll("article a")].some(({ textContent }) => textContent === title) ? resolve(Date.now()) : requestAnimationFrame(watch));
+    const watch = () =>
+      [...document.querySelectorAll("article a")].some(({ textContent }) => textContent === title)
+        ? resolve(Date.now())
+        : requestAnimationFrame(watch);
     watch();
   });
 }
@@ -64,15 +73,31 @@ async function openCrowd(port: number) {
   const people: Record<string, string>[] = [];
   for (let viewer = 0; viewer < VIEWERS; viewer += 1) {
     const { id } = await openSession(user, { address: "127.0.0.1", userAgent: "bench" });
-    people.push({ cookie: `${cookieName()}=${await encode({ token: { sid: id }, secret: env().BOARDS_SECRET })}`, "x-wp-nonce": nonceFor({ id, user }) });
+    people.push({
+      cookie: `${cookieName()}=${await encode({ token: { sid: id }, secret: env().BOARDS_SECRET })}`,
+      "x-wp-nonce": nonceFor({ id, user }),
+    });
   }
 
-  const crowd = spawn(process.execPath, [path.join(import.meta.dirname, "crowd.mjs"), JSON.stringify({ port, board: SMALL.board, people })], { stdio: ["ignore", "pipe", "inherit"] });
+  const crowd = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, "crowd.mjs"), JSON.stringify({ port, board: SMALL.board, people })],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   let said = "";
   crowd.stdout.on("data", (text) => (said += text));
-  while (!said.includes("open")) await Promise.race([once(crowd.stdout, "data"), once(crowd, "exit").then(() => Promise.reject(new Error("the viewers have left")))]);
+  while (!said.includes("open"))
+    await Promise.race([
+      once(crowd.stdout, "data"),
+      once(crowd, "exit").then(() => Promise.reject(new Error("the viewers have left"))),
+    ]);
   const answers = once(crowd, "exit").then(() => /answers (\d+)/.exec(said)?.[1] ?? "no");
   return { answers, end: () => void crowd.kill("SIGTERM") };
 }
 
-const rowOf = (what: string, delays: number[]) => ({ what, "p50 ms": percentile(delays, 50).toFixed(0), "p95 ms": percentile(delays, 95).toFixed(0), "longest ms": Math.max(...delays).toFixed(0) });
+const rowOf = (what: string, delays: number[]) => ({
+  what,
+  "p50 ms": percentile(delays, 50).toFixed(0),
+  "p95 ms": percentile(delays, 95).toFixed(0),
+  "longest ms": Math.max(...delays).toFixed(0),
+});

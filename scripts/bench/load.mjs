@@ -9,12 +9,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: clients });
 /** @param {Call} call @returns {Promise<{ status: number, bytes: number }>} */
 function send({ method, path, body, headers }) {
   return new Promise((done, fail) => {
-    const outgoing = request({ agent, port, host: "127.0.0.1", method, path, headers: { ...headers, ...(body && { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }) } }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk) => (bytes += chunk.length));
-      answer.on("end", () => done({ status: answer.statusCode ?? 0, bytes }));
-      answer.on("error", fail);
-    });
+    const outgoing = request(
+      {
+        agent,
+        port,
+        host: "127.0.0.1",
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body && { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) }),
+        },
+      },
+      (answer) => {
+        let bytes = 0;
+        answer.on("data", (chunk) => (bytes += chunk.length));
+        answer.on("end", () => done({ status: answer.statusCode ?? 0, bytes }));
+        answer.on("error", fail);
+      },
+    );
     outgoing.on("error", fail);
     outgoing.end(body);
   });

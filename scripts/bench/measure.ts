@@ -26,7 +26,8 @@ const script = path.join(import.meta.dirname, "load.mjs");
 export async function measure(load: Load): Promise<Measurement> {
   const { stdout } = await run(process.execPath, [script, JSON.stringify(load)], { maxBuffer: 64 * 1024 * 1024 });
   const measured = JSON.parse(stdout) as Measurement;
-  if (Object.keys(measured.statuses).some((status) => !status.startsWith("2"))) throw new Error(`unexpected answers: ${JSON.stringify(measured.statuses)}`);
+  if (Object.keys(measured.statuses).some((status) => !status.startsWith("2")))
+    throw new Error(`unexpected answers: ${JSON.stringify(measured.statuses)}`);
   return measured;
 }
 

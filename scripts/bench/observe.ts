@@ -1,18 +1,50 @@
 declare global {
   interface Window {
-    bench: { largestPaint: number; layoutShift: number; interactive: number; interactions: Map<number, number>; frames: number[]; longTasks: number[]; droppedAt: number; paintedAt: number };
+    bench: {
+      largestPaint: number;
+      layoutShift: number;
+      interactive: number;
+      interactions: Map<number, number>;
+      frames: number[];
+      longTasks: number[];
+      droppedAt: number;
+      paintedAt: number;
+    };
   }
 }
 
 /** Runs in the page before its own scripts. Interactive is when a press on a button does something. */
 export function observe() {
-  const bench = (window.bench = { largestPaint: 0, layoutShift: 0, interactive: 0, interactions: new Map<number, number>(), frames: Array.of<number>(), longTasks: Array.of<number>(), droppedAt: 0, paintedAt: 0 });
-  const on = (type: string, take: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void, options = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({ type, buffered: true, ...options });
+  const bench = (window.bench = {
+    largestPaint: 0,
+    layoutShift: 0,
+    interactive: 0,
+    interactions: new Map<number, number>(),
+    frames: Array.of<number>(),
+    longTasks: Array.of<number>(),
+    droppedAt: 0,
+    paintedAt: 0,
+  });
+  const on = (
+    type: string,
+    take: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean; interactionId: number }) => void,
+    options = {},
+  ) =>
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => take(entry as never))).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
   on("largest-contentful-paint", ({ startTime }) => void (bench.largestPaint = startTime));
   on("layout-shift", ({ value, hadRecentInput }) => void (!hadRecentInput && (bench.layoutShift += value)));
   on("longtask", ({ duration }) => bench.longTasks.push(duration));
-  on("event", ({ interactionId, duration }) => interactionId && bench.interactions.set(interactionId, Math.max(duration, bench.interactions.get(interactionId) ?? 0)), { durationThreshold: 16 });
+  on(
+    "event",
+    ({ interactionId, duration }) =>
+      interactionId &&
+      bench.interactions.set(interactionId, Math.max(duration, bench.interactions.get(interactionId) ?? 0)),
+    { durationThreshold: 16 },
+  );
 
   const isField = () => document.querySelector("textarea") !== null;
   const timer = setInterval(() => {

@@ -60,8 +60,11 @@ export async function drag(page: Page) {
     addEventListener("drop", () => (window.bench.droppedAt = performance.now()), { capture: true, once: true });
     const third = document.querySelectorAll("[data-stage]")[2];
     const watch = () => {
-      const isThere = [...(third?.querySelectorAll("article a") ?? [])].some(({ textContent }) => textContent?.trim() === text);
-      if (isThere && window.bench.droppedAt > 0) requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
+      const isThere = [...(third?.querySelectorAll("article a") ?? [])].some(
+        ({ textContent }) => textContent?.trim() === text,
+      );
+      if (isThere && window.bench.droppedAt > 0)
+        requestAnimationFrame(() => setTimeout(() => (window.bench.paintedAt = performance.now())));
       else requestAnimationFrame(watch);
     };
     requestAnimationFrame(watch);

@@ -21,8 +21,15 @@ export async function record(reads: Measured[], authorization: string): Promise<
   return recordings;
 }
 
-async function answerOf(handler: RouteHandler, path: string, params: Record<string, string>, authorization: string): Promise<unknown> {
-  const answer = await handler(new Request(`http://127.0.0.1${path}`, { headers: { authorization } }), { params: Promise.resolve(params) });
+async function answerOf(
+  handler: RouteHandler,
+  path: string,
+  params: Record<string, string>,
+  authorization: string,
+): Promise<unknown> {
+  const answer = await handler(new Request(`http://127.0.0.1${path}`, { headers: { authorization } }), {
+    params: Promise.resolve(params),
+  });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
   return answer.json();
 }
@@ -32,7 +39,10 @@ function listenTo(received: Recording["statements"]): () => void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
-    const statement = typeof first === "string" ? { text: first, values: Array.isArray(second) ? second : [] } : { text: first.text, values: first.values ?? [] };
+    const statement =
+      typeof first === "string"
+        ? { text: first, values: Array.isArray(second) ? second : [] }
+        : { text: first.text, values: first.values ?? [] };
     received.push(statement);
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;

@@ -43,7 +43,10 @@ async function measureScreen(chrome: Browser, address: string, known: BrowserCon
   const scripts = new Set<string>();
   let bytes = 0;
   cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && scripts.add(requestId)));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)));
+  cdp.on(
+    "Network.loadingFinished",
+    ({ requestId, encodedDataLength }) => void (scripts.has(requestId) && (bytes += encodedDataLength)),
+  );
 
   await page.goto(`/boards/${board}`);
   await page.waitForFunction(() => window.bench.interactive > 0);
@@ -58,7 +61,17 @@ async function measureScreen(chrome: Browser, address: string, known: BrowserCon
   const { dragTasks, dropToPaint } = await drag(page);
   const layoutShift = await page.evaluate(() => window.bench.layoutShift);
   await page.context().close();
-  return { scriptKilobytes, largestPaint, layoutShift, interactive, nodes, interactions, frames, dragTasks, dropToPaint };
+  return {
+    scriptKilobytes,
+    largestPaint,
+    layoutShift,
+    interactive,
+    nodes,
+    interactions,
+    frames,
+    dragTasks,
+    dropToPaint,
+  };
 }
 
 function rowOf(what: string, measured: Screen[]): Record<string, string> {
@@ -73,7 +86,10 @@ function rowOf(what: string, measured: Screen[]): Record<string, string> {
     "layout shift": middle(({ layoutShift }) => layoutShift).toFixed(3),
     nodes: middle(({ nodes }) => nodes).toFixed(0),
     "interaction p98 ms": percentile(interactions, 98).toFixed(0),
-    "scroll frame p98 ms": percentile(measured.flatMap((screen) => screen.frames), 98).toFixed(0),
+    "scroll frame p98 ms": percentile(
+      measured.flatMap((screen) => screen.frames),
+      98,
+    ).toFixed(0),
     "long tasks in a drag": `${dragTasks.length} in ${measured.length}, longest ${Math.max(0, ...dragTasks).toFixed(0)} ms`,
     "drop to paint ms": middle(({ dropToPaint }) => dropToPaint).toFixed(0),
   };

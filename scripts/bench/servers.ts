@@ -21,13 +21,22 @@ const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 /** The production build, on the database that DATABASE_URL names. */
 export async function startBoards(): Promise<Server> {
   const build = await ensureBuild();
-  return started((port) => ["start", "-p", port], "/healthz", ROOT, { BOARDS_BUILD_DIR: build, BOARDS_WORKER: "off", NEXTAUTH_URL: "http://localhost", HOSTNAME: "127.0.0.1" });
+  return started((port) => ["start", "-p", port], "/healthz", ROOT, {
+    BOARDS_BUILD_DIR: build,
+    BOARDS_WORKER: "off",
+    NEXTAUTH_URL: "http://localhost",
+    HOSTNAME: "127.0.0.1",
+  });
 }
 
 /** An otherwise empty application of Next that repeats the recorded reads. */
 export async function startNextYardstick(recordings: string): Promise<Server> {
   const folder = path.join(ROOT, "scripts/bench/next");
-  const build = spawn(process.execPath, [NEXT, "build", folder], { cwd: folder, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } });
+  const build = spawn(process.execPath, [NEXT, "build", folder], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("the yardstick's build failed");
   return started((port) => ["start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
@@ -36,14 +45,33 @@ export async function startNextYardstick(recordings: string): Promise<Server> {
 export async function startBare(recordings: string): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)], { stdio: "ignore", env: process.env });
+  const child = spawn(
+    process.execPath,
+    [...NODE_FLAGS, path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)],
+    { stdio: "ignore", env: process.env },
+  );
   return serving(child, port, "/nothing", began);
 }
 
-async function started(words: (port: string) => string[], ready: string, cwd: string, settings: Record<string, string>): Promise<Server> {
+async function started(
+  words: (port: string) => string[],
+  ready: string,
+  cwd: string,
+  settings: Record<string, string>,
+): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...words(String(port))], { cwd, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_ENV: "production", PORT: String(port), BOARDS_URL: `http://localhost:${port}`, ...settings } });
+  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...words(String(port))], {
+    cwd,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      BOARDS_URL: `http://localhost:${port}`,
+      ...settings,
+    },
+  });
   return serving(child, port, ready, began);
 }
 
@@ -52,10 +80,19 @@ async function serving(child: ChildProcess, port: number, ready: string, began: 
     if (child.exitCode !== null) throw new Error("a server of the bench ended by itself");
     await sleep(20);
   }
-  return { port, firstAnswer: performance.now() - began, megabytes: () => residentMegabytes(child.pid ?? 0), stop: () => stopped(child) };
+  return {
+    port,
+    firstAnswer: performance.now() - began,
+    megabytes: () => residentMegabytes(child.pid ?? 0),
+    stop: () => stopped(child),
+  };
 }
 
-const answers = (port: number, ready: string) => fetch(`http://127.0.0.1:${port}${ready}`).then(({ ok }) => ok, () => false);
+const answers = (port: number, ready: string) =>
+  fetch(`http://127.0.0.1:${port}${ready}`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function stopped(child: ChildProcess) {
   child.kill("SIGTERM");

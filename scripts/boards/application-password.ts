@@ -40,9 +40,12 @@ const remove: Command = {
   usage: "<user> [<uuid>] [--all]",
   run: async ({ words: [user, uuid = ""], flags, say }) => {
     const person = await personNamed(user);
-    if (flags.has("all")) return say(`Success: Deleted ${await revokeAllApplicationPasswords(person)} application passwords.`);
+    if (flags.has("all"))
+      return say(`Success: Deleted ${await revokeAllApplicationPasswords(person)} application passwords.`);
 
-    const revoked = /^[0-9a-f-]{36}$/i.test(uuid) ? await db.applicationPassword.findFirst({ where: { uuid, userId: person.id } }) : null;
+    const revoked = /^[0-9a-f-]{36}$/i.test(uuid)
+      ? await db.applicationPassword.findFirst({ where: { uuid, userId: person.id } })
+      : null;
     if (!revoked) throw new Refusal(`Error: ${person.login} has no application password '${uuid}'.`);
     await revokeApplicationPassword(revoked);
     say("Success: Deleted 1 of 1 application password.");

@@ -26,7 +26,8 @@ export async function runCommand(commands: Record<string, Command>, args: string
   const name = Object.keys(commands).find((each) => args.slice(0, each.split(" ").length).join(" ") === each);
   const command = name && commands[name];
   if (!command) {
-    if (args.length > 0 && !args.includes("--help")) throw new Refusal(`Error: '${args.join(" ")}' is no command of boards.\n${usageOf(commands)}`);
+    if (args.length > 0 && !args.includes("--help"))
+      throw new Refusal(`Error: '${args.join(" ")}' is no command of boards.\n${usageOf(commands)}`);
     return terminal.say(usageOf(commands));
   }
 
@@ -44,7 +45,9 @@ function read(usage: string, args: string[]): Pick<Given, "words" | "options" | 
 }
 
 function parsed(usage: string, args: string[]) {
-  const known = [...usage.matchAll(/--([a-z_-]+)(=?)/g)].map(([, name = "", value]) => [name, { type: value ? "string" : "boolean" }] as const);
+  const known = [...usage.matchAll(/--([a-z_-]+)(=?)/g)].map(
+    ([, name = "", value]) => [name, { type: value ? "string" : "boolean" }] as const,
+  );
   try {
     return parseArgs({ args, options: Object.fromEntries(known), allowPositionals: true });
   } catch (error) {
@@ -52,4 +55,5 @@ function parsed(usage: string, args: string[]) {
   }
 }
 
-const usageOf = (commands: Record<string, Command>) => ["usage:", ...Object.entries(commands).map(([name, { usage }]) => `  npm run boards -- ${name} ${usage}`)].join("\n");
+const usageOf = (commands: Record<string, Command>) =>
+  ["usage:", ...Object.entries(commands).map(([name, { usage }]) => `  npm run boards -- ${name} ${usage}`)].join("\n");

@@ -24,6 +24,7 @@ export async function personNamed(name = ""): Promise<User> {
 }
 
 export function roleNamed(name: string): "administrator" | "subscriber" {
-  if (name !== "administrator" && name !== "subscriber") throw new Refusal(`Error: Role doesn't exist: ${name}. Choose administrator or subscriber.`);
+  if (name !== "administrator" && name !== "subscriber")
+    throw new Refusal(`Error: Role doesn't exist: ${name}. Choose administrator or subscriber.`);
   return name;
 }

@@ -10,7 +10,9 @@ export function formatted(rows: Row[], columns: string[], format = "table"): str
     case "json":
       return JSON.stringify(rows);
     case "csv":
-      return [columns, ...rows.map((row) => columns.map((column) => String(row[column])))].map((cells) => cells.map(csvCell).join(",")).join("\n");
+      return [columns, ...rows.map((row) => columns.map((column) => String(row[column])))]
+        .map((cells) => cells.map(csvCell).join(","))
+        .join("\n");
     case "ids":
       return rows.map((row) => row[columns[0] ?? ""]).join(" ");
     case "count":
@@ -24,7 +26,9 @@ function table(rows: Row[], columns: string[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => String(row[column])))];
   const widths = columns.map((_, at) => Math.max(...lines.map((cells) => (cells[at] ?? "").length)));
   const rule = `+${widths.map((width) => "-".repeat(width + 2)).join("+")}+`;
-  const [head = "", ...body] = lines.map((cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`);
+  const [head = "", ...body] = lines.map(
+    (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`,
+  );
   return [rule, head, rule, ...body, rule].join("\n");
 }
 

@@ -18,7 +18,13 @@ const create: Command = {
   usage: "<login> <email> [--role=] [--user_pass=] [--display_name=] [--porcelain]",
   run: async ({ words: [username, email], options, flags, say }) => {
     const password = options.user_pass ?? randomText(20);
-    const given = validate(CreateUser, { username, email, password, name: options.display_name, roles: roleNamed(options.role ?? "subscriber") });
+    const given = validate(CreateUser, {
+      username,
+      email,
+      password,
+      name: options.display_name,
+      roles: roleNamed(options.role ?? "subscriber"),
+    });
     const { id } = await addUser(given);
     if (flags.has("porcelain")) return say(String(id));
 
@@ -30,7 +36,10 @@ const create: Command = {
 const list: Command = {
   usage: "[--role=] [--format=]",
   run: async ({ options: { role, format }, say }) => {
-    const people = await db.user.findMany({ where: { role: role === undefined ? undefined : roleNamed(role) }, orderBy: { login: "asc" } });
+    const people = await db.user.findMany({
+      where: { role: role === undefined ? undefined : roleNamed(role) },
+      orderBy: { login: "asc" },
+    });
     say(formatted(people.map(rowOf), COLUMNS, format));
   },
 };
@@ -40,7 +49,13 @@ const get: Command = {
   run: async ({ words: [name], options: { format = "table" }, say }) => {
     const row = rowOf(await personNamed(name));
     if (format === "json") return say(JSON.stringify(row));
-    say(formatted(Object.entries(row).map(([Field, Value]) => ({ Field, Value })), ["Field", "Value"], format));
+    say(
+      formatted(
+        Object.entries(row).map(([Field, Value]) => ({ Field, Value })),
+        ["Field", "Value"],
+        format,
+      ),
+    );
   },
 };
 
@@ -58,7 +73,13 @@ const remove: Command = {
     const person = await personNamed(name);
     const heir = reassign === undefined ? null : await personNamed(reassign);
     if (heir?.id === person.id) throw new Refusal("Error: What a user leaves can't be reassigned to the same user.");
-    if (!flags.has("yes") && !(await ask(`Delete ${person.login} (${person.id})? ${heir ? `What this user made becomes ${heir.login}'s.` : "What this user wrote stays, without a name."}`))) return;
+    if (
+      !flags.has("yes") &&
+      !(await ask(
+        `Delete ${person.login} (${person.id})? ${heir ? `What this user made becomes ${heir.login}'s.` : "What this user wrote stays, without a name."}`,
+      ))
+    )
+      return;
 
     await removeUser(person, heir);
     say(`Success: Removed user ${person.id} from ${env().BOARDS_URL}.`);

@@ -4,10 +4,17 @@ import { routeList } from "@/scripts/contract/route-list";
 
 /** The names of path parameters are ours to choose: only their places count. */
 const shape = (name: string) => name.replace(/\{[^}]*\}|\[[^\]]*\]/g, "{}");
-const rowsOf = (file: string) => readFileSync(`docs/api/${file}.tsv`, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const rowsOf = (file: string) =>
+  readFileSync(`docs/api/${file}.tsv`, "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));
 const nameOf = ([method, path]: string[]) => `${method} ${path}`;
 
-const built = (await routeList()).flatMap(({ path, methods }) => methods.map(({ method, who }) => ({ name: `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`, who })));
+const built = (await routeList()).flatMap(({ path, methods }) =>
+  methods.map(({ method, who }) => ({ name: `${method} ${path.replace(/\[(\w+)\]/g, "{$1}")}`, who })),
+);
 const shapesBuilt = new Set(built.map(({ name }) => shape(name)));
 const contract = rowsOf("contract").map(nameOf);
 
@@ -21,5 +28,9 @@ test("docs/api/own.tsv names every endpoint beyond the contract and who may call
   const own = built.filter(({ name }) => !inContract.has(shape(name))).map(({ name, who }) => `${name} ${who}`);
 
   expect(own.filter((row) => row.includes(" /boards/v2/"))).toEqual(["GET /boards/v2/openapi.json anyone"]);
-  expect(rowsOf("own").map((row) => `${nameOf(row)} ${row[2]}`).sort()).toEqual(own.sort());
+  expect(
+    rowsOf("own")
+      .map((row) => `${nameOf(row)} ${row[2]}`)
+      .sort(),
+  ).toEqual(own.sort());
 });

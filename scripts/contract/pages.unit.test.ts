@@ -9,12 +9,22 @@ import { PAGES } from "@/scripts/contract/pages";
 
 const ORIGIN = "https://boards.test";
 const IN_A_BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-const isProxied = (address: string, headers: Record<string, string> = {}) => unstable_doesMiddlewareMatch({ config, nextConfig, url: `${ORIGIN}${address}`, headers });
-const fixedHeadersOf = async (address: string, headers: Record<string, string> = {}) => (await unstable_getResponseFromNextConfig({ url: `${ORIGIN}${address}`, nextConfig, headers })).headers;
+const isProxied = (address: string, headers: Record<string, string> = {}) =>
+  unstable_doesMiddlewareMatch({ config, nextConfig, url: `${ORIGIN}${address}`, headers });
+const fixedHeadersOf = async (address: string, headers: Record<string, string> = {}) =>
+  (await unstable_getResponseFromNextConfig({ url: `${ORIGIN}${address}`, nextConfig, headers })).headers;
 
 /** `(app)/boards/[board_id]/page.tsx` as `/boards/[board_id]`. */
-const routeOf = (file: string) => `/${file.split("/").slice(1, -1).filter((part) => !part.startsWith("(")).join("/")}`;
-const filesOf = (name: string) => readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === name).map((file) => `app/${file.replaceAll("\\", "/")}`);
+const routeOf = (file: string) =>
+  `/${file
+    .split("/")
+    .slice(1, -1)
+    .filter((part) => !part.startsWith("("))
+    .join("/")}`;
+const filesOf = (name: string) =>
+  readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => path.basename(file) === name)
+    .map((file) => `app/${file.replaceAll("\\", "/")}`);
 
 describe("the list of pages", () => {
   test("has every page of the application, and no other", () => {
@@ -22,7 +32,8 @@ describe("the list of pages", () => {
   });
 
   test("the address of each page is one of its route", () => {
-    const isOf = ({ route, address }: (typeof PAGES)[number]) => new RegExp(`^${route.replaceAll(".", "\\.").replaceAll(/\[\w+\]/g, "[^/]+")}(\\?.*)?$`).test(address);
+    const isOf = ({ route, address }: (typeof PAGES)[number]) =>
+      new RegExp(`^${route.replaceAll(".", "\\.").replaceAll(/\[\w+\]/g, "[^/]+")}(\\?.*)?$`).test(address);
     expect(PAGES.filter((page) => !isOf(page))).toEqual([]);
   });
 
@@ -32,8 +43,13 @@ describe("the list of pages", () => {
   });
 
   test("each page has a screenshot", () => {
-    const sources = readdirSync("scripts/screenshots").map((name) => readFileSync(`scripts/screenshots/${name}`, "utf8")).join("\n");
-    const missing = PAGES.filter(({ picture }) => picture !== null && !sources.includes(`name: "${picture}"`) && !sources.includes(`pictured("${picture}"`));
+    const sources = readdirSync("scripts/screenshots")
+      .map((name) => readFileSync(`scripts/screenshots/${name}`, "utf8"))
+      .join("\n");
+    const missing = PAGES.filter(
+      ({ picture }) =>
+        picture !== null && !sources.includes(`name: "${picture}"`) && !sources.includes(`pictured("${picture}"`),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -44,20 +60,41 @@ describe("the proxy", () => {
   });
 
   test.each(PAGES.map(({ address }) => [address]))("sets the headers of %s, whatever asks for it", (address) => {
-    expect([isProxied(address), isProxied(address, { ...IN_A_BROWSER, "sec-fetch-dest": "document" }), isProxied(address, { accept: "*/*", rsc: "1" })]).toEqual([true, true, true]);
+    expect([
+      isProxied(address),
+      isProxied(address, { ...IN_A_BROWSER, "sec-fetch-dest": "document" }),
+      isProxied(address, { accept: "*/*", rsc: "1" }),
+    ]).toEqual([true, true, true]);
   });
 
-  test.each(["/there/is/nothing", "/files/a/b", "/photos/a/b", "/mails/a/b", "/api/nothing", "/wp-admin/", "/wp-admin/nothing.php", "/people-of-elsewhere", "/healthz/deep"])("sets the headers of the page that says that %s is nothing", async (address) => {
+  test.each([
+    "/there/is/nothing",
+    "/files/a/b",
+    "/photos/a/b",
+    "/mails/a/b",
+    "/api/nothing",
+    "/wp-admin/",
+    "/wp-admin/nothing.php",
+    "/people-of-elsewhere",
+    "/healthz/deep",
+  ])("sets the headers of the page that says that %s is nothing", async (address) => {
     expect(isProxied(address, IN_A_BROWSER)).toBe(true);
     // With a body it is left alone: then the fixed headers hold.
     expect(isProxied(address, { ...IN_A_BROWSER, "content-type": "text/plain" })).toBe(false);
     const fixed = await fixedHeadersOf(address, IN_A_BROWSER);
-    expect([fixed.get("x-frame-options"), fixed.get("x-content-type-options"), fixed.get("content-security-policy")]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
+    expect([
+      fixed.get("x-frame-options"),
+      fixed.get("x-content-type-options"),
+      fixed.get("content-security-policy"),
+    ]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
   });
 
   test("leaves every answer of a route handler as it is", async () => {
     const addresses = filesOf("route.ts").map((file) => routeOf(file).replaceAll(/\[+(\.\.\.)?\w+\]+/g, "1"));
-    const touched = async (address: string) => isProxied(address) || isProxied(address, IN_A_BROWSER) || (await fixedHeadersOf(address, IN_A_BROWSER)).has("x-frame-options");
+    const touched = async (address: string) =>
+      isProxied(address) ||
+      isProxied(address, IN_A_BROWSER) ||
+      (await fixedHeadersOf(address, IN_A_BROWSER)).has("x-frame-options");
 
     const found = await Promise.all(addresses.map(async (address) => ((await touched(address)) ? [address] : [])));
 
@@ -65,13 +102,23 @@ describe("the proxy", () => {
     expect(addresses.length).toBeGreaterThan(100);
   });
 
-  test.each(["/?rest_route=/boards/v2/projects", "/index.php?rest_route=/boards/v2/projects", "/index.php/wp-json/boards/v2/projects", "/?fbs=1&fbs_attachment=a", "/wp-json/acme-boards/v2/projects"])("leaves %s to the API", (address) => {
+  test.each([
+    "/?rest_route=/boards/v2/projects",
+    "/index.php?rest_route=/boards/v2/projects",
+    "/index.php/wp-json/boards/v2/projects",
+    "/?fbs=1&fbs_attachment=a",
+    "/wp-json/acme-boards/v2/projects",
+  ])("leaves %s to the API", (address) => {
     expect([isProxied(address), isProxied(address, IN_A_BROWSER)]).toEqual([false, false]);
   });
 
   test("leaves the API under a prefix of the deployment to itself, unless a browser opens it as a page", () => {
     const address = "/api/boards/v2/projects";
-    expect([isProxied(address), isProxied(address, { accept: "application/json" }), isProxied(address, { ...IN_A_BROWSER, "content-type": "application/json" })]).toEqual([false, false, false]);
+    expect([
+      isProxied(address),
+      isProxied(address, { accept: "application/json" }),
+      isProxied(address, { ...IN_A_BROWSER, "content-type": "application/json" }),
+    ]).toEqual([false, false, false]);
   });
 
   test("what the build made is served as the type that it has", async () => {

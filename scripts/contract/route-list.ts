@@ -18,13 +18,17 @@ const API = path.join(ROOT, "app/wp-json");
 /** The REST API as its route files declare it. */
 export async function routeList(): Promise<ListedRoute[]> {
   const files = routeFiles();
-  const routes = await Promise.all(files.map(async (file) => ({ path: pathOf(file), methods: methodsOf(await handlersIn(file)) })));
+  const routes = await Promise.all(
+    files.map(async (file) => ({ path: pathOf(file), methods: methodsOf(await handlersIn(file)) })),
+  );
   return routes.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 /** All route files but the one that catches what no other does. */
 export function routeFiles(): string[] {
-  const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
+  const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter(
+    (file) => path.basename(file) === "route.ts",
+  );
   return files.filter((file) => !file.startsWith("[[...path]]")).map((file) => path.join(API, file));
 }
 
@@ -36,7 +40,8 @@ export async function handlersIn(file: string): Promise<Handlers> {
 }
 
 /** Loads one after the other: Node refuses a package that one file imports and another one requires at the same moment. */
-export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> => inTurn(async () => (await import(pathToFileURL(file).href)) as Record<Method, RouteHandler>);
+export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> =>
+  inTurn(async () => (await import(pathToFileURL(file).href)) as Record<Method, RouteHandler>);
 
 const inTurn = turns(1);
 

@@ -18,5 +18,9 @@ export function chanceFrom(seed: number): Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const between = (lowest: number, highest: number) => lowest + Math.floor(next() * (highest - lowest + 1));
-  return { percent: (share) => next() * 100 < share, between, of: (items) => items[between(0, items.length - 1)] ?? items[0] };
+  return {
+    percent: (share) => next() * 100 < share,
+    between,
+    of: (items) => items[between(0, items.length - 1)] ?? items[0],
+  };
 }

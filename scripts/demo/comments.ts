@@ -37,10 +37,24 @@ export async function tellComments(telling: Telling, task: Task, comments: Comme
 }
 
 /** The application writes down the time at which it is told; the story knows when it was said. */
-async function tellRemark(telling: Telling, task: Task, { by, when, says, picture }: Remark, parentId: number | null): Promise<number> {
+async function tellRemark(
+  telling: Telling,
+  task: Task,
+  { by, when, says, picture }: Remark,
+  parentId: number | null,
+): Promise<number> {
   const author = telling.accounts[by].user;
   const images = picture ? [await imageFor(task, picture, author)] : [];
-  const { comment: { rows: [row] } } = await createComment(task, validate(CreateComment, { comment: says, images, ...(parentId && { parent_id: parentId }) }), HERE, author);
+  const {
+    comment: {
+      rows: [row],
+    },
+  } = await createComment(
+    task,
+    validate(CreateComment, { comment: says, images, ...(parentId && { parent_id: parentId }) }),
+    HERE,
+    author,
+  );
   if (!row) throw new Error(`What ${by} says about “${task.title}” was not written down.`);
 
   const saidAt = timeOf(telling, when);

@@ -9,16 +9,25 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
 /** Its type, or what can be chosen in it. */
-export type FieldOfStory = Exclude<FieldTypeName, "select" | "multi-select"> | { type: "select" | "multi-select"; options: string[] };
+export type FieldOfStory =
+  Exclude<FieldTypeName, "select" | "multi-select"> | { type: "select" | "multi-select"; options: string[] };
 
 /** Title of a field to its value; that of a date in days from today. */
 export type Values = Record<string, string | number | boolean | string[]>;
 
-export async function makeFields(board: Board, told: Record<string, FieldOfStory>, maker: CurrentUser): Promise<Record<string, CustomField>> {
+export async function makeFields(
+  board: Board,
+  told: Record<string, FieldOfStory>,
+  maker: CurrentUser,
+): Promise<Record<string, CustomField>> {
   const fields: Record<string, CustomField> = {};
   for (const [title, field] of Object.entries(told)) {
     const given = typeof field === "string" ? { type: field } : field;
-    fields[title] = await createCustomField(board, validate(CreateCustomField, { customField: { title, ...given } }), maker);
+    fields[title] = await createCustomField(
+      board,
+      validate(CreateCustomField, { customField: { title, ...given } }),
+      maker,
+    );
   }
   return fields;
 }

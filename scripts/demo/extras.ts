@@ -41,23 +41,41 @@ export interface Extras {
 
 /** @throws Error when a story speaks of a task or field that it does not have */
 export async function addExtras(telling: Telling, title: string, extras: Extras): Promise<void> {
-  const { board, writers: [maker] } = telling;
+  const {
+    board,
+    writers: [maker],
+  } = telling;
   const task = await taskNamed(board, title);
   if (extras.cover) await coverTask(task, await fileOf(`${extras.cover}.png`, await pictureOf(extras.cover)), maker);
   await attach(task, extras, maker);
   if (extras.repeats) await repeatTask(board, task, validate(RepeatTask, extras.repeats), maker);
-  if (extras.waitsFor) await addDependency(board, task, validate(AddDependency, { predecessor_task_id: (await taskNamed(board, extras.waitsFor)).id }), maker);
+  if (extras.waitsFor)
+    await addDependency(
+      board,
+      task,
+      validate(AddDependency, { predecessor_task_id: (await taskNamed(board, extras.waitsFor)).id }),
+      maker,
+    );
   if (extras.subtasks) await tellSubtasks(telling, task, extras.subtasks);
   if (extras.values) await fillFields(telling, task, extras.values);
   if (extras.comments) await tellComments(telling, task, extras.comments);
-  if (extras.isArchived) await updateTask(board, task, validate(UpdateTask, { property: "archived_at", value: new Date().toISOString() }), maker);
+  if (extras.isArchived)
+    await updateTask(
+      board,
+      task,
+      validate(UpdateTask, { property: "archived_at", value: new Date().toISOString() }),
+      maker,
+    );
 }
 
 async function attach(task: Task, { files = {}, pictures = {}, links = {} }: Extras, maker: CurrentUser) {
-  for (const [name, text] of Object.entries(files)) await addFiles(task, [await fileOf(name, Buffer.from(text))], maker);
-  for (const [name, picture] of Object.entries(pictures)) await addFiles(task, [await fileOf(name, await pictureOf(picture))], maker);
+  for (const [name, text] of Object.entries(files))
+    await addFiles(task, [await fileOf(name, Buffer.from(text))], maker);
+  for (const [name, picture] of Object.entries(pictures))
+    await addFiles(task, [await fileOf(name, await pictureOf(picture))], maker);
   // Nobody is asked what is behind a link: the demo tells itself without a network.
-  for (const [title, url] of Object.entries(links)) await addLink(task, validate(AddLink, { url, title }), { title }, maker);
+  for (const [title, url] of Object.entries(links))
+    await addLink(task, validate(AddLink, { url, title }), { title }, maker);
 }
 
 async function taskNamed(board: Board, title: string): Promise<Task> {

@@ -8,6 +8,8 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts a board into the folder of this title, which is there with its first board. */
 export async function putIntoFolder({ id }: Board, title: string, administrator: CurrentUser): Promise<void> {
-  const folder = (await db.folder.findFirst({ where: { title } })) ?? (await createFolder(validate(SaveFolder, { title }), administrator));
+  const folder =
+    (await db.folder.findFirst({ where: { title } })) ??
+    (await createFolder(validate(SaveFolder, { title }), administrator));
   await addBoardsToFolder(folder, { boardIds: [id] });
 }

@@ -26,11 +26,15 @@ function landscape(scene: Scene): string {
   return `<rect width="800" height="450" fill="${sky}"/><circle cx="590" cy="150" r="58" fill="${sun}"/>${hills(230, 90, far)}${hills(310, -70, middle)}${hills(380, 50, near)}`;
 }
 
-const hills = (height: number, swing: number, fill: string) => `<path d="M0 ${height} C160 ${height - swing} 260 ${height + swing} 400 ${height} S660 ${height - swing} 800 ${height} V450 H0 Z" fill="${fill}"/>`;
+const hills = (height: number, swing: number, fill: string) =>
+  `<path d="M0 ${height} C160 ${height - swing} 260 ${height + swing} 400 ${height} S660 ${height - swing} 800 ${height} V450 H0 Z" fill="${fill}"/>`;
 
 /** The last bar is the one that counts. */
 function chart(values: number[]): string {
   const lines = [90, 190, 290].map((height) => `<path d="M70 ${height} H740" stroke="#e2e6ec" stroke-width="2"/>`);
-  const bars = values.map((value, at) => `<rect x="${110 + at * 125}" y="${390 - value / 4.4}" width="75" height="${value / 4.4}" rx="6" fill="${at === values.length - 1 ? "#2f9e6e" : "#8fa8c8"}"/>`);
+  const bars = values.map(
+    (value, at) =>
+      `<rect x="${110 + at * 125}" y="${390 - value / 4.4}" width="75" height="${value / 4.4}" rx="6" fill="${at === values.length - 1 ? "#2f9e6e" : "#8fa8c8"}"/>`,
+  );
   return `<rect width="800" height="450" fill="#ffffff"/>${lines.join("")}${bars.join("")}<path d="M70 390 H740" stroke="#5b6675" stroke-width="3"/>`;
 }

@@ -38,7 +38,10 @@ async function invitePeople(tx: Tx, again: boolean) {
   const run = await nextRun(tx, again);
   const administrator = await theAdministrator(tx);
   const accounts = await castAccounts(tx, administrator.user);
-  const { password: applicationPassword } = await createApplicationPassword(accounts[CAST[0].login].user, { name: run === 1 ? "Demo" : `Demo ${run}`, appId: "" });
+  const { password: applicationPassword } = await createApplicationPassword(accounts[CAST[0].login].user, {
+    name: run === 1 ? "Demo" : `Demo ${run}`,
+    appId: "",
+  });
   return { administrator, accounts, applicationPassword };
 }
 
@@ -47,7 +50,8 @@ const Kept = z.object({ runs: z.number() });
 
 async function nextRun(tx: Tx, again: boolean): Promise<number> {
   const { count } = await tx.setting.createMany({ data: { key: KEY, value: { runs: 0 } }, skipDuplicates: true });
-  if (count === 0 && !again) throw new Refusal("The demo is here already. `npm run demo -- --force` adds its boards once more.");
+  if (count === 0 && !again)
+    throw new Refusal("The demo is here already. `npm run demo -- --force` adds its boards once more.");
 
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: KEY } });
   const runs = Kept.parse(value).runs + 1;

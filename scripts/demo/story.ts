@@ -48,7 +48,8 @@ export interface Line {
 export function readLine(line: string): Line {
   const [told = "", description] = line.split(" :: ");
   const words = told.trim().split(/\s+/);
-  const marked = (mark: string) => words.filter((word) => word.startsWith(mark) && word.length > 1).map((word) => word.slice(1));
+  const marked = (mark: string) =>
+    words.filter((word) => word.startsWith(mark) && word.length > 1).map((word) => word.slice(1));
   const days = words.find((word) => DAYS.test(word));
   return {
     title: words.filter((word) => !/^[#!@]\w/.test(word) && !DAYS.test(word)).join(" "),
@@ -62,4 +63,8 @@ export function readLine(line: string): Line {
 
 const DAYS = /^[+-]\d{1,3}$/;
 
-export const linesOf = ({ tasks }: StageOfStory): Line[] => tasks.split("\n").filter((line) => line.trim()).map(readLine);
+export const linesOf = ({ tasks }: StageOfStory): Line[] =>
+  tasks
+    .split("\n")
+    .filter((line) => line.trim())
+    .map(readLine);

@@ -28,8 +28,15 @@ async function tellSubtask(telling: Telling, parent: Task, groupId: number, line
   const { title, assignees, dueInDays } = readLine(line.replace(DONE, ""));
   const people = assignees.map((login) => telling.accounts[login as Login].user);
   const actor = people[0] ?? telling.writers[0];
-  const given = { title, group_id: groupId, assignees: people.map(({ id }) => id), ...(dueInDays !== undefined && { due_at: plainDate(dayFrom(telling, dueInDays)) }) };
-  const { task: { id } } = await addSubtask(telling.board, parent, validate(AddSubtask, given), actor);
+  const given = {
+    title,
+    group_id: groupId,
+    assignees: people.map(({ id }) => id),
+    ...(dueInDays !== undefined && { due_at: plainDate(dayFrom(telling, dueInDays)) }),
+  };
+  const {
+    task: { id },
+  } = await addSubtask(telling.board, parent, validate(AddSubtask, given), actor);
   if (!DONE.test(line)) return;
 
   const subtask = await db.task.findUniqueOrThrow({ where: { id } });

@@ -38,8 +38,15 @@ interface People {
 }
 
 /** Tells a board from its first stage to its last task; how many tasks it has then. */
-export async function tellStory(story: Story, { administrator, accounts }: People, now: Date, chance: Chance): Promise<number> {
-  const [maker, ...others] = (Object.keys(story.people) as Login[]).filter((login) => story.people[login] !== "viewer").map((login) => accounts[login].user);
+export async function tellStory(
+  story: Story,
+  { administrator, accounts }: People,
+  now: Date,
+  chance: Chance,
+): Promise<number> {
+  const [maker, ...others] = (Object.keys(story.people) as Login[])
+    .filter((login) => story.people[login] !== "viewer")
+    .map((login) => accounts[login].user);
   if (!maker) throw new Error(`Nobody may write on ${story.title}.`);
 
   const board = await createBoard(validate(CreateBoard, boardOf(story)), maker);
@@ -66,21 +73,36 @@ async function invite(board: Board, { people, invited = {} }: Story, accounts: A
     const { user } = accounts[login];
     if (user.id === maker.id) continue;
 
-    await transaction((tx) => joinBoard(tx, { boardId: board.id, role: role === "viewer" ? "viewer" : "member", invitedEmail: user.email }, user, maker));
-    const member = await db.boardMember.findUniqueOrThrow({ where: { boardId_userId: { boardId: board.id, userId: user.id } }, include: { user: asPerson } });
+    await transaction((tx) =>
+      joinBoard(
+        tx,
+        { boardId: board.id, role: role === "viewer" ? "viewer" : "member", invitedEmail: user.email },
+        user,
+        maker,
+      ),
+    );
+    const member = await db.boardMember.findUniqueOrThrow({
+      where: { boardId_userId: { boardId: board.id, userId: user.id } },
+      include: { user: asPerson },
+    });
     if (role === "manager") await changeRole(member, { to: "manager" }, maker);
   }
-  for (const [email, role] of Object.entries(invited)) await sendInvitation(board, validate(SendInvitation, { email, role }), maker);
+  for (const [email, role] of Object.entries(invited))
+    await sendInvitation(board, validate(SendInvitation, { email, role }), maker);
 }
 
 async function makeLabels(board: Board, story: Story, maker: CurrentUser): Promise<Record<string, Label>> {
   const labels: Record<string, Label> = {};
-  for (const [label, color_preset] of Object.entries(story.labels)) labels[label] = await createLabel(board, validate(CreateLabel, { label, color_preset }), maker);
+  for (const [label, color_preset] of Object.entries(story.labels))
+    labels[label] = await createLabel(board, validate(CreateLabel, { label, color_preset }), maker);
   return labels;
 }
 
 async function tellStages(telling: Telling, story: Story): Promise<number> {
-  const { board, writers: [maker] } = telling;
+  const {
+    board,
+    writers: [maker],
+  } = telling;
   let tasks = 0;
   for (const told of story.stages) {
     const stage = await stageNamed(board, told, maker);
@@ -106,16 +128,27 @@ async function tellTask(telling: Telling, told: StageOfStory, stage: Stage, line
   const author = chance.of(writers);
   const people = line.assignees.map((login) => accounts[login as Login].user);
   const begunIn = told.archived ? stage : await firstStage(board);
-  const given = { title: line.title, board_id: board.id, stage_id: begunIn.id, assignees: people.map(({ id }) => id), ...weightOf(telling, told, line) };
-  const { task: { id } } = await createTask(board, validate(CreateTask, { task: given }), author);
+  const given = {
+    title: line.title,
+    board_id: board.id,
+    stage_id: begunIn.id,
+    assignees: people.map(({ id }) => id),
+    ...weightOf(telling, told, line),
+  };
+  const {
+    task: { id },
+  } = await createTask(board, validate(CreateTask, { task: given }), author);
 
   for (const name of line.labels) await attachLabel(board, { taskId: id, labelId: labels[name]?.id ?? 0 }, author);
   const task = await db.task.findUniqueOrThrow({ where: { id } });
-  if (line.description) await updateTask(board, task, validate(UpdateTask, { property: "description", value: line.description }), author);
-  if (begunIn.id !== stage.id) await moveTask(board, task, validate(MoveTask, { newStageId: stage.id }), people[0] ?? author);
+  if (line.description)
+    await updateTask(board, task, validate(UpdateTask, { property: "description", value: line.description }), author);
+  if (begunIn.id !== stage.id)
+    await moveTask(board, task, validate(MoveTask, { newStageId: stage.id }), people[0] ?? author);
 }
 
-const firstStage = (board: Board) => db.stage.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
+const firstStage = (board: Board) =>
+  db.stage.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
 
 function weightOf(telling: Telling, { closes }: StageOfStory, { priority, dueInDays }: Line) {
   const { chance } = telling;

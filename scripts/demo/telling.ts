@@ -19,4 +19,5 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** An hour of the day that is so many days from today. */
-export const dayFrom = ({ now }: Pick<Telling, "now">, days: number, hour = 0) => new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);
+export const dayFrom = ({ now }: Pick<Telling, "now">, days: number, hour = 0) =>
+  new Date(Math.floor(now.getTime() / DAY) * DAY + days * DAY + hour * HOUR);

@@ -15,7 +15,8 @@ export function differences(said: Json, came: Json, at = "$"): string[] {
 function inList(said: Json[], came: Json[], at: string): string[] {
   const isOpen = said.at(-1) === ANYTHING;
   const items = isOpen ? said.slice(0, -1) : said;
-  if (isOpen ? came.length < items.length : came.length !== items.length) return [`${at} has ${came.length} items, not ${items.length}`];
+  if (isOpen ? came.length < items.length : came.length !== items.length)
+    return [`${at} has ${came.length} items, not ${items.length}`];
   return items.flatMap((item, index) => differences(item, came[index], `${at}[${index}]`));
 }
 
@@ -25,11 +26,14 @@ function inMap(said: Record<string, Json>, came: Record<string, Json>, at: strin
   return [
     ...missing.map((name) => `${at}.${name} did not come`),
     ...unsaid.map((name) => `${at}.${name} came and is not on the page`),
-    ...Object.keys(said).filter((name) => Object.hasOwn(came, name)).flatMap((name) => differences(said[name], came[name], `${at}.${name}`)),
+    ...Object.keys(said)
+      .filter((name) => Object.hasOwn(came, name))
+      .flatMap((name) => differences(said[name], came[name], `${at}.${name}`)),
   ];
 }
 
-const isMap = (value: Json): value is Record<string, Json> => typeof value === "object" && value !== null && !Array.isArray(value);
+const isMap = (value: Json): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Another moment in the same spelling is the same text: pages are older than answers. */
 function isSameText(said: string, came: string): boolean {

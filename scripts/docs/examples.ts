@@ -16,13 +16,24 @@ const BLOCK = /^```http(?: as=(\w+))?\n([\s\S]*?)\n```\n+```json(?: (\d{3}))?\n(
 
 /** Each `http` block with the `json` block behind it: `as=max` names who asks, `403` the status; without them Anna asks, and it is 200. */
 export function examplesIn(page: string): Example[] {
-  return [...page.matchAll(BLOCK)].map(({ 0: block, 1: as = "anna", 2: request = "", 3: status = "200", 4: answer = "", index }) => {
-    const [head = "", ...body] = request.split("\n\n");
-    const [first = "", ...headers] = head.split("\n");
-    const [method = "", path = ""] = first.split(" ");
-    const line = page.slice(0, index + block.indexOf(first)).split("\n").length;
-    return { line, method, path, headers: Object.fromEntries(headers.map(headerOf)), body: body.join("\n\n") || undefined, as, status: Number(status), answer };
-  });
+  return [...page.matchAll(BLOCK)].map(
+    ({ 0: block, 1: as = "anna", 2: request = "", 3: status = "200", 4: answer = "", index }) => {
+      const [head = "", ...body] = request.split("\n\n");
+      const [first = "", ...headers] = head.split("\n");
+      const [method = "", path = ""] = first.split(" ");
+      const line = page.slice(0, index + block.indexOf(first)).split("\n").length;
+      return {
+        line,
+        method,
+        path,
+        headers: Object.fromEntries(headers.map(headerOf)),
+        body: body.join("\n\n") || undefined,
+        as,
+        status: Number(status),
+        answer,
+      };
+    },
+  );
 }
 
 function headerOf(line: string): [string, string] {

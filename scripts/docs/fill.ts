@@ -5,7 +5,8 @@ export function filled(page: string, answers: { example: Example; json: unknown 
   const lines = page.split("\n");
   const shown = new Set<string>();
   const texts = answers.map(({ example, json }) => ({ ...example, text: printed(shortened(json, shown)) }));
-  for (const { answer, line, text } of texts.reverse()) if (answer.trim() === "…") lines.splice(lines.indexOf("…", line), 1, text);
+  for (const { answer, line, text } of texts.reverse())
+    if (answer.trim() === "…") lines.splice(lines.indexOf("…", line), 1, text);
   return lines.join("\n");
 }
 
@@ -14,7 +15,10 @@ const TELLING = ["id", "ID", "title", "name", "display_name", "stage_id", "posit
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function shortened(value: unknown, shown: Set<string>): unknown {
-  if (Array.isArray(value)) return value.length > 1 && typeof value[0] === "object" ? [shortened(value[0], shown), "…"] : value.map((item) => shortened(item, shown));
+  if (Array.isArray(value))
+    return value.length > 1 && typeof value[0] === "object"
+      ? [shortened(value[0], shown), "…"]
+      : value.map((item) => shortened(item, shown));
   if (typeof value === "string") return value.replace(/\/(photos|logo)\/.*/, "/$1/…").replaceAll(UUID, "…");
   if (typeof value !== "object" || value === null) return value;
 
@@ -22,7 +26,9 @@ function shortened(value: unknown, shown: Set<string>): unknown {
   const kind = names.join();
   const isKnown = names.length > MANY && shown.has(kind);
   shown.add(kind);
-  const kept = Object.entries(value).filter(([name]) => !isKnown || TELLING.includes(name)).map(([name, each]) => [name, name === "password" ? "…" : shortened(each, shown)]);
+  const kept = Object.entries(value)
+    .filter(([name]) => !isKnown || TELLING.includes(name))
+    .map(([name, each]) => [name, name === "password" ? "…" : shortened(each, shown)]);
   return Object.fromEntries(isKnown ? [...kept, ["…", "…"]] : kept);
 }
 
@@ -32,7 +38,9 @@ function printed(value: unknown, indent = ""): string {
   if (typeof value !== "object" || value === null || flat.length + indent.length <= 110) return flat;
 
   const deeper = `${indent}  `;
-  const rows = Array.isArray(value) ? value.map((item) => printed(item, deeper)) : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${printed(item, deeper)}`);
+  const rows = Array.isArray(value)
+    ? value.map((item) => printed(item, deeper))
+    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${printed(item, deeper)}`);
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   return `${open}\n${rows.map((row) => deeper + row).join(",\n")}\n${indent}${close}`;
 }

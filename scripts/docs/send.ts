@@ -17,7 +17,11 @@ export async function send({ method, path, headers, body, as }: Example, authori
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {
     method,
-    headers: { ...(as !== "nobody" && { authorization: authorizationOf(as) }), ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }), ...headers },
+    headers: {
+      ...(as !== "nobody" && { authorization: authorizationOf(as) }),
+      ...(body !== undefined && !isForm(headers) && { "content-type": "application/json" }),
+      ...headers,
+    },
     body: isForm(headers) ? await formOf(body ?? "") : await withToken(body),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
@@ -41,12 +45,21 @@ const PICTURE = "<bytes of a picture>";
 /** Its lines end as HTTP wants it, those of a page do not; and a page can't hold a picture. */
 async function formOf(body: string): Promise<Blob> {
   const picture = body.includes(PICTURE) ? await aPicture() : "";
-  return new Blob(body.replaceAll("\n", "\r\n").split(PICTURE).flatMap((text, at) => (at === 0 ? [text] : [picture, text])));
+  return new Blob(
+    body
+      .replaceAll("\n", "\r\n")
+      .split(PICTURE)
+      .flatMap((text, at) => (at === 0 ? [text] : [picture, text])),
+  );
 }
 
-const isForm = (headers: Record<string, string>) => Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
+const isForm = (headers: Record<string, string>) =>
+  Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
 
-export async function handlerOf(path: string, method: string): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
+export async function handlerOf(
+  path: string,
+  method: string,
+): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
   const found = served(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
 

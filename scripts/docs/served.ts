@@ -11,7 +11,9 @@ export function routeOf({ path }: Pick<Example, "path">): string | undefined {
 
 /** A word in the path goes before a place for an id, as in Next. */
 export function served(path: string) {
-  const found = routes.map(({ file, pattern }) => ({ file, params: paramsIn(pattern, path) })).filter(({ params }) => params !== null);
+  const found = routes
+    .map(({ file, pattern }) => ({ file, params: paramsIn(pattern, path) }))
+    .filter(({ params }) => params !== null);
   return found.sort((one, other) => Object.keys(one.params ?? {}).length - Object.keys(other.params ?? {}).length)[0];
 }
 

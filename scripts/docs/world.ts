@@ -23,19 +23,30 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   const max = await aUser({ login: "max", displayName: "Max Stein" });
   const vera = await aUser({ login: "vera", displayName: "Vera Lund" });
   const tom = await aUser({ login: "tom", displayName: "Tom Hill" });
-  for (const [at, person] of [root, anna, max, vera, tom].entries()) await createApplicationPassword(person, { name: "My script", appId: "" }, `${SECRET}${at}`);
+  for (const [at, person] of [root, anna, max, vera, tom].entries())
+    await createApplicationPassword(person, { name: "My script", appId: "" }, `${SECRET}${at}`);
   await openDoors(anna);
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
-  const board = await createBoard(validate(CreateBoard, { board: { title: "Website", type: "to-do", background: { id: "solid_5" } } }), manager);
+  const board = await createBoard(
+    validate(CreateBoard, { board: { title: "Website", type: "to-do", background: { id: "solid_5" } } }),
+    manager,
+  );
   await transaction(async (tx) => {
     await joinBoard(tx, { boardId: board.id, role: "member", invitedEmail: max.email }, max, manager);
     await joinBoard(tx, { boardId: board.id, role: "viewer" }, vera, manager);
   });
   const [open, , completed] = await db.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" } });
   const label = await db.label.findFirstOrThrow({ where: { boardId: board.id }, orderBy: { id: "asc" } });
-  const add = (task: object, stage = open) => createTask(board, validate(CreateTask, { task: { board_id: board.id, stage_id: stage?.id, ...task } }), manager);
-  await add({ title: "Write the front page", priority: "high", due_at: "2030-03-18 17:00:00", assignees: [max.id], labels: [label.id] });
+  const add = (task: object, stage = open) =>
+    createTask(board, validate(CreateTask, { task: { board_id: board.id, stage_id: stage?.id, ...task } }), manager);
+  await add({
+    title: "Write the front page",
+    priority: "high",
+    due_at: "2030-03-18 17:00:00",
+    assignees: [max.id],
+    labels: [label.id],
+  });
   await add({ title: "Choose a font" });
   await add({ title: "Buy the domain" }, completed);
 
@@ -45,6 +56,21 @@ export async function exampleWorld(): Promise<(login: string) => string> {
 
 /** What else opens Anna's account, under names that examples can call it by: a browser and one more program. */
 async function openDoors({ id: userId }: User): Promise<void> {
-  await db.session.create({ data: { id: "7f0c2b1e-5d3a-4c86-9b1f-2a6d8e4c9a10", userId, address: "127.0.0.1", userAgent: "Mozilla/5.0", expiresAt: new Date(Date.now() + 3_600_000) } });
-  await db.applicationPassword.create({ data: { uuid: "3b9d1c64-8e2f-4a57-bc0d-91f7e25a4d08", userId, name: "Old phone", digest: digestOf("application-password", "of the old phone") } });
+  await db.session.create({
+    data: {
+      id: "7f0c2b1e-5d3a-4c86-9b1f-2a6d8e4c9a10",
+      userId,
+      address: "127.0.0.1",
+      userAgent: "Mozilla/5.0",
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  await db.applicationPassword.create({
+    data: {
+      uuid: "3b9d1c64-8e2f-4a57-bc0d-91f7e25a4d08",
+      userId,
+      name: "Old phone",
+      digest: digestOf("application-password", "of the old phone"),
+    },
+  });
 }

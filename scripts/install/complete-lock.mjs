@@ -24,7 +24,14 @@ function entryOf({ name, version, dev }) {
   const libc = /musl/.test(name) ? "musl" : os === "linux" ? "glibc" : undefined;
   if (!cpu) throw new Error(`What platform is ${name} for?`);
 
-  return { version, cpu: [cpu], ...(dev && { dev }), ...(libc && { libc: [libc] }), optional: true, ...(os && { os: [os] }) };
+  return {
+    version,
+    cpu: [cpu],
+    ...(dev && { dev }),
+    ...(libc && { libc: [libc] }),
+    optional: true,
+    ...(os && { os: [os] }),
+  };
 }
 
 function complete() {

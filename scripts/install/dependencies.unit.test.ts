@@ -6,8 +6,12 @@ import packages from "@/package.json" with { type: "json" };
 const ROW = /^\| (\S+) \| (\S+) \| \d{4}-\d\d-\d\d \| \d+ \| .+ \|$/gm;
 
 test("docs/security.md lists every direct dependency with its version, date and known advisories, and no other", () => {
-  const listed = [...readFileSync("docs/security.md", "utf8").matchAll(ROW)].map(([, name, version]) => `${name} ${version}`);
-  const direct = Object.entries({ ...packages.dependencies, ...packages.devDependencies }).map(([name, version]) => `${name} ${version}`);
+  const listed = [...readFileSync("docs/security.md", "utf8").matchAll(ROW)].map(
+    ([, name, version]) => `${name} ${version}`,
+  );
+  const direct = Object.entries({ ...packages.dependencies, ...packages.devDependencies }).map(
+    ([name, version]) => `${name} ${version}`,
+  );
 
   expect(listed.sort()).toEqual(direct.sort());
 });

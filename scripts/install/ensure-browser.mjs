@@ -21,9 +21,13 @@ export function browser() {
 
 /** Finds one, or installs Debian's where that is ours to do. */
 export function ensureBrowser() {
-  if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM)) throw new Refusal(`PW_CHROMIUM names ${process.env.PW_CHROMIUM}, which is not there.`);
+  if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM))
+    throw new Refusal(`PW_CHROMIUM names ${process.env.PW_CHROMIUM}, which is not there.`);
   if (!browser() && isRootOnDebian()) installDebians();
-  if (!browser()) throw new Refusal("The browser tests need a Chromium: install one with `npx playwright install chromium`, or name it in PW_CHROMIUM.");
+  if (!browser())
+    throw new Refusal(
+      "The browser tests need a Chromium: install one with `npx playwright install chromium`, or name it in PW_CHROMIUM.",
+    );
 }
 
 function isRootOnDebian() {
@@ -38,7 +42,10 @@ function installDebians() {
 
 /** @param {string[]} words */
 function apt(...words) {
-  const { status, stdout, stderr } = spawnSync("apt-get", words, { encoding: "utf8", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  const { status, stdout, stderr } = spawnSync("apt-get", words, {
+    encoding: "utf8",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
   if (status !== 0) throw new Refusal(`apt-get ${words[0]} failed:\n${stdout}${stderr}`);
 }
 

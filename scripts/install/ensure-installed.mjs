@@ -28,7 +28,9 @@ async function install(lock) {
   if (isInstalled()) return;
 
   const hash = lockHash();
-  const reason = existsSync(path.join(root, "node_modules")) ? "node_modules was made for another package-lock.json" : "a fresh clone";
+  const reason = existsSync(path.join(root, "node_modules"))
+    ? "node_modules was made for another package-lock.json"
+    : "a fresh clone";
   console.log(`Installing packages with npm ci (${reason}): about a minute.`);
   const began = performance.now();
   const npm = npmProcess(["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"]);
@@ -60,5 +62,7 @@ function sayWhoInstalls(pid) {
 }
 
 function lockHash() {
-  return createHash("sha256").update(readFileSync(path.join(root, "package-lock.json"))).digest("hex");
+  return createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
 }

@@ -45,5 +45,6 @@ function aFreshClone(end = "mkdir -p node_modules") {
   return clone;
 }
 
-const ensureInstalled = (clone: Clone) => node(clone, "scripts/install/ensure-installed.mjs", { PATH: `${clone.folder}/bin:${process.env.PATH}` });
+const ensureInstalled = (clone: Clone) =>
+  node(clone, "scripts/install/ensure-installed.mjs", { PATH: `${clone.folder}/bin:${process.env.PATH}` });
 const installations = (clone: Clone) => readFileSync(path.join(clone.folder, "calls"), "utf8").trim().split("\n");

@@ -11,7 +11,8 @@ function filesByFolder(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const source of SOURCES) {
     const entries = readdirSync(source, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const { parentPath } of entries) counts.set(path.posix.normalize(parentPath), (counts.get(path.posix.normalize(parentPath)) ?? 0) + 1);
+    for (const { parentPath } of entries)
+      counts.set(path.posix.normalize(parentPath), (counts.get(path.posix.normalize(parentPath)) ?? 0) + 1);
   }
   return counts;
 }
@@ -22,7 +23,9 @@ describe("folders", () => {
   });
 
   test("of components stand in the order in which they may import each other", () => {
-    const folders = [...filesByFolder().keys()].filter((folder) => folder.startsWith("components/") && !folder.startsWith("components/testing"));
+    const folders = [...filesByFolder().keys()].filter(
+      (folder) => folder.startsWith("components/") && !folder.startsWith("components/testing"),
+    );
 
     expect(LAYERS.toSorted()).toEqual(folders.map((folder) => folder.slice("components/".length)).toSorted());
   });

@@ -26,7 +26,12 @@ const PHRASES = {
 };
 
 /** Words of an identifier: `heldNow` is "held now". */
-const wordsOf = (name) => name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/[_-]/g, " ").toLowerCase().split(" ");
+const wordsOf = (name) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/[_-]/g, " ")
+    .toLowerCase()
+    .split(" ");
 
 const inText = new RegExp(`\\b(${Object.keys({ ...WORDS, ...PHRASES }).join("|")})\\b`, "i");
 
@@ -50,9 +55,11 @@ export const plainWords = {
           if (found) report(found, { loc: comment.loc });
         }
       },
-      "VariableDeclarator > Identifier.id, FunctionDeclaration > Identifier.id, :function > Identifier.params, TSInterfaceDeclaration > Identifier.id, TSTypeAliasDeclaration > Identifier.id, ClassDeclaration > Identifier.id, TSPropertySignature > Identifier.key, ImportSpecifier > Identifier.local": checkName,
+      "VariableDeclarator > Identifier.id, FunctionDeclaration > Identifier.id, :function > Identifier.params, TSInterfaceDeclaration > Identifier.id, TSTypeAliasDeclaration > Identifier.id, ClassDeclaration > Identifier.id, TSPropertySignature > Identifier.key, ImportSpecifier > Identifier.local":
+        checkName,
       "CallExpression[callee.name=/^(test|describe)$/] > :matches(Literal, TemplateLiteral):first-child"(node) {
-        const text = node.type === "Literal" ? String(node.value) : node.quasis.map(({ value }) => value.cooked).join(" ");
+        const text =
+          node.type === "Literal" ? String(node.value) : node.quasis.map(({ value }) => value.cooked).join(" ");
         const [, found] = inText.exec(text) ?? [];
         if (found) report(found, { node });
       },

@@ -15,25 +15,48 @@ type BoardsPage = { boards: { data: Named[]; total: number; last_page: number } 
 /** Some real titles with each awkward character, and some in other scripts. */
 export function boardTitles(titles: readonly string[]): string[] {
   const lines = titles.map(plainLine);
-  const first = (has: (title: string) => boolean, most: number) => titles.filter((_, at) => has(lines[at] ?? "")).slice(0, most);
-  return [...new Set([...AWKWARD.flatMap((character) => first((line) => line.includes(character), EACH)), ...first(hasOtherScripts, 2 * EACH)])];
+  const first = (has: (title: string) => boolean, most: number) =>
+    titles.filter((_, at) => has(lines[at] ?? "")).slice(0, most);
+  return [
+    ...new Set([
+      ...AWKWARD.flatMap((character) => first((line) => line.includes(character), EACH)),
+      ...first(hasOtherScripts, 2 * EACH),
+    ]),
+  ];
 }
 
 /** Boards of these names: read back as the rule for titles says, and found by the piece of their name that is the oddest. */
 export async function checkBoards(site: Site, titles: readonly string[]): Promise<Check[]> {
   const sent = new Map<number, string>();
   await eightAtOnce(boardTitles(titles), async (title) => {
-    const { json } = await site.call<{ board: Named }>("create board", "POST", "/projects", { board: { title, type: "to-do" } });
+    const { json } = await site.call<{ board: Named }>("create board", "POST", "/projects", {
+      board: { title, type: "to-do" },
+    });
     sent.set(json.board.id, title);
   });
   const all = await everyBoard(site, "");
   const pieces = [...new Set([...sent.values()].map((title) => pieceOf(plainLine(title))).concat(AWKWARD))];
-  return [readBack(all, sent), await searches("boards found by a piece of their name", site, all, pieces), await searches("the same in capitals", site, all, pieces.map((piece) => piece.toUpperCase()))];
+  return [
+    readBack(all, sent),
+    await searches("boards found by a piece of their name", site, all, pieces),
+    await searches(
+      "the same in capitals",
+      site,
+      all,
+      pieces.map((piece) => piece.toUpperCase()),
+    ),
+  ];
 }
 
 function readBack(all: Named[], sent: Map<number, string>): Check {
   const titles = new Map(all.map(({ id, title }) => [id, title]));
-  return { what: "board titles by the rule of one line", of: sent.size, wrong: [...sent].filter(([id, title]) => titles.get(id) !== plainLine(title)).map(([id]) => `${id}: ${titles.get(id)}`) };
+  return {
+    what: "board titles by the rule of one line",
+    of: sent.size,
+    wrong: [...sent]
+      .filter(([id, title]) => titles.get(id) !== plainLine(title))
+      .map(([id]) => `${id}: ${titles.get(id)}`),
+  };
 }
 
 /** Exactly the boards whose titles hold it, and the number of them. */
@@ -42,7 +65,8 @@ async function searches(what: string, site: Site, all: Named[], pieces: string[]
   await eightAtOnce(pieces, async (piece) => {
     const expected = all.filter(({ title }) => title.toLowerCase().includes(piece.toLowerCase())).map(({ id }) => id);
     const found = (await everyBoard(site, piece)).map(({ id }) => id);
-    if (String(found.toSorted(byNumber)) !== String(expected.toSorted(byNumber))) wrong.push(`${piece}: ${found.length} instead of ${expected.length}`);
+    if (String(found.toSorted(byNumber)) !== String(expected.toSorted(byNumber)))
+      wrong.push(`${piece}: ${found.length} instead of ${expected.length}`);
   });
   return { what, of: pieces.length, wrong };
 }
@@ -53,11 +77,22 @@ const byNumber = (one: number, other: number) => one - other;
 async function everyBoard(site: Site, search: string): Promise<Named[]> {
   const boards: Named[] = [];
   for (let page = 1; ; page += 1) {
-    const query = new URLSearchParams({ search, page: String(page), per_page: "100", order_by: "id", order_type: "ASC" });
-    const { json } = await site.call<BoardsPage>(search ? "search boards" : "list boards", "GET", `/projects?${query.toString()}`);
+    const query = new URLSearchParams({
+      search,
+      page: String(page),
+      per_page: "100",
+      order_by: "id",
+      order_type: "ASC",
+    });
+    const { json } = await site.call<BoardsPage>(
+      search ? "search boards" : "list boards",
+      "GET",
+      `/projects?${query.toString()}`,
+    );
     boards.push(...json.boards.data);
     if (page < json.boards.last_page) continue;
-    if (boards.length !== json.boards.total) throw new Error(`${json.boards.total} boards were promised for “${search}”, ${boards.length} came.`);
+    if (boards.length !== json.boards.total)
+      throw new Error(`${json.boards.total} boards were promised for “${search}”, ${boards.length} came.`);
     return boards;
   }
 }
@@ -65,5 +100,8 @@ async function everyBoard(site: Site, search: string): Promise<Named[]> {
 /** Some letters around what is the oddest in it. */
 function pieceOf(title: string): string {
   const at = Math.max(0, title.search(/[^\x20-\x7e]|[%_\\'"*([+&#]/));
-  return [...title].slice(Math.max(0, [...title.slice(0, at)].length - 6), [...title.slice(0, at)].length + 6).join("").trim();
+  return [...title]
+    .slice(Math.max(0, [...title.slice(0, at)].length - 6), [...title.slice(0, at)].length + 6)
+    .join("")
+    .trim();
 }

@@ -14,14 +14,20 @@ export interface Check {
 /** Reads everything back in every way that there is, and compares it with what was sent. */
 export async function checkAll(site: Site, loaded: Loaded, moved: number[], since: string): Promise<Check[]> {
   const { boardId, sent } = loaded;
-  const { json: { tasks } } = await site.call<{ tasks: Card[] }>("list all tasks", "GET", `/projects/${boardId}/tasks`);
+  const {
+    json: { tasks },
+  } = await site.call<{ tasks: Card[] }>("list all tasks", "GET", `/projects/${boardId}/tasks`);
   return [
     ...titlesAndPlaces(tasks, loaded),
     await boardCounts(site, loaded, tasks),
     await firstPages(site, loaded, tasks),
     await wholeStages(site, loaded, tasks, "next"),
     await wholeStages(site, loaded, tasks, "prev"),
-    await singleTasks(site, loaded, [...sent.keys()].filter((_, at) => at % 25 === 0)),
+    await singleTasks(
+      site,
+      loaded,
+      [...sent.keys()].filter((_, at) => at % 25 === 0),
+    ),
     await changes(site, boardId, moved, since),
     await foundByName(site, boardId),
   ];
@@ -33,29 +39,79 @@ function titlesAndPlaces(tasks: Card[], { sent, stageOf, repeats }: Loaded): Che
   const plain = ids.filter((id) => isPlain(sent.get(id) ?? ""));
   const places = tasks.map((task) => `${task.stage_id} at ${task.position}`);
   return [
-    { what: "nothing lost, nothing twice", of: sent.size, wrong: tasks.length === sent.size && ids.every((id) => found.has(id)) ? [] : [`${tasks.length} tasks instead of ${sent.size}`] },
-    { what: "plain titles letter by letter", of: plain.length, wrong: plain.filter((id) => found.get(id)?.title !== sent.get(id)).map((id) => `${id}: ${found.get(id)?.title}`) },
-    { what: "titles by the rule of one line", of: ids.length, wrong: ids.filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? "")).map((id) => `${id}: ${found.get(id)?.title}`) },
-    { what: "stage where it was put", of: ids.length, wrong: ids.filter((id) => found.get(id)?.stage_id !== stageOf.get(id)).map(String) },
-    { what: "no position twice in a stage", of: places.length, wrong: places.filter((place, at) => places.indexOf(place) !== at) },
-    { what: "repeated create made one task", of: repeats.asked, wrong: repeats.asked === repeats.replayed ? [] : [`${repeats.asked - repeats.replayed} did not`] },
+    {
+      what: "nothing lost, nothing twice",
+      of: sent.size,
+      wrong:
+        tasks.length === sent.size && ids.every((id) => found.has(id))
+          ? []
+          : [`${tasks.length} tasks instead of ${sent.size}`],
+    },
+    {
+      what: "plain titles letter by letter",
+      of: plain.length,
+      wrong: plain.filter((id) => found.get(id)?.title !== sent.get(id)).map((id) => `${id}: ${found.get(id)?.title}`),
+    },
+    {
+      what: "titles by the rule of one line",
+      of: ids.length,
+      wrong: ids
+        .filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? ""))
+        .map((id) => `${id}: ${found.get(id)?.title}`),
+    },
+    {
+      what: "stage where it was put",
+      of: ids.length,
+      wrong: ids.filter((id) => found.get(id)?.stage_id !== stageOf.get(id)).map(String),
+    },
+    {
+      what: "no position twice in a stage",
+      of: places.length,
+      wrong: places.filter((place, at) => places.indexOf(place) !== at),
+    },
+    {
+      what: "repeated create made one task",
+      of: repeats.asked,
+      wrong: repeats.asked === repeats.replayed ? [] : [`${repeats.asked - repeats.replayed} did not`],
+    },
   ];
 }
 
 async function boardCounts(site: Site, { boardId, sent }: Loaded, tasks: Card[]): Promise<Check> {
-  const { json: { board } } = await site.call<{ board: { settings: { tasks_count: number }; completed_tasks_count: string } }>("read board", "GET", `/projects/${boardId}`);
+  const {
+    json: { board },
+  } = await site.call<{ board: { settings: { tasks_count: number }; completed_tasks_count: string } }>(
+    "read board",
+    "GET",
+    `/projects/${boardId}`,
+  );
   const closed = tasks.filter(({ status }) => status === "closed").length;
   const said = [board.settings.tasks_count, Number(board.completed_tasks_count)];
-  return { what: "board's counters", of: 2, wrong: said[0] === sent.size && said[1] === closed ? [] : [`${said} instead of ${[sent.size, closed]}`] };
+  return {
+    what: "board's counters",
+    of: 2,
+    wrong: said[0] === sent.size && said[1] === closed ? [] : [`${said} instead of ${[sent.size, closed]}`],
+  };
 }
 
-const inOrder = (tasks: Card[], stageId: number) => tasks.filter((task) => task.stage_id === stageId).sort((one, other) => Number(one.position) - Number(other.position)).map(({ id }) => id);
+const inOrder = (tasks: Card[], stageId: number) =>
+  tasks
+    .filter((task) => task.stage_id === stageId)
+    .sort((one, other) => Number(one.position) - Number(other.position))
+    .map(({ id }) => id);
 
 async function firstPages(site: Site, { boardId, stageIds }: Loaded, tasks: Card[]): Promise<Check> {
-  const { json } = await site.call<{ tasks: Card[]; pagination_by_stage: Record<string, { total_count: number }> }>("first page of each stage", "GET", `/projects/${boardId}/tasks/by-stage`);
+  const { json } = await site.call<{ tasks: Card[]; pagination_by_stage: Record<string, { total_count: number }> }>(
+    "first page of each stage",
+    "GET",
+    `/projects/${boardId}/tasks/by-stage`,
+  );
   const wrong = stageIds.filter((id) => {
     const all = inOrder(tasks, id);
-    return json.pagination_by_stage[id]?.total_count !== all.length || String(inOrder(json.tasks, id)) !== String(all.slice(0, 20));
+    return (
+      json.pagination_by_stage[id]?.total_count !== all.length ||
+      String(inOrder(json.tasks, id)) !== String(all.slice(0, 20))
+    );
   });
   return { what: "first pages and their totals", of: stageIds.length, wrong: wrong.map((id) => `stage ${id}`) };
 }
@@ -66,13 +122,27 @@ interface PageOfStage {
 }
 
 /** Pages through every stage to its end; what comes must be the whole stage in its order. */
-async function wholeStages(site: Site, { boardId, stageIds }: Loaded, tasks: Card[], direction: "next" | "prev"): Promise<Check> {
+async function wholeStages(
+  site: Site,
+  { boardId, stageIds }: Loaded,
+  tasks: Card[],
+  direction: "next" | "prev",
+): Promise<Check> {
   const wrong: string[] = [];
   for (const stageId of stageIds) {
     const ids: number[] = [];
-    for (let cursor: number | null = direction === "next" ? null : 1e7; ; ) {
-      const query: string = new URLSearchParams({ stage_id: String(stageId), limit: "60", direction, ...(cursor !== null && { cursor: String(cursor) }) }).toString();
-      const { json }: Answer<PageOfStage> = await site.call<PageOfStage>("page of a stage", "GET", `/projects/${boardId}/tasks/stage-page?${query}`);
+    for (let cursor: number | null = direction === "next" ? null : 1e7; ;) {
+      const query: string = new URLSearchParams({
+        stage_id: String(stageId),
+        limit: "60",
+        direction,
+        ...(cursor !== null && { cursor: String(cursor) }),
+      }).toString();
+      const { json }: Answer<PageOfStage> = await site.call<PageOfStage>(
+        "page of a stage",
+        "GET",
+        `/projects/${boardId}/tasks/stage-page?${query}`,
+      );
       const page = json.tasks.map((task) => task.id);
       if (direction === "next") ids.push(...page);
       else ids.unshift(...page);
@@ -81,26 +151,48 @@ async function wholeStages(site: Site, { boardId, stageIds }: Loaded, tasks: Car
     }
     if (String(ids) !== String(inOrder(tasks, stageId))) wrong.push(`stage ${stageId}: ${ids.length} cards`);
   }
-  return { what: `whole stages page by page, ${direction === "next" ? "forwards" : "backwards"}`, of: stageIds.length, wrong };
+  return {
+    what: `whole stages page by page, ${direction === "next" ? "forwards" : "backwards"}`,
+    of: stageIds.length,
+    wrong,
+  };
 }
 
 async function singleTasks(site: Site, { boardId, sent, stageOf }: Loaded, ids: number[]): Promise<Check> {
   const wrong: string[] = [];
   await eightAtOnce(ids, async (id) => {
-    const { json: { task } } = await site.call<{ task: Card }>("read task", "GET", `/projects/${boardId}/tasks/${id}`);
+    const {
+      json: { task },
+    } = await site.call<{ task: Card }>("read task", "GET", `/projects/${boardId}/tasks/${id}`);
     if (task.title !== plainLine(sent.get(id) ?? "") || task.stage_id !== stageOf.get(id)) wrong.push(String(id));
   });
   return { what: "tasks read one by one", of: ids.length, wrong };
 }
 
 async function changes(site: Site, boardId: number, moved: number[], since: string): Promise<Check> {
-  const { json } = await site.call<{ tasks: Card[]; sync_reset: boolean; taskResetRequired: boolean }>("what changed since", "GET", `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`);
+  const { json } = await site.call<{ tasks: Card[]; sync_reset: boolean; taskResetRequired: boolean }>(
+    "what changed since",
+    "GET",
+    `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`,
+  );
   const told = new Set(json.tasks.map((task) => task.id));
   const wholly = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
-  return { what: "moved tasks among what changed", of: moved.length, wrong: [...wholly, ...moved.filter((id) => !told.has(id)).map(String)] };
+  return {
+    what: "moved tasks among what changed",
+    of: moved.length,
+    wrong: [...wholly, ...moved.filter((id) => !told.has(id)).map(String)],
+  };
 }
 
 async function foundByName(site: Site, boardId: number): Promise<Check> {
-  const { json } = await site.call<{ boards: { data: { id: number }[] } }>("search boards", "GET", "/projects?search=Real+titles&per_page=100");
-  return { what: "board found by its name", of: 1, wrong: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"] };
+  const { json } = await site.call<{ boards: { data: { id: number }[] } }>(
+    "search boards",
+    "GET",
+    "/projects?search=Real+titles&per_page=100",
+  );
+  return {
+    what: "board found by its name",
+    of: 1,
+    wrong: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"],
+  };
 }

@@ -17,20 +17,52 @@ const EVERY = 50;
 
 /** A board, and a task for each title: eight at once, each with a key of its own; every fiftieth is sent twice. */
 export async function load(site: Site, titles: readonly string[]): Promise<Loaded> {
-  const { json: { board: { id: boardId } } } = await site.call<{ board: { id: number } }>("create board", "POST", "/projects", { board: { title: `Real titles ${new Date().toISOString().slice(0, 16)}`, type: "to-do" } });
-  const { json: { board: { stages } } } = await site.call<{ board: { stages: { id: number }[] } }>("read board", "GET", `/projects/${boardId}`);
+  const {
+    json: {
+      board: { id: boardId },
+    },
+  } = await site.call<{ board: { id: number } }>("create board", "POST", "/projects", {
+    board: { title: `Real titles ${new Date().toISOString().slice(0, 16)}`, type: "to-do" },
+  });
+  const {
+    json: {
+      board: { stages },
+    },
+  } = await site.call<{ board: { stages: { id: number }[] } }>("read board", "GET", `/projects/${boardId}`);
   const stageIds = stages.map((stage) => stage.id);
-  const loaded: Loaded = { boardId, stageIds, sent: new Map(), stageOf: new Map(), seconds: 0, repeats: { asked: 0, replayed: 0 } };
+  const loaded: Loaded = {
+    boardId,
+    stageIds,
+    sent: new Map(),
+    stageOf: new Map(),
+    seconds: 0,
+    repeats: { asked: 0, replayed: 0 },
+  };
 
   const began = performance.now();
-  await eightAtOnce(titles, (title, at) => addTask(site, loaded, title, stageIds[at % stageIds.length] ?? 0, at % EVERY === 0));
+  await eightAtOnce(titles, (title, at) =>
+    addTask(site, loaded, title, stageIds[at % stageIds.length] ?? 0, at % EVERY === 0),
+  );
   loaded.seconds = (performance.now() - began) / 1000;
   return loaded;
 }
 
-async function addTask(site: Site, { boardId, sent, stageOf, repeats }: Loaded, title: string, stageId: number, twice: boolean) {
+async function addTask(
+  site: Site,
+  { boardId, sent, stageOf, repeats }: Loaded,
+  title: string,
+  stageId: number,
+  twice: boolean,
+) {
   const key = { "idempotency-key": randomUUID() };
-  const create = () => site.call<{ task: Card }>("create task", "POST", `/projects/${boardId}/tasks`, { task: { title, board_id: boardId, stage_id: stageId } }, key);
+  const create = () =>
+    site.call<{ task: Card }>(
+      "create task",
+      "POST",
+      `/projects/${boardId}/tasks`,
+      { task: { title, board_id: boardId, stage_id: stageId } },
+      key,
+    );
   const [first, second] = twice ? await Promise.all([create(), create()]) : [await create()];
   const { id } = first.json.task;
   sent.set(id, title);
@@ -49,7 +81,10 @@ export async function moveSome(site: Site, { boardId, stageIds, stageOf }: Loade
   await eightAtOnce(ids, async (id, at) => {
     const newStageId = stageIds[(stageIds.indexOf(stageOf.get(id) ?? 0) + 1) % stageIds.length] ?? 0;
     const newIndex = [1, 150, undefined][at % 3];
-    await site.call("move task", "PUT", `/projects/${boardId}/tasks/${id}/move-task`, { newStageId, ...(newIndex && { newIndex }) });
+    await site.call("move task", "PUT", `/projects/${boardId}/tasks/${id}/move-task`, {
+      newStageId,
+      ...(newIndex && { newIndex }),
+    });
     stageOf.set(id, newStageId);
   });
   return ids;

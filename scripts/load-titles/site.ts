@@ -22,7 +22,13 @@ export function siteAt(address: string, authorization: string) {
   const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
 
   /** @throws when the answer is no success */
-  async function call<Json>(kind: string, method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer<Json>> {
+  async function call<Json>(
+    kind: string,
+    method: Method,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Json>> {
     const began = performance.now();
     const response = await fetch(`${address}/wp-json/boards/v2${path}`, {
       method,
@@ -39,7 +45,10 @@ export function siteAt(address: string, authorization: string) {
 }
 
 /** Does the work for all of them, eight at a time. */
-export async function eightAtOnce<Item>(items: readonly Item[], work: (item: Item, at: number) => Promise<void>): Promise<void> {
+export async function eightAtOnce<Item>(
+  items: readonly Item[],
+  work: (item: Item, at: number) => Promise<void>,
+): Promise<void> {
   const queue = [...items.entries()];
   const workThrough = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);

@@ -9,7 +9,9 @@ export const AWKWARD = ["%", "_", "\\", "'", '"', "*", "(", "[", "+", "&", "#"] 
 
 /** What people really wrote: the bullet lines of all changelogs below the folder, each once, as they stand there. */
 export function realTitles(folder: string, most: number): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => CHANGELOG.test(path.basename(file))).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => CHANGELOG.test(path.basename(file)))
+    .sort();
   const lines = files.flatMap((file) => readFileSync(path.join(folder, file), "utf8").split("\n"));
   return chosen([...new Set(lines.flatMap((line) => BULLET.exec(line)?.[1] ?? []))], most);
 }
@@ -18,11 +20,19 @@ export function realTitles(folder: string, most: number): string[] {
 function chosen(titles: string[], most: number): string[] {
   const share = Math.floor(most / 6);
   const longest = [...titles].sort((one, other) => other.length - one.length).slice(0, 20);
-  const awkward = new Set([...longest, ...titles.filter(hasOtherScripts).slice(0, share), ...titles.filter((title) => title.includes("<")).slice(0, share), ...AWKWARD.flatMap((character) => titles.filter((title) => title.includes(character)).slice(0, 4))]);
+  const awkward = new Set([
+    ...longest,
+    ...titles.filter(hasOtherScripts).slice(0, share),
+    ...titles.filter((title) => title.includes("<")).slice(0, share),
+    ...AWKWARD.flatMap((character) => titles.filter((title) => title.includes(character)).slice(0, 4)),
+  ]);
   const rest = titles.filter((title) => !awkward.has(title));
   const wanted = Math.max(0, most - awkward.size);
   const step = Math.max(1, rest.length / Math.max(1, wanted));
-  return [...awkward, ...Array.from({ length: Math.min(wanted, rest.length) }, (_, at) => rest[Math.floor(at * step)] ?? "")].slice(0, most);
+  return [
+    ...awkward,
+    ...Array.from({ length: Math.min(wanted, rest.length) }, (_, at) => rest[Math.floor(at * step)] ?? ""),
+  ].slice(0, most);
 }
 
 export const hasOtherScripts = (title: string): boolean => /[^\x20-\x7e]/.test(title);

@@ -19,8 +19,12 @@ export function curlOf({ method, path, headers, body, as }: Shown): string {
   ].join(" \\\n  ");
 }
 
-const PART = /Content-Disposition: form-data; name="([^"]+)"(?:; filename="([^"]+)")?[^\n]*\n(?:[^\n]+\n)*\n([\s\S]*?)\n--/gi;
+const PART =
+  /Content-Disposition: form-data; name="([^"]+)"(?:; filename="([^"]+)")?[^\n]*\n(?:[^\n]+\n)*\n([\s\S]*?)\n--/gi;
 
-const partsOf = (body: string): string[] => [...body.matchAll(PART)].map(([, name = "", file, value = ""]) => `--form ${quoted(`${name}=${file ? `@${file}` : value}`)}`);
+const partsOf = (body: string): string[] =>
+  [...body.matchAll(PART)].map(
+    ([, name = "", file, value = ""]) => `--form ${quoted(`${name}=${file ? `@${file}` : value}`)}`,
+  );
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

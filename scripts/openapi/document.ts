@@ -17,10 +17,18 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
   const declared = await allDeclared();
   const { answers, records } = answerSchemas();
   const known = withPages(declared, pages).map((each) => ({ ...each, answer: answerTo(each, declared, answers) }));
-  const tags = [...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })), { name: OTHERS, "x-slug": "others" }];
+  const tags = [
+    ...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })),
+    { name: OTHERS, "x-slug": "others" },
+  ];
   return {
     openapi: "3.1.1",
-    info: { title: "Boards", version: packageJson.version, description: guide, license: { name: packageJson.license, identifier: packageJson.license } },
+    info: {
+      title: "Boards",
+      version: packageJson.version,
+      description: guide,
+      license: { name: packageJson.license, identifier: packageJson.license },
+    },
     servers: [{ url: `${SITE}/wp-json` }],
     security: SECURITY,
     tags: tags.filter(({ name }) => known.some(({ tag }) => tag === name)),
@@ -34,10 +42,12 @@ const OTHERS = "Others";
 
 async function allDeclared(): Promise<Declared[]> {
   const files = routeFiles().sort();
-  const declared = await Promise.all(files.map(async (file) => {
-    const path = pathOf(file).replaceAll(/\[(\w+)\]/g, "{$1}");
-    return Object.entries(await handlersIn(file)).map(([method, handler]): Declared => ({ method, path, handler }));
-  }));
+  const declared = await Promise.all(
+    files.map(async (file) => {
+      const path = pathOf(file).replaceAll(/\[(\w+)\]/g, "{$1}");
+      return Object.entries(await handlersIn(file)).map(([method, handler]): Declared => ({ method, path, handler }));
+    }),
+  );
   return declared.flat();
 }
 
@@ -48,11 +58,21 @@ function withPages(declared: Declared[], pages: Page[]): Omit<Known, "answer">[]
     const name = endpointName(method, path);
     const own = shownOn(pages, [name]);
     const { page, shown } = own.page ? own : shownOn(pages, sameAs(handler, declared));
-    return { method, path, handler, tag: page?.title ?? OTHERS, summary: summaryOf.get(name) ?? `${method} ${path}`, prose: shown.flatMap(({ prose }) => prose), examples: shown.flatMap(({ examples }) => examples), who: whoOf.get(name) };
+    return {
+      method,
+      path,
+      handler,
+      tag: page?.title ?? OTHERS,
+      summary: summaryOf.get(name) ?? `${method} ${path}`,
+      prose: shown.flatMap(({ prose }) => prose),
+      examples: shown.flatMap(({ examples }) => examples),
+      who: whoOf.get(name),
+    };
   });
 }
 
-const sameAs = (handler: Handler, declared: Declared[]): string[] => declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
+const sameAs = (handler: Handler, declared: Declared[]): string[] =>
+  declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
 
 /** @throws when nothing says what it answers. */
 function answerTo({ method, path, handler }: Declared, declared: Declared[], answers: Map<string, Schema>): Schema {
@@ -67,12 +87,20 @@ function shownOn(pages: Page[], names: string[]): { page: Page | undefined; show
   const telling = pages.filter(({ shown }) => shown.some(({ endpoint }) => names.includes(endpoint)));
   const others = telling.filter(({ slug }) => slug !== "api");
   const used = others.length > 0 ? others : telling;
-  return { page: used[0], shown: used.flatMap(({ shown }) => shown.filter(({ endpoint }) => names.includes(endpoint))) };
+  return {
+    page: used[0],
+    shown: used.flatMap(({ shown }) => shown.filter(({ endpoint }) => names.includes(endpoint))),
+  };
 }
 
 /** As the pages tell of them. */
 function inOrderOf(pages: Page[]) {
-  const places = new Map(pages.flatMap(({ shown }) => shown).map(({ endpoint }, at): [string, number] => [endpoint, at]).reverse());
+  const places = new Map(
+    pages
+      .flatMap(({ shown }) => shown)
+      .map(({ endpoint }, at): [string, number] => [endpoint, at])
+      .reverse(),
+  );
   const placeOf = ({ method, path }: Known) => places.get(endpointName(method, path)) ?? places.size * 2;
   return (one: Known, other: Known) => placeOf(one) - placeOf(other);
 }
@@ -80,12 +108,24 @@ function inOrderOf(pages: Page[]) {
 function pathsOf(known: Known[]): OpenApiDocument["paths"] {
   const paths: Record<string, PathItem> = {};
   for (const each of known) {
-    const item = (paths[each.path] ??= { parameters: [...parametersIn(each.path), { $ref: "#/components/parameters/_fields" }, { $ref: "#/components/parameters/_envelope" }] });
+    const item = (paths[each.path] ??= {
+      parameters: [
+        ...parametersIn(each.path),
+        { $ref: "#/components/parameters/_fields" },
+        { $ref: "#/components/parameters/_envelope" },
+      ],
+    });
     item[each.method.toLowerCase() as OperationMethod] = operationOf(each);
   }
   return paths;
 }
 
-const parametersIn = (path: string): Parameter[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({ name, in: "path", required: true, schema: isId(name) ? { type: "integer", minimum: 1 } : { type: "string" } }));
+const parametersIn = (path: string): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: isId(name) ? { type: "integer", minimum: 1 } : { type: "string" },
+  }));
 
 const isId = (name: string) => /(?:^|_)id$/.test(name) && name !== "session_id";

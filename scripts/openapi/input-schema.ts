@@ -8,7 +8,11 @@ const LENIENT: Record<string, Schema> = {
   number: { type: ["number", "string"] },
   string: { type: ["string", "number"] },
   boolean: { type: ["boolean", "integer", "string"], description: "`true`, `1`, `yes`, `on` and their opposites." },
-  array: { type: ["array", "integer", "string"], items: { type: ["integer", "string"] }, description: "For a list of one, the one will do." },
+  array: {
+    type: ["array", "integer", "string"],
+    items: { type: ["integer", "string"] },
+    description: "For a list of one, the one will do.",
+  },
 };
 const IN_QUERY: Record<string, Schema> = { array: { items: { type: "integer" } } };
 
@@ -16,8 +20,14 @@ const IN_QUERY: Record<string, Schema> = { array: { items: { type: "integer" } }
 export function inputSchema(input: z.ZodType | undefined, place: "query" | "body", inPath: string[]): Schema | null {
   if (!input) return null;
 
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: "input", unrepresentable: "any", override: ({ zodSchema, jsonSchema }) => describe(zodSchema, jsonSchema as Schema, place) }) as Schema;
-  const properties = Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name)));
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => describe(zodSchema, jsonSchema as Schema, place),
+  }) as Schema;
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !inPath.includes(name)),
+  );
   if (Object.keys(properties).length === 0) return null;
 
   const required = (schema.required ?? []).filter((name) => Object.hasOwn(properties, name));
@@ -35,16 +45,20 @@ function describe(zodSchema: z.core.$ZodTypes, schema: Schema, place: "query" | 
 }
 
 function describeType(schema: Schema, place: "query" | "body"): void {
-  if (typeof schema.type === "string" && !schema.enum) Object.assign(schema, (place === "body" ? LENIENT : IN_QUERY)[schema.type]);
+  if (typeof schema.type === "string" && !schema.enum)
+    Object.assign(schema, (place === "body" ? LENIENT : IN_QUERY)[schema.type]);
 }
 
 function describeFields({ shape }: z.ZodObject, schema: Schema, place: "query" | "body"): void {
   const fields = Object.entries(shape as Record<string, z.ZodType>);
-  const required = fields.filter(([, field]) => field.meta()?.required === true || !takes(field, undefined)).map(([name]) => name);
+  const required = fields
+    .filter(([, field]) => field.meta()?.required === true || !takes(field, undefined))
+    .map(([name]) => name);
   delete schema.required;
   if (required.length > 0) schema.required = required;
 
-  for (const [name, field] of fields) if (place === "body" && !required.includes(name) && takes(field, null)) allowNull(schema.properties?.[name]);
+  for (const [name, field] of fields)
+    if (place === "body" && !required.includes(name) && takes(field, null)) allowNull(schema.properties?.[name]);
 }
 
 function takes(field: z.ZodType, value: unknown): boolean {

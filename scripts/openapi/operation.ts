@@ -26,18 +26,43 @@ export function operationOf({ method, path, handler, tag, summary, prose, exampl
   const takesBoth = method === "DELETE";
   const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
   const granted = examples.filter(({ status }) => status < 400);
-  const body = hasBody || takesBoth ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, granted) : null;
+  const body =
+    hasBody || takesBoth
+      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, granted)
+      : null;
   return {
     operationId: idOf(method, path),
     tags: [tag],
     summary,
     ...(prose.length > 0 && { description: prose.join("\n\n") }),
     ...(handler.who === "anyone" && { security: [{}, ...SECURITY] }),
-    ...(input && !hasBody && { parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => inQuery(name, schema, takesBoth ? [] : input.required)) }),
+    ...(input &&
+      !hasBody && {
+        parameters: Object.entries(input.properties ?? {}).map(([name, schema]) =>
+          inQuery(name, schema, takesBoth ? [] : input.required),
+        ),
+      }),
     ...(body && { requestBody: takesBoth ? { ...body, required: false } : body }),
-    responses: { ...answersOf(granted, answer), ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }) },
+    responses: {
+      ...answersOf(granted, answer),
+      ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
+    },
     ...(who && { "x-who": who }),
-    "x-codeSamples": [{ lang: "Shell", label: "curl", source: curlOf(wholeOf(granted) ?? { method, path: `/wp-json${path}`, headers: {}, body: undefined, as: handler.who === "anyone" ? "nobody" : "anna" }) }],
+    "x-codeSamples": [
+      {
+        lang: "Shell",
+        label: "curl",
+        source: curlOf(
+          wholeOf(granted) ?? {
+            method,
+            path: `/wp-json${path}`,
+            headers: {},
+            body: undefined,
+            as: handler.who === "anyone" ? "nobody" : "anna",
+          },
+        ),
+      },
+    ],
   };
 }
 
@@ -46,43 +71,77 @@ export const SECURITY: Record<string, string[]>[] = [{ applicationPassword: [] }
 const NAMESPACE = /^\/boards\/v2\//;
 
 /** `putProjectsBoardIdArchiveBoard`; what is not of the product begins with its namespace. */
-const idOf = (method: string, path: string): string => method.toLowerCase() + words(path.replace(NAMESPACE, "")).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+const idOf = (method: string, path: string): string =>
+  method.toLowerCase() +
+  words(path.replace(NAMESPACE, ""))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 const words = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
 
 /** What may stand in the body as well is not required here. */
 function inQuery(name: string, schema: Schema, required: string[] = []): Parameter {
   const isList = schema.type === "array";
-  return { name: isList ? `${name}[]` : name, in: "query", ...(required.includes(name) && { required: true }), ...(isList && { style: "form", explode: true }), ...(schema.type === "object" && { style: "deepObject", explode: true }), schema };
+  return {
+    name: isList ? `${name}[]` : name,
+    in: "query",
+    ...(required.includes(name) && { required: true }),
+    ...(isList && { style: "form", explode: true }),
+    ...(schema.type === "object" && { style: "deepObject", explode: true }),
+    schema,
+  };
 }
 
 function bodyOf({ takesFiles }: Handler, input: Schema | null, granted: Example[]): Operation["requestBody"] | null {
-  if (takesFiles) return { required: true, content: { "multipart/form-data": { schema: withFiles(input, takesFiles) } } };
+  if (takesFiles)
+    return { required: true, content: { "multipart/form-data": { schema: withFiles(input, takesFiles) } } };
   if (!input) return null;
 
   const sent = granted.find(({ body }) => body?.startsWith("{"))?.body;
   const json: Content = { schema: input, ...(sent && { example: JSON.parse(sent) as unknown }) };
-  return { ...(input.required && { required: true }), content: { "application/json": json, "application/x-www-form-urlencoded": { schema: input } } };
+  return {
+    ...(input.required && { required: true }),
+    content: { "application/json": json, "application/x-www-form-urlencoded": { schema: input } },
+  };
 }
 
 function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["takesFiles"]>): Schema {
   const file: Schema = { type: "string", contentMediaType: "application/octet-stream" };
-  const several: Record<string, Schema> = most > 1 ? { [`${field}[]`]: { type: "array", items: file, maxItems: most } } : {};
-  return { ...input, type: "object", properties: { ...input?.properties, [field]: file, ...several }, required: [...(input?.required ?? []), ...(most > 1 ? [] : [field])] };
+  const several: Record<string, Schema> =
+    most > 1 ? { [`${field}[]`]: { type: "array", items: file, maxItems: most } } : {};
+  return {
+    ...input,
+    type: "object",
+    properties: { ...input?.properties, [field]: file, ...several },
+    required: [...(input?.required ?? []), ...(most > 1 ? [] : [field])],
+  };
 }
 
 /** Without an example that is granted it is 200. */
 function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
   const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
   const statuses = new Set(inShape.length > 0 ? inShape.map(({ status }) => status) : [200]);
-  return Object.fromEntries([...statuses].map((status) => [status, shownAnswer(status, schema, inShape.filter((example) => example.status === status))]));
+  return Object.fromEntries(
+    [...statuses].map((status) => [
+      status,
+      shownAnswer(
+        status,
+        schema,
+        inShape.filter((example) => example.status === status),
+      ),
+    ]),
+  );
 }
 
 function shownAnswer(status: number, schema: Schema, examples: Example[]): Answer {
   const shown = wholeOf(examples);
-  return { description: status === 201 ? "Created." : "Done.", content: { "application/json": { schema, ...(shown && { example: shortened(JSON.parse(shown.answer)) }) } } };
+  return {
+    description: status === 201 ? "Created." : "Done.",
+    content: { "application/json": { schema, ...(shown && { example: shortened(JSON.parse(shown.answer)) }) } },
+  };
 }
 
-const wholeOf = (examples: Example[]): Example | undefined => examples.find((example) => !isPicked(example)) ?? examples[0];
+const wholeOf = (examples: Example[]): Example | undefined =>
+  examples.find((example) => !isPicked(example)) ?? examples[0];
 
 const isPicked = ({ path }: Example) => path.includes("_fields");
 
@@ -95,16 +154,34 @@ interface Kind {
 /** Those that the kernel can give to such a request, and those that an example shows. */
 function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
   const refused = examples.filter(({ status }) => status >= 400);
-  const possible = ["400", "401", "403", ...(hasPath ? ["404"] : []), ...(isRepeatable ? ["409"] : []), ...(hasBody ? ["408", "413", "507"] : []), "414", "429", "500", "503"];
+  const possible = [
+    "400",
+    "401",
+    "403",
+    ...(hasPath ? ["404"] : []),
+    ...(isRepeatable ? ["409"] : []),
+    ...(hasBody ? ["408", "413", "507"] : []),
+    "414",
+    "429",
+    "500",
+    "503",
+  ];
   const statuses = [...new Set([...possible, ...refused.map(({ status }) => String(status))])].sort();
-  return Object.fromEntries(statuses.map((status) => {
-    const shown = refused.filter((example) => String(example.status) === status);
-    return [status, shown.length > 0 ? shownRefusal(shown) : { $ref: `#/components/responses/${status}` }];
-  }));
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const shown = refused.filter((example) => String(example.status) === status);
+      return [status, shown.length > 0 ? shownRefusal(shown) : { $ref: `#/components/responses/${status}` }];
+    }),
+  );
 }
 
 function shownRefusal(shown: Example[]): Answer {
   const values = shown.map(({ answer }) => shortened(JSON.parse(answer)) as { code: string; message: string });
-  const examples = Object.fromEntries(values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]));
-  return { description: values[0]?.message ?? "Refused.", content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, examples } } };
+  const examples = Object.fromEntries(
+    values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]),
+  );
+  return {
+    description: values[0]?.message ?? "Refused.",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, examples } },
+  };
 }

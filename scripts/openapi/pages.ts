@@ -31,7 +31,9 @@ export function readPages(): { guide: string; pages: Page[] } {
   const guide = read("README.md");
   const order = [...guide.matchAll(/^\| \[(\S+\.md)\]/gm)].map(([, file = ""]) => file);
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".md") && file !== "README.md");
-  const listed = files.sort((one, other) => (order.indexOf(one) + 1 || Infinity) - (order.indexOf(other) + 1 || Infinity));
+  const listed = files.sort(
+    (one, other) => (order.indexOf(one) + 1 || Infinity) - (order.indexOf(other) + 1 || Infinity),
+  );
   return { guide: linked(guide.slice(guide.indexOf("\n## ")).trim()), pages: [...listed, "README.md"].map(pageOf) };
 }
 
@@ -42,7 +44,12 @@ function pageOf(file: string): Page {
   const [first = "", ...sections] = text.split(/^## .*\n/m);
   const [, title = file, intro = ""] = /^# (.*)\n([\s\S]*)$/.exec(first.trim()) ?? [];
   const isGuide = file === "README.md";
-  return { slug: isGuide ? "api" : file.replace(/\.md$/, ""), title: isGuide ? "This API" : title, intro: isGuide ? "What the API says of itself." : linked(intro.trim()), shown: together(sections.flatMap(shownIn)) };
+  return {
+    slug: isGuide ? "api" : file.replace(/\.md$/, ""),
+    title: isGuide ? "This API" : title,
+    intro: isGuide ? "What the API says of itself." : linked(intro.trim()),
+    shown: together(sections.flatMap(shownIn)),
+  };
 }
 
 /** Of each endpoint what all sections say. */
@@ -59,7 +66,9 @@ function shownIn(section: string): Shown[] {
   const parts = partsOf(section);
   const shown = together(parts.flatMap((_, at) => shownBy(parts, at)));
   const first = parts.find(({ text }) => text !== undefined)?.text;
-  return shown.map((each) => (each.prose.length === 0 && first !== undefined ? { ...each, prose: [linked(first)] } : each));
+  return shown.map((each) =>
+    each.prose.length === 0 && first !== undefined ? { ...each, prose: [linked(first)] } : each,
+  );
 }
 
 /** A paragraph that names endpoints is about them; another one is about the example behind it, or else the one before. */
@@ -69,8 +78,14 @@ function shownBy(parts: Part[], at: number): Shown[] {
   if (text === undefined) return [];
 
   const named = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
-  const beside = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) => (part.example ? namesOf([part.example]) : []));
-  return (named.length > 0 ? named : beside.slice(0, 1)).map((endpoint) => ({ endpoint, prose: [linked(text)], examples: [] }));
+  const beside = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) =>
+    part.example ? namesOf([part.example]) : [],
+  );
+  return (named.length > 0 ? named : beside.slice(0, 1)).map((endpoint) => ({
+    endpoint,
+    prose: [linked(text)],
+    examples: [],
+  }));
 }
 
 const NAMED = /`(GET|POST|PUT|PATCH|DELETE) (\/wp-json\/[^`\s]+)`/g;
@@ -87,7 +102,10 @@ const EXAMPLE = /^```http[^\n]*\n[\s\S]*?\n```\n+```json[^\n]*\n[\s\S]*?\n```$/g
 function partsOf(section: string): Part[] {
   const examples = examplesIn(section);
   return section.split(EXAMPLE).flatMap((between, at): Part[] => {
-    const paragraphs = between.split(/\n{2,}/).map((text) => text.trim()).filter((text) => text !== "" && !isJustNamed(text));
+    const paragraphs = between
+      .split(/\n{2,}/)
+      .map((text) => text.trim())
+      .filter((text) => text !== "" && !isJustNamed(text));
     const example = examples[at];
     return [...paragraphs.map((text) => ({ text })), ...(example && isFilled(example) ? [{ example }] : [])];
   });
@@ -103,5 +121,8 @@ const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 const linked = (text: string) =>
   text
     .replaceAll("[README.md]", "[the guide]")
-    .replaceAll(/\]\((\w[\w-]*)\.md(?:#[\w-]+)?\)/g, (_, file: string) => `](${SITE}/api-docs/${file === "README" ? "guide" : file})`)
+    .replaceAll(
+      /\]\((\w[\w-]*)\.md(?:#[\w-]+)?\)/g,
+      (_, file: string) => `](${SITE}/api-docs/${file === "README" ? "guide" : file})`,
+    )
     .replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, "$1");

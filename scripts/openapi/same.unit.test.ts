@@ -3,7 +3,10 @@ import type { Same } from "@/scripts/openapi/records/same";
 
 test("two types are the same only with the same keys, each as often null and left out", () => {
   // The compiler decides; what it says is written down with its type.
-  const same: Same<{ a: string; b?: number | null; c: ({ d: "x" } | { d: "y" })[] }, { a: "x"; b?: number | null; c: { d: string }[] }> = true;
+  const same: Same<
+    { a: string; b?: number | null; c: ({ d: "x" } | { d: "y" })[] },
+    { a: "x"; b?: number | null; c: { d: string }[] }
+  > = true;
   const others: [
     Same<{ a: string }, { a: string; b: number }>,
     Same<{ a: string }, { a: string; b?: number }>,

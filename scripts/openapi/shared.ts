@@ -3,13 +3,38 @@ import type { Answer } from "@/lib/openapi/types";
 /** What all endpoints share: how to sign in, the parameters of every answer, the body of a refusal. */
 export const SHARED = {
   securitySchemes: {
-    applicationPassword: { type: "http", scheme: "basic", description: "The user name or e-mail address with an application password, which is made in the profile." },
-    session: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "The login cookie of a browser. It counts only with a nonce." },
-    nonce: { type: "apiKey", in: "header", name: "X-WP-Nonce", description: "Each answer to a browser carries a fresh one." },
+    applicationPassword: {
+      type: "http",
+      scheme: "basic",
+      description: "The user name or e-mail address with an application password, which is made in the profile.",
+    },
+    session: {
+      type: "apiKey",
+      in: "cookie",
+      name: "next-auth.session-token",
+      description: "The login cookie of a browser. It counts only with a nonce.",
+    },
+    nonce: {
+      type: "apiKey",
+      in: "header",
+      name: "X-WP-Nonce",
+      description: "Each answer to a browser carries a fresh one.",
+    },
   },
   parameters: {
-    _fields: { name: "_fields", in: "query", description: "Keeps only these keys of the answer: `a,b.c`.", schema: { type: "string" } },
-    _envelope: { name: "_envelope", in: "query", description: "Puts status and headers into the body; the status is then 200.", allowEmptyValue: true, schema: { type: "string" } },
+    _fields: {
+      name: "_fields",
+      in: "query",
+      description: "Keeps only these keys of the answer: `a,b.c`.",
+      schema: { type: "string" },
+    },
+    _envelope: {
+      name: "_envelope",
+      in: "query",
+      description: "Puts status and headers into the body; the status is then 200.",
+      allowEmptyValue: true,
+      schema: { type: "string" },
+    },
   },
   schemas: {
     Refusal: {
@@ -18,8 +43,20 @@ export const SHARED = {
       properties: {
         code: { type: "string" },
         message: { type: "string" },
-        data: { type: "object", required: ["status"], additionalProperties: true, properties: { status: { type: "integer" }, params: { description: "The parameters that are missing or wrong, each with a sentence." } } },
-        errors: { type: "object", description: "The same by rule.", additionalProperties: { type: "object", additionalProperties: { type: "string" } } },
+        data: {
+          type: "object",
+          required: ["status"],
+          additionalProperties: true,
+          properties: {
+            status: { type: "integer" },
+            params: { description: "The parameters that are missing or wrong, each with a sentence." },
+          },
+        },
+        errors: {
+          type: "object",
+          description: "The same by rule.",
+          additionalProperties: { type: "object", additionalProperties: { type: "string" } },
+        },
       },
     },
   },
@@ -29,8 +66,22 @@ const ROW = /^\| (\d{3}) \| (.+?) \| (.+?) \|$/gm;
 
 /** Each status of the guide's table of errors, with its codes. */
 export function refusals(guide: string): Record<string, Answer> {
-  const rows = [...guide.matchAll(ROW)].map(([, status = "", codes = "", when = ""]) => ({ status, line: `${codes}: ${when}.` }));
+  const rows = [...guide.matchAll(ROW)].map(([, status = "", codes = "", when = ""]) => ({
+    status,
+    line: `${codes}: ${when}.`,
+  }));
   const body = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
   const statuses = [...new Set(rows.map(({ status }) => status))];
-  return Object.fromEntries(statuses.map((status) => [status, { description: rows.filter((row) => row.status === status).map(({ line }) => line).join("\n\n"), content: body }]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: rows
+          .filter((row) => row.status === status)
+          .map(({ line }) => line)
+          .join("\n\n"),
+        content: body,
+      },
+    ]),
+  );
 }

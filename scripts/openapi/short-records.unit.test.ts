@@ -10,11 +10,17 @@ const found = Object.entries(ANSWERS).flatMap(([name, answer]) => shortRecords(a
 
 describe("records in answers", () => {
   test("are whole wherever they appear, unless a document shows them short", () => {
-    expect(found.filter((each) => !isAllowed(each)).map(({ at, kind, lacks }) => `${at} lacks ${lacks.join(", ")} of ${kind}`)).toEqual([]);
+    expect(
+      found
+        .filter((each) => !isAllowed(each))
+        .map(({ at, kind, lacks }) => `${at} lacks ${lacks.join(", ")} of ${kind}`),
+    ).toEqual([]);
   });
 
   test("have no short form that no answer uses", () => {
-    expect(SHORT_FORMS.filter(({ form }) => !found.some(({ schema }) => schema === form)).map(({ source }) => source)).toEqual([]);
+    expect(
+      SHORT_FORMS.filter(({ form }) => !found.some(({ schema }) => schema === form)).map(({ source }) => source),
+    ).toEqual([]);
   });
 });
 
@@ -25,13 +31,29 @@ describe("a short record is found", () => {
   test.each([
     ["by the key under which it stands", { board: z.object({ id, title }) }, ["x board"]],
     ["in a list", { all_stages: z.array(z.object({ id, title })) }, ["x all_stages[]"]],
-    ["in a page of a list", { comments: z.object({ current_page: z.int(), data: z.array(z.object({ id })) }) }, ["x comments data[]"]],
-    ["inside of another record", { task: WholeTask.extend({ stage: z.object({ id, title }).nullable() }) }, ["x task stage"]],
+    [
+      "in a page of a list",
+      { comments: z.object({ current_page: z.int(), data: z.array(z.object({ id })) }) },
+      ["x comments data[]"],
+    ],
+    [
+      "inside of another record",
+      { task: WholeTask.extend({ stage: z.object({ id, title }).nullable() }) },
+      ["x task stage"],
+    ],
     ["by its keys", { predecessors: z.array(TaskCard) }, ["x predecessors[]"]],
     ["among several kinds", { board: z.union([Board, z.object({ id })]) }, ["x board"]],
     ["in a map", { people: z.record(z.string(), z.object({ ID: id })) }, ["x people{}"]],
-    ["but not where nothing is lacking", { boards: z.array(Board.extend({ stages: z.array(Stage) })), label: TaskLabel }, []],
-    ["nor in what only has such a name", { tasks: z.record(z.string(), z.int()), comments: z.object({ total: z.int() }) }, []],
+    [
+      "but not where nothing is lacking",
+      { boards: z.array(Board.extend({ stages: z.array(Stage) })), label: TaskLabel },
+      [],
+    ],
+    [
+      "nor in what only has such a name",
+      { tasks: z.record(z.string(), z.int()), comments: z.object({ total: z.int() }) },
+      [],
+    ],
   ])("%s", (_, shape, expected) => {
     expect(shortRecords(z.object(shape), "x").map(({ at }) => at)).toEqual(expected);
   });

@@ -5,5 +5,9 @@ const LEFT_OUT = "…";
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== LEFT_OUT).map(shortened);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== LEFT_OUT).map(([name, inner]) => [name, shortened(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== LEFT_OUT)
+      .map(([name, inner]) => [name, shortened(inner)]),
+  );
 }

@@ -4,7 +4,8 @@ import path from "node:path";
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Method and path of an endpoint as a name. What the places in the path are called is ours to choose and does not count. */
-export const endpointName = (method: string, route: string): string => `${method} ${route.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, "{}")}`;
+export const endpointName = (method: string, route: string): string =>
+  `${method} ${route.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, "{}")}`;
 
 /** What each endpoint is for, from the lists of those that clients know and of our own. */
 export function summaries(): Map<string, string> {
@@ -13,15 +14,36 @@ export function summaries(): Map<string, string> {
 }
 
 /** In the order of the columns. */
-const ON_A_BOARD = ["Anyone, signed in or not", "Everybody who is signed in", "Everybody on the board", "Members of the board", "Managers of the board", "Administrators of the boards", "Administrators of the site"];
-const ANYWHERE = [...ON_A_BOARD.slice(0, 2), "Everybody who is on a board", "Members of a board", "Managers of a board", ...ON_A_BOARD.slice(5)];
+const ON_A_BOARD = [
+  "Anyone, signed in or not",
+  "Everybody who is signed in",
+  "Everybody on the board",
+  "Members of the board",
+  "Managers of the board",
+  "Administrators of the boards",
+  "Administrators of the site",
+];
+const ANYWHERE = [
+  ...ON_A_BOARD.slice(0, 2),
+  "Everybody who is on a board",
+  "Members of a board",
+  "Managers of a board",
+  ...ON_A_BOARD.slice(5),
+];
 
 /** Who may, by the roles that the test of all permissions lets in: each may what those before it may. Without an entry no role was let in. */
 export function whoMay(): Map<string, string> {
-  return new Map(rowsOf("security/matrix.tsv").flatMap(([method = "", route = "", ...statuses]) => {
-    const role = (route.includes("{") ? ON_A_BOARD : ANYWHERE)[statuses.findIndex((status) => Number(status) < 400)];
-    return role === undefined ? [] : [[endpointName(method, route), role]];
-  }));
+  return new Map(
+    rowsOf("security/matrix.tsv").flatMap(([method = "", route = "", ...statuses]) => {
+      const role = (route.includes("{") ? ON_A_BOARD : ANYWHERE)[statuses.findIndex((status) => Number(status) < 400)];
+      return role === undefined ? [] : [[endpointName(method, route), role]];
+    }),
+  );
 }
 
-const rowsOf = (file: string): string[][] => readFileSync(path.join(ROOT, file), "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const rowsOf = (file: string): string[][] =>
+  readFileSync(path.join(ROOT, file), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => line.split("\t"));

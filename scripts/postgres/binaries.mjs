@@ -1,5 +1,15 @@
 import { execFile } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -26,7 +36,12 @@ export async function findBinaries(account, major) {
     tried.push(`  ${folder}: ${found.major ? `version ${found.major}` : found.problem}`);
   }
   const wanted = major ? `PostgreSQL ${major}, which made the data,` : "PostgreSQL 15 or newer";
-  throw new Refusal([`No ${wanted} runs on this machine. Install it (on Debian: apt-get install postgresql) or set DATABASE_URL.`, ...tried].join("\n"));
+  throw new Refusal(
+    [
+      `No ${wanted} runs on this machine. Install it (on Debian: apt-get install postgresql) or set DATABASE_URL.`,
+      ...tried,
+    ].join("\n"),
+  );
 }
 
 /** @param {string} folder @param {import("./home.mjs").Account} account */
@@ -35,7 +50,13 @@ async function versionIn(folder, account) {
     const { stdout } = await run(path.join(folder, "postgres"), ["--version"], account);
     return { major: Number(/\d+/.exec(stdout)?.[0]), problem: "" };
   } catch (error) {
-    return { major: 0, problem: String(error.stderr || error.message).trim().split("\n").at(-1) };
+    return {
+      major: 0,
+      problem: String(error.stderr || error.message)
+        .trim()
+        .split("\n")
+        .at(-1),
+    };
   }
 }
 
@@ -88,7 +109,8 @@ function makeUsable(native) {
   for (const { source, target } of existsSync(links) ? JSON.parse(readFileSync(links, "utf8")) : []) {
     ignoreErrors(() => symlinkSync(path.basename(source), path.join(native, path.relative("native", target))));
   }
-  for (const program of ["postgres", "initdb", "pg_ctl"]) ignoreErrors(() => chmodSync(path.join(native, "bin", program), 0o755));
+  for (const program of ["postgres", "initdb", "pg_ctl"])
+    ignoreErrors(() => chmodSync(path.join(native, "bin", program), 0o755));
 }
 
 function packageRoot() {
@@ -101,8 +123,14 @@ function packageRoot() {
 }
 
 function systemFolders() {
-  const newestFirst = (folder) => (existsSync(folder) ? readdirSync(folder).sort((a, b) => parseInt(b.replace(/\D+/, "")) - parseInt(a.replace(/\D+/, ""))) : []);
-  const under = (folder, prefix, bin) => newestFirst(folder).filter((name) => name.startsWith(prefix)).map((name) => () => path.join(folder, name, bin));
+  const newestFirst = (folder) =>
+    existsSync(folder)
+      ? readdirSync(folder).sort((a, b) => parseInt(b.replace(/\D+/, "")) - parseInt(a.replace(/\D+/, "")))
+      : [];
+  const under = (folder, prefix, bin) =>
+    newestFirst(folder)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => () => path.join(folder, name, bin));
   return [
     ...under("/usr/lib/postgresql", "", "bin"),
     ...under("/usr", "pgsql-", "bin"),

@@ -39,7 +39,8 @@ async function refuseUnusable(url) {
   }
   const { rows } = await client.query("SELECT current_setting('server_version_num')::int / 10000 AS major");
   await client.end();
-  if (rows[0].major < 15) throw new Refusal(`Boards needs PostgreSQL 15 or newer; ${withoutPassword(url)} is version ${rows[0].major}.`);
+  if (rows[0].major < 15)
+    throw new Refusal(`Boards needs PostgreSQL 15 or newer; ${withoutPassword(url)} is version ${rows[0].major}.`);
 }
 
 /** Several addresses of one host fail together, each with its own reason. @param {any} error */

@@ -16,11 +16,17 @@ async function refusalOf(url: string): Promise<string> {
 
 describe("a start refuses with a sentence", () => {
   test("a database that cannot be reached, without its password", async () => {
-    expect(await refusalOf("postgresql://boards:hunter2@127.0.0.1:1/boards")).toBe("The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.");
+    expect(await refusalOf("postgresql://boards:hunter2@127.0.0.1:1/boards")).toBe(
+      "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.",
+    );
   });
 
   test.each([
-    ["an account that it does not know", { username: "stranger", password: "hunter2" }, /: (password authentication failed for user|role) "stranger"( does not exist)?\.$/],
+    [
+      "an account that it does not know",
+      { username: "stranger", password: "hunter2" },
+      /: (password authentication failed for user|role) "stranger"( does not exist)?\.$/,
+    ],
     ["a database that it does not have", { pathname: "/nowhere" }, /: database "nowhere" does not exist\.$/],
   ])("a server with %s, without any password", async (_, wrong, reason) => {
     const url = new URL(String(process.env.DATABASE_URL));
@@ -38,19 +44,31 @@ describe("a start refuses with a sentence", () => {
     const database = await anEmptyDatabase();
     await database.query('CREATE TABLE "user" AS SELECT 1 AS id');
 
-    expect(await refusalOf(database.url)).toMatch(/^The migration \d+_init failed and changed nothing: relation "user" already exists\. A new installation needs an empty database of its own\.$/);
-    expect(await database.query("SELECT tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')")).toEqual([{ tablename: "user" }]);
+    expect(await refusalOf(database.url)).toMatch(
+      /^The migration \d+_init failed and changed nothing: relation "user" already exists\. A new installation needs an empty database of its own\.$/,
+    );
+    expect(
+      await database.query(
+        "SELECT tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')",
+      ),
+    ).toEqual([{ tablename: "user" }]);
   });
 
   test("a database that is newer than the code, or whose migration was left unfinished", async () => {
     const database = await anEmptyDatabase();
     await migrate({ url: database.url, say: () => {} });
-    await database.query(`INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', '', '20990101000000_later', now())`);
+    await database.query(
+      `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', '', '20990101000000_later', now())`,
+    );
 
-    expect(await refusalOf(database.url)).toContain("The database is newer than this code: it has the migration 20990101000000_later.");
+    expect(await refusalOf(database.url)).toContain(
+      "The database is newer than this code: it has the migration 20990101000000_later.",
+    );
 
     await database.query(`UPDATE "_prisma_migrations" SET finished_at = NULL WHERE id = '1'`);
-    expect(await refusalOf(database.url)).toContain("A migration of the database was left unfinished: 20990101000000_later.");
+    expect(await refusalOf(database.url)).toContain(
+      "A migration of the database was left unfinished: 20990101000000_later.",
+    );
   });
 });
 
@@ -60,5 +78,7 @@ test("two starts at once apply each migration once", async () => {
   const applied = await Promise.all([1, 2].map(() => migrate({ url: database.url, say: () => {} })));
 
   expect(applied.toSorted()).toEqual([0, migrationsIn("prisma/migrations").length]);
-  expect(await database.query('SELECT migration_name FROM "_prisma_migrations" GROUP BY 1 HAVING count(*) > 1')).toEqual([]);
+  expect(
+    await database.query('SELECT migration_name FROM "_prisma_migrations" GROUP BY 1 HAVING count(*) > 1'),
+  ).toEqual([]);
 });

@@ -20,7 +20,9 @@ export async function homeOf(folder) {
   makeFolder(path.dirname(folder), dataFolderMode);
   makeFolder(folder, 0o700);
   const isRoot = process.getuid?.() === 0;
-  const home = isRoot ? await withLock(path.join(folder, "home.lock"), () => homeForRoot(folder)) : { folder, account: {}, moved: false };
+  const home = isRoot
+    ? await withLock(path.join(folder, "home.lock"), () => homeForRoot(folder))
+    : { folder, account: {}, moved: false };
   narrow(home.folder, 0o700, home.account.uid);
   return home;
 }
@@ -31,7 +33,10 @@ function homeForRoot(folder) {
   if (elsewhere) return { folder: elsewhere, account: ownerOf(elsewhere) ?? nobody(), moved: true };
   const owner = ownerOf(folder);
   if (!owner) return settle(folder, nobody());
-  if (!owner.uid || !canEnter(folder, owner)) throw new Refusal(`${folder} belongs to account ${owner.uid}, which cannot use it: PostgreSQL does not run as root. Give the folder to an account that may enter it.`);
+  if (!owner.uid || !canEnter(folder, owner))
+    throw new Refusal(
+      `${folder} belongs to account ${owner.uid}, which cannot use it: PostgreSQL does not run as root. Give the folder to an account that may enter it.`,
+    );
 
   return { folder, account: owner, moved: false };
 }
@@ -82,8 +87,15 @@ function canEnter(folder, { uid, gid }) {
 
 /** @returns {Account} */
 function nobody() {
-  const [, , uid, gid] = readFileSync("/etc/passwd", "utf8").split("\n").map((line) => line.split(":")).find(([name]) => name === "nobody") ?? [];
-  if (!uid) throw new Refusal("PostgreSQL does not run as root and this system has no account `nobody`. Start Boards as another user or set DATABASE_URL.");
+  const [, , uid, gid] =
+    readFileSync("/etc/passwd", "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+      .find(([name]) => name === "nobody") ?? [];
+  if (!uid)
+    throw new Refusal(
+      "PostgreSQL does not run as root and this system has no account `nobody`. Start Boards as another user or set DATABASE_URL.",
+    );
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -92,6 +104,8 @@ function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { recursive: true, mode });
   } catch (error) {
-    throw new Refusal(`The folder ${folder} cannot be made (${error.code}). Set BOARDS_DATA_DIR to a folder that can be written.`);
+    throw new Refusal(
+      `The folder ${folder} cannot be made (${error.code}). Set BOARDS_DATA_DIR to a folder that can be written.`,
+    );
   }
 }

@@ -25,7 +25,11 @@ const SETTINGS = {
  */
 export async function launch(cluster) {
   const { folder } = await findBinaries(cluster.home.account, dataVersion(cluster));
-  const words = ["-D", dataOf(cluster), ...asOptions({ ...SETTINGS, port: await portFor(cluster), ...cluster.settings })];
+  const words = [
+    "-D",
+    dataOf(cluster),
+    ...asOptions({ ...SETTINGS, port: await portFor(cluster), ...cluster.settings }),
+  ];
   const { env, ...options } = processOptions(cluster);
   const server = spawn("/bin/sh", ["-c", intoItsLog, path.join(folder, "postgres"), ...words], {
     ...options,

@@ -42,7 +42,10 @@ function mended(connection) {
   connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
   // The adapter splits scripts at every semicolon, also inside functions and quotes.
   connection.executeScript = async (script) => {
-    await connection.underlyingDriver().query(script).catch((error) => connection.onError(error));
+    await connection
+      .underlyingDriver()
+      .query(script)
+      .catch((error) => connection.onError(error));
   };
   return readingCatalogues(connection);
 }
@@ -54,7 +57,10 @@ function readingCatalogues(queryable) {
     const characters = new Set();
     const performIO = async (asked) => withoutChar(await queryable.performIO(asked), characters);
     const result = await queryRaw.call(Object.create(queryable, { performIO: { value: performIO } }), query);
-    return { ...result, columnTypes: result.columnTypes.map((type, at) => (characters.has(at) ? ColumnTypeEnum.Character : type)) };
+    return {
+      ...result,
+      columnTypes: result.columnTypes.map((type, at) => (characters.has(at) ? ColumnTypeEnum.Character : type)),
+    };
   };
   return queryable;
 }

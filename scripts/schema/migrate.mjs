@@ -24,7 +24,11 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
  * processes may call it at once.
  * @param {{ url: string, folder?: string, say?: (sentence: string) => void }} options @returns {Promise<number>} how many migrations were applied
  */
-export async function migrate({ url, folder = path.resolve(import.meta.dirname, "../../prisma/migrations"), say = console.log }) {
+export async function migrate({
+  url,
+  folder = path.resolve(import.meta.dirname, "../../prisma/migrations"),
+  say = console.log,
+}) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -32,7 +36,11 @@ export async function migrate({ url, folder = path.resolve(import.meta.dirname, 
     const all = migrationsIn(folder);
     const pending = await pendingMigrations(client, all, say);
     for (const migration of pending) {
-      await apply(client, migration, migration === all[0] ? " A new installation needs an empty database of its own." : "");
+      await apply(
+        client,
+        migration,
+        migration === all[0] ? " A new installation needs an empty database of its own." : "",
+      );
       say(`Migrated the database: ${migration.name}.`);
     }
     await runMigrations({ connectionString: url, logger: undefined });
@@ -62,7 +70,8 @@ async function pendingMigrations(client, migrations, say) {
   refuseUnfinished(rows);
   refuseNewer(rows, migrations);
   for (const { name, checksum } of migrations) {
-    if (recorded.has(name) && recorded.get(name).checksum !== checksum) say(`The migration ${name} was changed after it had been applied.`);
+    if (recorded.has(name) && recorded.get(name).checksum !== checksum)
+      say(`The migration ${name} was changed after it had been applied.`);
   }
 
   return migrations.filter(({ name }) => !recorded.has(name));
@@ -73,21 +82,29 @@ async function recordsOf(client) {
   const { rows: tables } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS found`);
   if (!tables[0].found) return [];
 
-  const { rows } = await client.query('SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL');
+  const { rows } = await client.query(
+    'SELECT migration_name AS name, checksum, finished_at FROM "_prisma_migrations" WHERE rolled_back_at IS NULL',
+  );
   return rows;
 }
 
 /** @param {{ name: string, finished_at: Date | null }[]} rows */
 function refuseUnfinished(rows) {
   const unfinished = rows.filter((row) => !row.finished_at).map((row) => row.name);
-  if (unfinished.length) throw new Refusal(`A migration of the database was left unfinished: ${unfinished.join(", ")}. \`npm run prisma -- migrate resolve\` settles it.`);
+  if (unfinished.length)
+    throw new Refusal(
+      `A migration of the database was left unfinished: ${unfinished.join(", ")}. \`npm run prisma -- migrate resolve\` settles it.`,
+    );
 }
 
 /** @param {{ name: string }[]} rows @param {Migration[]} migrations */
 function refuseNewer(rows, migrations) {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = rows.map((row) => row.name).filter((name) => !known.has(name));
-  if (unknown.length) throw new Refusal(`The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that made it, or a later one.`);
+  if (unknown.length)
+    throw new Refusal(
+      `The database is newer than this code: it has the migration ${unknown.sort().join(", ")}. Start the version that made it, or a later one.`,
+    );
 }
 
 /** One transaction, so that a kill leaves either all of it or nothing. @param {pg.Client} client @param {Migration} migration @param {string} advice */

@@ -36,7 +36,9 @@ async function administer(command) {
   const name = decodeURIComponent(new URL(datasource.url).pathname.slice(1)).replaceAll('"', '""');
   process.stderr.write("\n"); // the command line drops the first line
   try {
-    const client = await connect(command === "can-connect-to-database" ? datasource.url : inDatabase(datasource.url, "postgres"));
+    const client = await connect(
+      command === "can-connect-to-database" ? datasource.url : inDatabase(datasource.url, "postgres"),
+    );
     if (command === "create-database") await client.query(`CREATE DATABASE "${name}"`);
     if (command === "drop-database") await client.query(`DROP DATABASE "${name}"`);
     await client.end();
@@ -53,7 +55,10 @@ async function serve() {
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const call = line.trim() ? JSON.parse(line) : {};
     if (!call.method) continue; // an answer to one of our `print` calls
-    pending.set(call.id, respond(engine, call).finally(() => pending.delete(call.id)));
+    pending.set(
+      call.id,
+      respond(engine, call).finally(() => pending.delete(call.id)),
+    );
   }
   await Promise.allSettled(pending.values());
   process.exit(0);
@@ -75,7 +80,12 @@ async function loadEngine() {
   const datamodels = options.datamodels.map((file) => [file, readFileSync(String(file), "utf8")]);
   const url = datasource.url ?? "postgresql://127.0.0.1:1/none";
   let engine;
-  return () => (engine ??= wasm.SchemaEngine.new({ datamodels: datamodels.length ? datamodels : undefined }, () => {}, adapterFactory(url, datasource.shadowDatabaseUrl)));
+  return () =>
+    (engine ??= wasm.SchemaEngine.new(
+      { datamodels: datamodels.length ? datamodels : undefined },
+      () => {},
+      adapterFactory(url, datasource.shadowDatabaseUrl),
+    ));
 }
 
 /** The package is made for bundlers, which load .wasm as a module. */
@@ -105,7 +115,13 @@ async function respond(engine, { id, method, params }) {
 
 /** @param {number} id @param {any} error */
 function refuse(id, error) {
-  const data = { is_panic: false, message: error?.message ?? String(error), error_code: error?.code ?? null, meta: error?.meta ?? null, backtrace: null };
+  const data = {
+    is_panic: false,
+    message: error?.message ?? String(error),
+    error_code: error?.code ?? null,
+    meta: error?.meta ?? null,
+    backtrace: null,
+  };
   send({ id, error: { code: 4466, message: "An error happened. Check the data field for details.", data } });
 }
 
@@ -115,5 +131,7 @@ function send(message) {
 
 function logError(message, code) {
   const fields = { message, is_panic: false, error_code: code };
-  process.stderr.write(`${JSON.stringify({ timestamp: new Date().toISOString(), level: "ERROR", fields, target: "schema_engine::logger" })}\n`);
+  process.stderr.write(
+    `${JSON.stringify({ timestamp: new Date().toISOString(), level: "ERROR", fields, target: "schema_engine::logger" })}\n`,
+  );
 }

@@ -3,11 +3,21 @@ import { describe, expect, test } from "vitest";
 import { migrate } from "./migrate.mjs";
 import { anEmptyDatabase } from "@/scripts/start/testing/external";
 
-const againstSchema = ["migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--exit-code"];
+const againstSchema = [
+  "migrate",
+  "diff",
+  "--from-config-datasource",
+  "--to-schema",
+  "prisma/schema.prisma",
+  "--exit-code",
+];
 
 /** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], { encoding: "utf8", env: { ...process.env, DATABASE_URL: url } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: url },
+  });
   return { status, said: stdout + stderr };
 }
 
@@ -22,7 +32,9 @@ describe("Prisma", { timeout: 60_000 }, () => {
   test("migrates so that the start has nothing left to do, and sees what differs from then on", async () => {
     const database = await anEmptyDatabase();
 
-    expect(prisma(database.url, ["migrate", "deploy"]).said).toContain("All migrations have been successfully applied.");
+    expect(prisma(database.url, ["migrate", "deploy"]).said).toContain(
+      "All migrations have been successfully applied.",
+    );
     expect(await migrate({ url: database.url, say: () => {} })).toBe(0);
 
     await database.query('DROP INDEX "subtask_group_place_key"; ALTER TABLE board ADD COLUMN extra integer');

@@ -1,11 +1,21 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 
-const againstSchema = ["migrate", "diff", "--from-config-datasource", "--to-schema", "prisma/schema.prisma", "--exit-code"];
+const againstSchema = [
+  "migrate",
+  "diff",
+  "--from-config-datasource",
+  "--to-schema",
+  "prisma/schema.prisma",
+  "--exit-code",
+];
 
 /** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], { encoding: "utf8", env: { ...process.env, DATABASE_URL: url } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: url },
+  });
   return { status, said: stdout + stderr };
 }
 

@@ -11,8 +11,16 @@ export async function boardScreens(): Promise<Screen[]> {
   return [
     { name: "board", path: board },
     { name: "board-opening", path: "/", act: openSlowly },
-    { name: "board-new-task", path: board, act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click() },
-    { name: "board-stage-menu", path: board, act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click() },
+    {
+      name: "board-new-task",
+      path: board,
+      act: (page) => page.getByRole("button", { name: "Add a task", exact: true }).first().click(),
+    },
+    {
+      name: "board-stage-menu",
+      path: board,
+      act: (page) => page.getByRole("button", { name: "Actions for Ideas" }).click(),
+    },
     { name: "board-menu", path: board, act: openMenu },
     { name: "board-about", path: board, act: (page) => chooseInMenu(page, "About this board") },
     { name: "board-description", path: board, act: describe },
@@ -23,8 +31,16 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
     { name: "board-archived", path: await boardCalled(website.title) },
     { name: "roadmap", path: await boardCalled(roadmap.title) },
-    { name: "board-activity", path: `${board}/activity`, act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor() },
-    { name: "members", path: `${board}/members`, act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor() },
+    {
+      name: "board-activity",
+      path: `${board}/activity`,
+      act: (page) => page.getByRole("dialog").getByRole("listitem").first().waitFor(),
+    },
+    {
+      name: "members",
+      path: `${board}/members`,
+      act: (page) => page.getByRole("list", { name: "Invitations" }).waitFor(),
+    },
     { name: "members-adding", path: `${board}/members`, act: addPeople },
     { name: "members-invited", path: `${board}/members`, act: inviteSomebody },
     { name: "keys", path: board, act: (page) => page.keyboard.press("?") },
@@ -33,7 +49,9 @@ export async function boardScreens(): Promise<Screen[]> {
 
 /** Its page never comes. */
 async function openSlowly(page: Page) {
-  await page.route("**/boards/*_rsc=*", (route) => (route.request().headers()["next-router-prefetch"] ? route.continue() : undefined));
+  await page.route("**/boards/*_rsc=*", (route) =>
+    route.request().headers()["next-router-prefetch"] ? route.continue() : undefined,
+  );
   await page.getByRole("link", { name: product.title, exact: true }).click();
   await page.getByRole("status", { name: `Opening ${product.title}` }).waitFor();
 }

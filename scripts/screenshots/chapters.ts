@@ -21,7 +21,10 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   const link = await setupLink({ databaseUrl, baseUrl: address, secret });
   yield { viewer: null, screens: newcomers(link ?? "") };
 
-  const amelie = await addFirstAdministrator({ ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" }, "Harbour Lodgings");
+  const amelie = await addFirstAdministrator(
+    { ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" },
+    "Harbour Lodgings",
+  );
   yield { viewer: first, screens: WELCOME };
 
   await skipOnboarding();
@@ -32,7 +35,16 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   yield { viewer: null, screens: PLAIN_ROUTES };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
   const board = await boardCalled(product.title);
-  yield { viewer: sam, screens: [{ name: "board-as-viewer", path: board }, { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() }, { name: "notifications", path: board, act: openNotifications }, { name: "notifications-older", path: board, act: openOlderNotifications }, await accessEnded(accounts.sam.user, accounts.amara.user)] };
+  yield {
+    viewer: sam,
+    screens: [
+      { name: "board-as-viewer", path: board },
+      { name: "board-view-only", path: board, act: (page) => page.getByRole("button", { name: "View only" }).click() },
+      { name: "notifications", path: board, act: openNotifications },
+      { name: "notifications-older", path: board, act: openOlderNotifications },
+      await accessEnded(accounts.sam.user, accounts.amara.user),
+    ],
+  };
 
   const { own, ofNobody } = await accountScreens(accounts.tomas.user, amelie);
   yield { viewer: null, screens: ofNobody };
@@ -40,7 +52,13 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
 
   await drawLogo();
   yield { viewer: null, screens: [{ name: "sign-in-logo", path: "/login" }] };
-  yield { viewer: first, screens: [{ name: "settings-logo", path: "/settings" }, { name: "settings-saved", path: "/settings", act: saveBoardCreation }] };
+  yield {
+    viewer: first,
+    screens: [
+      { name: "settings-logo", path: "/settings" },
+      { name: "settings-saved", path: "/settings", act: saveBoardCreation },
+    ],
+  };
 }
 
 async function saveBoardCreation(page: Page) {
@@ -57,5 +75,8 @@ async function openNotifications(page: Page) {
 
 async function openOlderNotifications(page: Page) {
   await openNotifications(page);
-  await page.getByRole("button", { name: /^\+\d+ more$/ }).first().click();
+  await page
+    .getByRole("button", { name: /^\+\d+ more$/ })
+    .first()
+    .click();
 }

@@ -6,7 +6,10 @@ import { deactivatePerson } from "@/lib/users/deactivate";
 import type { Screen } from "@/scripts/screenshots/screen";
 
 /** With somebody whose account is deactivated, and somebody who has not chosen a password yet. */
-export async function accountScreens(gone: Pick<User, "id">, administrator: User): Promise<{ own: Screen[]; ofNobody: Screen[] }> {
+export async function accountScreens(
+  gone: Pick<User, "id">,
+  administrator: User,
+): Promise<{ own: Screen[]; ofNobody: Screen[] }> {
   const actor = { ...administrator, isAdmin: isAdmin(administrator) };
   const account = { email: "nina@demo.example", login: "nina", displayName: "Nina Moss", role: "subscriber" as const };
   const { person, link } = await addPerson({ ...account, isServiceAdmin: false, boardIds: [] }, actor);
@@ -16,10 +19,22 @@ export async function accountScreens(gone: Pick<User, "id">, administrator: User
       { name: "people-add", path: "/people", act: fillIn },
       { name: "people-all", path: "/people?state=all" },
       { name: "people-none-found", path: "/people?search=zzz" },
-      { name: "people-row-menu", path: "/people", act: (page) => page.getByRole("button", { name: "Actions for Nina Moss" }).click() },
+      {
+        name: "people-row-menu",
+        path: "/people",
+        act: (page) => page.getByRole("button", { name: "Actions for Nina Moss" }).click(),
+      },
       { name: "person-new", path: `/people/${person.id}`, act: toAccount },
-      { name: "person-link", path: `/people/${person.id}`, act: (page) => page.getByRole("button", { name: "Make a link" }).click() },
-      { name: "person-deactivate", path: `/people/${person.id}`, act: (page) => page.getByRole("button", { name: "Deactivate…" }).click() },
+      {
+        name: "person-link",
+        path: `/people/${person.id}`,
+        act: (page) => page.getByRole("button", { name: "Make a link" }).click(),
+      },
+      {
+        name: "person-deactivate",
+        path: `/people/${person.id}`,
+        act: (page) => page.getByRole("button", { name: "Deactivate…" }).click(),
+      },
       { name: "person-deactivated", path: `/people/${gone.id}` },
     ],
     ofNobody: [{ name: "choose-password", path: link.url.replace(/^https?:\/\/[^/]+/, "") }],
@@ -32,4 +47,5 @@ async function fillIn(page: Page) {
   await page.getByLabel("E-mail address").fill("oskar.lind@demo.example");
 }
 
-const toAccount = (page: Page) => page.getByRole("region", { name: "Account" }).evaluate((section) => section.scrollIntoView());
+const toAccount = (page: Page) =>
+  page.getByRole("region", { name: "Account" }).evaluate((section) => section.scrollIntoView());

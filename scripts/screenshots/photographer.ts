@@ -14,7 +14,12 @@ const SETTLES = 600;
 const PATIENCE = 10_000;
 
 /** Takes all screens of a chapter at all widths, light and dark, into a folder; how many could not be taken as they should be. */
-export async function photograph(chrome: Browser, address: string, { viewer, screens }: Chapter, out: string): Promise<number> {
+export async function photograph(
+  chrome: Browser,
+  address: string,
+  { viewer, screens }: Chapter,
+  out: string,
+): Promise<number> {
   let failures = 0;
   for (const width of WIDTHS) {
     for (const theme of THEMES) {
@@ -22,16 +27,30 @@ export async function photograph(chrome: Browser, address: string, { viewer, scr
       context.setDefaultTimeout(PATIENCE);
       const page = await context.newPage();
       if (viewer) await signIn(page, viewer);
-      for (const screen of screens) if (!(await take(page, screen, path.join(out, `${screen.name}-${width}-${theme}.png`)))) failures += 1;
+      for (const screen of screens)
+        if (!(await take(page, screen, path.join(out, `${screen.name}-${width}-${theme}.png`)))) failures += 1;
       await context.close();
     }
   }
   return failures;
 }
 
-function contextFor(chrome: Browser, baseURL: string, width: Width, colorScheme: (typeof THEMES)[number]): Promise<BrowserContext> {
+function contextFor(
+  chrome: Browser,
+  baseURL: string,
+  width: Width,
+  colorScheme: (typeof THEMES)[number],
+): Promise<BrowserContext> {
   const isPhone = width < 500;
-  return chrome.newContext({ baseURL, viewport: { width, height: HEIGHTS[width] }, colorScheme, reducedMotion: "reduce", isMobile: isPhone, hasTouch: isPhone, deviceScaleFactor: isPhone ? 2 : 1 });
+  return chrome.newContext({
+    baseURL,
+    viewport: { width, height: HEIGHTS[width] },
+    colorScheme,
+    reducedMotion: "reduce",
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: isPhone ? 2 : 1,
+  });
 }
 
 async function signIn(page: Page, { login, password }: Viewer) {
@@ -47,7 +66,10 @@ async function take(page: Page, { path: address, act }: Screen, file: string): P
   await page.goto(address);
   // A page with an open stream is never idle, and what loads on demand tells nobody when it is there.
   await page.waitForTimeout(SETTLES);
-  const problem = await act?.(page).then(() => null, (error: Error) => error);
+  const problem = await act?.(page).then(
+    () => null,
+    (error: Error) => error,
+  );
   await page.mouse.move(0, 0);
   if (act) await page.waitForTimeout(SETTLES);
   await page.screenshot({ path: file });

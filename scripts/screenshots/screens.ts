@@ -11,7 +11,11 @@ export const newcomers = (setupLink: string): Screen[] => [
   { name: "setup-without-link", path: "/setup" },
   { name: "setup-wrong-link", path: "/setup?token=guessed" },
   { name: "setup", path: setupLink },
-  { name: "setup-refused", path: setupLink, act: (page) => page.getByRole("button", { name: "Create the site" }).click() },
+  {
+    name: "setup-refused",
+    path: setupLink,
+    act: (page) => page.getByRole("button", { name: "Create the site" }).click(),
+  },
 ];
 
 /** While there is no board, and nobody has skipped these steps. */

@@ -42,7 +42,10 @@ async function lookAt(page: Page, part: string) {
   await openTask(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("feed").waitFor();
-  const [heading, frame] = await Promise.all([dialog.getByRole("heading", { name: part }).boundingBox(), dialog.boundingBox()]);
+  const [heading, frame] = await Promise.all([
+    dialog.getByRole("heading", { name: part }).boundingBox(),
+    dialog.boundingBox(),
+  ]);
   await dialog.hover({ position: BELOW_THE_HEAD });
   await page.mouse.wheel(0, (heading?.y ?? 0) - (frame?.y ?? 0) - BELOW_THE_HEAD.y);
 }
@@ -55,7 +58,10 @@ async function showChanges(page: Page) {
 
 async function mention(page: Page) {
   await lookAt(page, "Activity");
-  await page.getByRole("dialog").getByRole("textbox", { name: "Write a comment" }).pressSequentially("Looks good to me, @");
+  await page
+    .getByRole("dialog")
+    .getByRole("textbox", { name: "Write a comment" })
+    .pressSequentially("Looks good to me, @");
 }
 
 async function write(page: Page) {
@@ -66,7 +72,10 @@ async function write(page: Page) {
 
 async function openProperty(page: Page, name: string) {
   await openTask(page);
-  await page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) }).click();
+  await page
+    .getByRole("region", { name: "Properties" })
+    .getByRole("button", { name: new RegExp(`^${name}:`) })
+    .click();
 }
 
 async function openTaskMenu(page: Page) {

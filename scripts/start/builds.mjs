@@ -11,7 +11,8 @@ const isHash = /^[0-9a-f]{16}$/;
 const kept = 3;
 
 const sourceFolders = ["app", "components", "generated", "lib", "public"];
-const sourceFilesAtRoot = /^(instrumentation.*|proxy|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
+const sourceFilesAtRoot =
+  /^(instrumentation.*|proxy|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
 
 /** The name of the build of the sources as they are now. */
 export function currentBuild() {
@@ -53,7 +54,10 @@ export async function prune(current) {
   const removed = await undisturbed(() => {
     const served = new Set([current, ...servedBuilds()]);
     const others = readdirSync(builds).filter((name) => isHash.test(name) && !served.has(name));
-    return [...others.filter((name) => !isComplete(name)), ...newestFirst(others.filter(isComplete)).slice(kept - 1)].map(setAside);
+    return [
+      ...others.filter((name) => !isComplete(name)),
+      ...newestFirst(others.filter(isComplete)).slice(kept - 1),
+    ].map(setAside);
   });
   for (const folder of removed) rmSync(folder, { recursive: true, force: true });
 }
@@ -90,5 +94,8 @@ function setAside(name) {
 
 /** They are written into the pages. */
 function publicSettings() {
-  return Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_")).sort().join("\n");
+  return Object.entries(process.env)
+    .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+    .sort()
+    .join("\n");
 }

@@ -16,7 +16,9 @@ export function ensureDataFolder(folder) {
     rmSync(attempt);
     narrowDataFolder(folder);
   } catch (error) {
-    throw new Refusal(`The data folder ${folder} cannot be written (${error.code}). Make it writable, or set BOARDS_DATA_DIR to another folder.`);
+    throw new Refusal(
+      `The data folder ${folder} cannot be written (${error.code}). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
+    );
   }
 }
 

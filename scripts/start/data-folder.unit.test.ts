@@ -18,7 +18,9 @@ test("a data folder that cannot be written is refused with a sentence", () => {
   const make = () => ensureDataFolder(path.join(file, "data"));
 
   expect(make).toThrow(Refusal);
-  expect(make).toThrow(`The data folder ${file}/data cannot be written (ENOTDIR). Make it writable, or set BOARDS_DATA_DIR to another folder.`);
+  expect(make).toThrow(
+    `The data folder ${file}/data cannot be written (ENOTDIR). Make it writable, or set BOARDS_DATA_DIR to another folder.`,
+  );
 });
 
 test("a data folder is made, and its secret stays the same and is for its owner alone", () => {

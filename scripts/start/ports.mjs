@@ -24,8 +24,9 @@ const farewell = 3000;
 
 /** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
 export async function refuseTakenPort({ PORT, HOST }) {
-  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end; ) await sleep(100);
-  if (await isTaken(PORT, HOST)) throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
+  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
+  if (await isTaken(PORT, HOST))
+    throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
@@ -46,7 +47,9 @@ function answersOn(port) {
 function canListen(port, host) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
-    server.on("error", (error) => (error.code === "EADDRINUSE" ? resolve(false) : reject(asRefusal(error, port, host))));
+    server.on("error", (error) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(asRefusal(error, port, host)),
+    );
     server.listen({ port, host }, () => server.close(() => resolve(true)));
   });
 }
@@ -56,9 +59,14 @@ const notHere = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
 
 /** @param {any} error why nobody can listen there @param {number} port @param {string} [host] */
 export function asRefusal(error, port, host) {
-  if (error.code === "EACCES") return new Refusal(`PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`);
+  if (error.code === "EACCES")
+    return new Refusal(
+      `PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`,
+    );
   if (host && (error.syscall === "getaddrinfo" || notHere.includes(error.code))) {
-    return new Refusal(`HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`);
+    return new Refusal(
+      `HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`,
+    );
   }
   return error;
 }

@@ -7,9 +7,17 @@ import { Refusal } from "@/scripts/start/start-refusal.mjs";
 test.each([
   [{ code: "EACCES", syscall: "listen" }, undefined, "PORT 80 may not be opened by this account (EACCES)."],
   [{ code: "EACCES", syscall: "listen" }, "127.0.0.1", "PORT 80 may not be opened by this account (EACCES)."],
-  [{ code: "EADDRNOTAVAIL", syscall: "listen" }, "192.0.2.1", "HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL)."],
+  [
+    { code: "EADDRNOTAVAIL", syscall: "listen" },
+    "192.0.2.1",
+    "HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL).",
+  ],
   [{ code: "EAFNOSUPPORT", syscall: "listen" }, "::1", "HOST ::1 is no address of this machine (EAFNOSUPPORT)."],
-  [{ code: "ENOTFOUND", syscall: "getaddrinfo" }, "256.1.1.1", "HOST 256.1.1.1 is no address of this machine (ENOTFOUND)."],
+  [
+    { code: "ENOTFOUND", syscall: "getaddrinfo" },
+    "256.1.1.1",
+    "HOST 256.1.1.1 is no address of this machine (ENOTFOUND).",
+  ],
 ])("%o on %s is told by its setting", (error, host, sentence) => {
   const refusal = asRefusal(error, 80, host);
 
@@ -34,6 +42,9 @@ test("a port is taken while another program listens on it", async () => {
   expect(await isTaken(port)).toBe(false);
 });
 
-test.each(["256.1.1.1", "192.0.2.1", "no such name"])("nobody can listen on %s: it is no address of this machine", async (host) => {
-  await expect(isTaken(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
-});
+test.each(["256.1.1.1", "192.0.2.1", "no such name"])(
+  "nobody can listen on %s: it is no address of this machine",
+  async (host) => {
+    await expect(isTaken(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
+  },
+);

@@ -57,7 +57,10 @@ function procFile(pid, name) {
 /** @param {number} pid @param {string} column */
 function ps(pid, column) {
   try {
-    return execFileSync("ps", ["-o", `${column}=`, "-p", String(pid)], { stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" }).trim();
+    return execFileSync("ps", ["-o", `${column}=`, "-p", String(pid)], {
+      stdio: ["ignore", "pipe", "ignore"],
+      encoding: "utf8",
+    }).trim();
   } catch {
     return "";
   }

@@ -27,7 +27,10 @@ export async function hasUsers(client) {
 /** @param {pg.Client} client @param {string} secret */
 async function setupToken(client, secret) {
   const fresh = recordOf(randomBytes(16).toString("hex"), secret);
-  await client.query("INSERT INTO setting (key, value, updated_at) VALUES ('setup_token', $1, now()) ON CONFLICT (key) DO NOTHING", [fresh]);
+  await client.query(
+    "INSERT INTO setting (key, value, updated_at) VALUES ('setup_token', $1, now()) ON CONFLICT (key) DO NOTHING",
+    [fresh],
+  );
   const { rows } = await client.query("SELECT value FROM setting WHERE key = 'setup_token'");
   const { salt, digest } = rows[0].value;
   if (salt && recordOf(salt, secret).digest === digest) return tokenOf(salt, secret);

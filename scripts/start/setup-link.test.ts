@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { aUser } from "@/lib/testing/factories/people";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 
-const installation = (secret: string) => ({ databaseUrl: String(process.env.DATABASE_URL), baseUrl: "https://boards.test", secret });
+const installation = (secret: string) => ({
+  databaseUrl: String(process.env.DATABASE_URL),
+  baseUrl: "https://boards.test",
+  secret,
+});
 
 test("a one-time link stays the same over restarts and for two processes at once, and is another one with another secret", async () => {
   const [first, other] = await Promise.all([setupLink(installation("one")), setupLink(installation("one"))]);

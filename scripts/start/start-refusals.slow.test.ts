@@ -18,13 +18,17 @@ describe("npm start refuses with a sentence and exit code 1", { timeout: 60_000 
   test("a wrong setting", async () => {
     const run = await refused({ PORT: "eighty", LOG_LEVEL: "loud" });
 
-    expect(run.output()).toBe("PORT must be a whole number from 1 to 65535.\nLOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n");
+    expect(run.output()).toBe(
+      "PORT must be a whole number from 1 to 65535.\nLOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.\n",
+    );
   });
 
   test("a database that cannot be reached", async () => {
     const run = await refused({ DATABASE_URL: "postgresql://boards:hunter2@127.0.0.1:1/boards" });
 
-    expect(run.output()).toContain("The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n");
+    expect(run.output()).toContain(
+      "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.\n",
+    );
     expect(run.output()).not.toMatch(/hunter2|\n {4}at /);
   });
 

@@ -10,16 +10,29 @@ export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 /** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
 
 export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
-export const typescript = [["node_modules/next/dist/bin/next", "typegen"], ["node_modules/@typescript/native/bin/tsc", "--noEmit"]];
+export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
+export const typescript = [
+  ["node_modules/next/dist/bin/next", "typegen"],
+  ["node_modules/@typescript/native/bin/tsc", "--noEmit"],
+];
 
 const runVitest = ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json"];
 
 /** @param {string} project */
 export const vitest = (project) => [...runVitest, `--project=${project}`, `--outputFile.json=${vitestReport}`];
-export const components = [...runVitest, "--config=vitest.components.config.ts", `--outputFile.json=${componentsReport}`];
+export const components = [
+  ...runVitest,
+  "--config=vitest.components.config.ts",
+  `--outputFile.json=${componentsReport}`,
+];
 
 /** With the projects that it depends on. @param {string} project */
-export const playwright = (project) => ["node_modules/@playwright/test/cli.js", "test", `--project=${project}`, "--reporter=list,json"];
+export const playwright = (project) => [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  `--project=${project}`,
+  "--reporter=list,json",
+];
 
 /** Runs groups of checks one after the other, and the checks of a group at the same time. Ends with the process's exit code. @param {Check[][]} groups */
 export async function runChecks(groups) {
@@ -27,10 +40,13 @@ export async function runChecks(groups) {
   mkdirSync(reports, { recursive: true });
 
   const results = [];
-  for (const checks of groups) results.push(...(await Promise.all(checks.map((check) => checks.length > 1 ? buffered(check) : shown(check)))));
+  for (const checks of groups)
+    results.push(...(await Promise.all(checks.map((check) => (checks.length > 1 ? buffered(check) : shown(check))))));
 
   console.log(`\n${slowest()}`);
-  console.log(["Time", ...results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)].join("\n"));
+  console.log(
+    ["Time", ...results.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)].join("\n"),
+  );
   for (const failure of results.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${failure}`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
@@ -50,15 +66,20 @@ async function shown(check) {
 async function buffered(check) {
   /** @type {Buffer[]} */
   const output = [];
-  const result = await resultOf(check, (child) => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
-  }, "pipe");
+  const result = await resultOf(
+    check,
+    (child) => {
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output.push(chunk));
+    },
+    "pipe",
+  );
   console.log(`\n— ${check.name}\n${Buffer.concat(output)}${lastLine(result)}`);
   return result;
 }
 
 /** @param {{ name: string, succeeded: boolean, seconds: number }} result */
-const lastLine = ({ name, succeeded, seconds }) => `— ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`;
+const lastLine = ({ name, succeeded, seconds }) =>
+  `— ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`;
 
 /**
  * A check that fails without a failed test of its own (lint, types, a crash) counts as one that failed.
@@ -78,7 +99,11 @@ async function resultOf({ name, commands, count = () => ({ passed: 0, failures: 
 /** @param {string[]} command @param {(child: import("node:child_process").ChildProcess) => void} watch @param {"inherit" | "pipe"} output */
 async function run([script = "", ...words], watch, output) {
   const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport };
-  const child = spawn(process.execPath, [path.join(root, script), ...words], { cwd: root, stdio: ["inherit", output, output], env: environment });
+  const child = spawn(process.execPath, [path.join(root, script), ...words], {
+    cwd: root,
+    stdio: ["inherit", output, output],
+    env: environment,
+  });
   watch(child);
   const [code] = await once(child, "close");
   return code === 0;

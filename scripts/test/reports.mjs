@@ -30,9 +30,14 @@ function inVitestReport(report) {
 /** @returns {Count} */
 export function ofPlaywright() {
   const { stats: { expected = 0 } = {}, suites = [] } = read(playwrightReport);
-  const failed = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
+  const failed = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"));
 
-  return { passed: expected, failures: failed.map(({ file, title, tests }) => `${file} > ${title}\n${tests.flatMap(messagesOf).join("\n")}`) };
+  return {
+    passed: expected,
+    failures: failed.map(({ file, title, tests }) => `${file} > ${title}\n${tests.flatMap(messagesOf).join("\n")}`),
+  };
 }
 
 const messagesOf = ({ results }) => results.map(({ error }) => error?.message ?? "");
@@ -47,13 +52,20 @@ export function slowest() {
 /** @param {string} name @param {Spent[]} files */
 function linesOf(name, files) {
   const slowFirst = files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
-  return slowFirst.map(({ file, seconds, tests }) => `${seconds.toFixed(1).padStart(8)} s ${String(tests).padStart(5)} ${tests === 1 ? "test " : "tests"}  ${name}  ${file}`);
+  return slowFirst.map(
+    ({ file, seconds, tests }) =>
+      `${seconds.toFixed(1).padStart(8)} s ${String(tests).padStart(5)} ${tests === 1 ? "test " : "tests"}  ${name}  ${file}`,
+  );
 }
 
 /** @returns {Spent[]} */
 function vitestFiles() {
   const results = [vitestReport, componentsReport].flatMap((report) => read(report).testResults ?? []);
-  return results.map(({ name, startTime, endTime, assertionResults }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000, tests: assertionResults.length }));
+  return results.map(({ name, startTime, endTime, assertionResults }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+    tests: assertionResults.length,
+  }));
 }
 
 /** @returns {Spent[]} */

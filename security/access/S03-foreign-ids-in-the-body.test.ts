@@ -22,7 +22,10 @@ const KINDS: [RegExp, (place: Place) => number][] = [
   [/board/i, ({ board }) => board.id],
   [/task|parent|predecessor/i, ({ task }) => task.id],
 ];
-const isId = (name: string) => /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|_stage|^assignee|^watchers|^images|^mentionData|^custom_fields|^comment_by|^fid)$/.test(name);
+const isId = (name: string) =>
+  /(_id|_ids|Id|Ids|^assignees|^labels|^list|_assignees|_watchers|^stage|_stage|^assignee|^watchers|^images|^mentionData|^custom_fields|^comment_by|^fid)$/.test(
+    name,
+  );
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
 /** A parent is a task, except where comments and folders have theirs. The place of an id in a list has the name of the list. */
@@ -34,11 +37,21 @@ function nameOf({ path }: EndpointUnderAttack, place: string[]): string {
 
 const cases = endpoints
   .filter(({ path }) => !path.startsWith("/wp/"))
-  .flatMap((endpoint) => parametersOf(endpoint.input).map((place) => ({ ...endpoint, place, named: nameOf(endpoint, place), parameter: place.join(".") })))
+  .flatMap((endpoint) =>
+    parametersOf(endpoint.input).map((place) => ({
+      ...endpoint,
+      place,
+      named: nameOf(endpoint, place),
+      parameter: place.join("."),
+    })),
+  )
   .filter(({ named }) => isId(named) && kindOf(named));
 
 const properties = ["assignees", "parent_id", "board_id"].map((property) => ({ property }));
-const nested = propertyPlaces.filter(({ property, place }) => ["assignees", "is_watching", "parent_id", "board_id"].includes(property) && place.at(-1) !== "action");
+const nested = propertyPlaces.filter(
+  ({ property, place }) =>
+    ["assignees", "is_watching", "parent_id", "board_id"].includes(property) && place.at(-1) !== "action",
+);
 
 /** What was written and names a record of theirs. */
 async function notedSince(before: string): Promise<string[]> {
@@ -47,46 +60,68 @@ async function notedSince(before: string): Promise<string[]> {
 }
 
 describe("another board's record in the body or the query", () => {
-  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("%s: refused or without effect, and not shown", async (_, endpoint) => {
-    const world = await aWorld();
-    const theirs = kindOf(endpoint.named)?.(world.foreign);
-    const before = await fingerprintOfBoard(world.foreign.board.id);
-    const ours = await fingerprintOfBoard(world.home.board.id);
-    const stored = await everythingStored();
+  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))(
+    "%s: refused or without effect, and not shown",
+    async (_, endpoint) => {
+      const world = await aWorld();
+      const theirs = kindOf(endpoint.named)?.(world.foreign);
+      const before = await fingerprintOfBoard(world.foreign.board.id);
+      const ours = await fingerprintOfBoard(world.home.board.id);
+      const stored = await everythingStored();
 
-    const sent = requestOf(endpoint, world, world.people.manager);
-    const changed = endpoint.method === "GET" ? { path: `/wp-json/boards/v2/x?${stringify(withValue(sent.query, endpoint.place, theirs))}`, params: sent.params } : { ...sent, body: withValue(sent.body, endpoint.place, theirs) };
-    const { status, json } = await call(endpoint.handler, { as: world.people.manager, ...changed });
+      const sent = requestOf(endpoint, world, world.people.manager);
+      const changed =
+        endpoint.method === "GET"
+          ? {
+              path: `/wp-json/boards/v2/x?${stringify(withValue(sent.query, endpoint.place, theirs))}`,
+              params: sent.params,
+            }
+          : { ...sent, body: withValue(sent.body, endpoint.place, theirs) };
+      const { status, json } = await call(endpoint.handler, { as: world.people.manager, ...changed });
 
-    expect(JSON.stringify(json)).not.toContain(FOREIGN);
-    expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
-    if (status >= 400) expect(await fingerprintOfBoard(world.home.board.id)).toBe(ours);
-    expect(await notedSince(stored)).toEqual([]);
-    expect(status).toBeLessThan(500);
-  });
+      expect(JSON.stringify(json)).not.toContain(FOREIGN);
+      expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
+      if (status >= 400) expect(await fingerprintOfBoard(world.home.board.id)).toBe(ours);
+      expect(await notedSince(stored)).toEqual([]);
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   test.each(properties)("PUT tasks/{task_id} $property: 4xx, and neither board changes", async ({ property }) => {
     const world = await aWorld();
     const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
 
     const value = kindOf(property)?.(world.foreign);
-    const { status } = await call(updateTask.handler, { as: world.people.manager, ...requestOf(updateTask, world, null), body: { property, value } });
+    const { status } = await call(updateTask.handler, {
+      as: world.people.manager,
+      ...requestOf(updateTask, world, null),
+      body: { property, value },
+    });
 
     expect([400, 403, 404]).toContain(status);
-    expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(before);
+    expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(
+      before,
+    );
   });
 
-  test.each(nested)("PUT tasks/{task_id} $name: refused or without effect, and nothing of ours names it", async (place) => {
-    const world = await aWorld();
-    const before = await fingerprintOfBoard(world.foreign.board.id);
-    const stored = await everythingStored();
+  test.each(nested)(
+    "PUT tasks/{task_id} $name: refused or without effect, and nothing of ours names it",
+    async (place) => {
+      const world = await aWorld();
+      const before = await fingerprintOfBoard(world.foreign.board.id);
+      const stored = await everythingStored();
 
-    const theirs = kindOf(place.property === "is_watching" ? "watcher" : place.property)?.(world.foreign);
-    const { status, json } = await call(updateTask.handler, { as: world.people.manager, ...requestOf(updateTask, world, null), body: bodyWith(place, theirs) });
+      const theirs = kindOf(place.property === "is_watching" ? "watcher" : place.property)?.(world.foreign);
+      const { status, json } = await call(updateTask.handler, {
+        as: world.people.manager,
+        ...requestOf(updateTask, world, null),
+        body: bodyWith(place, theirs),
+      });
 
-    expect(status).toBeLessThan(500);
-    expect(JSON.stringify(json)).not.toContain(FOREIGN);
-    expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
-    expect(await notedSince(stored)).toEqual([]);
-  });
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(json)).not.toContain(FOREIGN);
+      expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
+      expect(await notedSince(stored)).toEqual([]);
+    },
+  );
 });

@@ -13,7 +13,10 @@ const asMethod = (method: "GET" | "POST"): RouteHandler => {
 };
 
 describe("a method override", () => {
-  test.each([["header", { headers: { "X-HTTP-Method-Override": "DELETE" } }], ["query", { query: { _method: "DELETE" } }]] as const)("by %s is judged as the method that it names", async (_, override) => {
+  test.each([
+    ["header", { headers: { "X-HTTP-Method-Override": "DELETE" } }],
+    ["query", { query: { _method: "DELETE" } }],
+  ] as const)("by %s is judged as the method that it names", async (_, override) => {
     const { people, home } = await aWorld();
     const params = { board_id: home.board.id };
 
@@ -29,7 +32,14 @@ describe("a method override", () => {
     const { cookie } = await aBrowserOf(people.administrator);
 
     for (const method of ["GET", "HEAD", "DELETE"]) {
-      expect((await call(asMethod("POST"), { params: { board_id: home.board.id }, headers: { ...cookie, "X-HTTP-Method-Override": method } })).status).toBe(401);
+      expect(
+        (
+          await call(asMethod("POST"), {
+            params: { board_id: home.board.id },
+            headers: { ...cookie, "X-HTTP-Method-Override": method },
+          })
+        ).status,
+      ).toBe(401);
     }
     expect(await db.board.count({ where: { id: home.board.id } })).toBe(1);
   });

@@ -11,13 +11,31 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-const smuggled = { id: 4711, ID: 4711, is_super: true, isServiceAdmin: true, is_service_admin: true, role: "administrator", passwordHash: "x", password_hash: "x", photoKey: "x", createdAt: "2000-01-01", nicename: "x", slug: "x", sessions: { create: {} } };
+const smuggled = {
+  id: 4711,
+  ID: 4711,
+  is_super: true,
+  isServiceAdmin: true,
+  is_service_admin: true,
+  role: "administrator",
+  passwordHash: "x",
+  password_hash: "x",
+  photoKey: "x",
+  createdAt: "2000-01-01",
+  nicename: "x",
+  slug: "x",
+  sessions: { create: {} },
+};
 
 describe("S6 fields that nobody offers", () => {
   test("change nothing in one's own account", async () => {
     const anna = await aUser();
 
-    const { status } = await call(changeUser, { as: anna, params: { user_id: "me" }, body: { ...smuggled, name: "Anna" } });
+    const { status } = await call(changeUser, {
+      as: anna,
+      params: { user_id: "me" },
+      body: { ...smuggled, name: "Anna" },
+    });
 
     expect(status).toBe(200);
     expect(await db.user.findMany()).toEqual([{ ...anna, displayName: "Anna", updatedAt: expect.any(Date) }]);
@@ -32,31 +50,61 @@ describe("S6 fields that nobody offers", () => {
       await call(savePreferences, { as: max, body }),
       await call(savePreferencesOfBoard, { as: max, params: { board_id: board.id }, body }),
       await call(saveMailPreferences, { as: max, body }),
-      await call(saveGeneralSettings, { as: await anAdmin(), body: { ...others, updatedSettings: { ...others, ...smuggled, business_name: "Name" } } }),
+      await call(saveGeneralSettings, {
+        as: await anAdmin(),
+        body: { ...others, updatedSettings: { ...others, ...smuggled, business_name: "Name" } },
+      }),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await db.userSetting.findMany({ orderBy: { key: "asc" } })).map(({ userId, key, value }) => [userId, key, Object.keys(value as object).length])).toEqual([[max.id, "mails", 1], [max.id, "notifications", 9]]);
-    expect((await db.boardMember.findMany({ orderBy: { userId: "asc" } })).map(({ preferences }) => preferences)).toEqual([{}, { email_after_comment: false }, {}]);
-    expect((await db.setting.findMany()).map(({ key, value }) => [key, value])).toEqual([["general", { business_name: "Name" }]]);
+    expect(
+      (await db.userSetting.findMany({ orderBy: { key: "asc" } })).map(({ userId, key, value }) => [
+        userId,
+        key,
+        Object.keys(value as object).length,
+      ]),
+    ).toEqual([
+      [max.id, "mails", 1],
+      [max.id, "notifications", 9],
+    ]);
+    expect(
+      (await db.boardMember.findMany({ orderBy: { userId: "asc" } })).map(({ preferences }) => preferences),
+    ).toEqual([{}, { email_after_comment: false }, {}]);
+    expect((await db.setting.findMany()).map(({ key, value }) => [key, value])).toEqual([
+      ["general", { business_name: "Name" }],
+    ]);
   });
 
   test("roles of one's own are refused, to a plain user and to a service admin", async () => {
     for (const as of [await aUser(), await aServiceAdmin()]) {
-      const { status, json } = await call(changeUser, { as, params: { user_id: "me" }, body: { roles: ["administrator"] } });
+      const { status, json } = await call(changeUser, {
+        as,
+        params: { user_id: "me" },
+        body: { roles: ["administrator"] },
+      });
       expect([status, json.code]).toEqual([403, "rest_cannot_edit_roles"]);
     }
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(0);
   });
 
   test("make nobody more than a subscriber when an account is made", async () => {
-    const { json } = await call(createUser, { as: await anAdmin(), body: { ...smuggled, username: "nina", email: "nina@example.com", password: "long enough 1" } });
+    const { json } = await call(createUser, {
+      as: await anAdmin(),
+      body: { ...smuggled, username: "nina", email: "nina@example.com", password: "long enough 1" },
+    });
 
-    expect(await db.user.findUnique({ where: { id: json.id } })).toMatchObject({ id: 2, role: "subscriber", isServiceAdmin: false, nicename: "nina" });
+    expect(await db.user.findUnique({ where: { id: json.id } })).toMatchObject({
+      id: 2,
+      role: "subscriber",
+      isServiceAdmin: false,
+      nicename: "nina",
+    });
   });
 
   test("open no set-up without its link", async () => {
-    const { status } = await call(setUp, { body: { ...smuggled, token: { digest: "" }, login: "eve", email: "eve@example.com", password: "long enough 1" } });
+    const { status } = await call(setUp, {
+      body: { ...smuggled, token: { digest: "" }, login: "eve", email: "eve@example.com", password: "long enough 1" },
+    });
 
     expect(status).toBe(400);
     expect(await db.user.count()).toBe(0);

@@ -5,15 +5,30 @@ import { call } from "@/lib/testing/http/call";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 
-const FEEDS = ["/projects/{board_id}/activities", "/projects/{board_id}/tasks/{task_id}/activities", "/projects/{board_id}/tasks/{task_id}/comments-and-activities", "/member/{id}/activities"].map((path) => endpointNamed(`GET /boards/v2${path}`));
+const FEEDS = [
+  "/projects/{board_id}/activities",
+  "/projects/{board_id}/tasks/{task_id}/activities",
+  "/projects/{board_id}/tasks/{task_id}/comments-and-activities",
+  "/member/{id}/activities",
+].map((path) => endpointNamed(`GET /boards/v2${path}`));
 
 describe("S7 who was taken off a board", () => {
   test("gets none of its feeds any more from the next request on, and of his own nothing that happened there", async () => {
     const { home, target, people } = await aWorld();
-    for (const author of [people.member, target]) await Promise.all([aLineOnBoard(home.board, author), aLine(home.task, author)]);
+    for (const author of [people.member, target])
+      await Promise.all([aLineOnBoard(home.board, author), aLine(home.task, author)]);
     const params = { board_id: home.board.id, task_id: home.task.id, id: people.member.id };
-    const readings = async () => (await Promise.all(FEEDS.map(({ handler }) => call(handler, { as: target, params })))).map(({ status }) => status);
-    const own = async () => (await call(endpointNamed("GET /boards/v2/member/{id}/activities").handler, { as: target, params: { id: target.id } })).json.activities.length;
+    const readings = async () =>
+      (await Promise.all(FEEDS.map(({ handler }) => call(handler, { as: target, params })))).map(
+        ({ status }) => status,
+      );
+    const own = async () =>
+      (
+        await call(endpointNamed("GET /boards/v2/member/{id}/activities").handler, {
+          as: target,
+          params: { id: target.id },
+        })
+      ).json.activities.length;
 
     const before = [await readings(), await own()];
     await call(REMOVE, { as: people.manager, params: { board_id: home.board.id, user_id: target.id } });

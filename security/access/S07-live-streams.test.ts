@@ -34,13 +34,19 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     const task = await aTask(toDo);
     const viewer = await lookAt(board, max);
 
-    await db.$transaction([db.task.update({ where: { id: task.id }, data: { title: "Secret" } }), db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } })]);
+    await db.$transaction([
+      db.task.update({ where: { id: task.id }, data: { title: "Secret" } }),
+      db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }),
+    ]);
 
     expect(await viewer.next()).toEqual(ended(board.id));
     expect(await viewer.next()).toBeNull();
   });
 
-  test.each([["a demoted administrator's", anAdmin, { roles: ["subscriber"] }], ["a former service admin's", aServiceAdmin, null]])("%s", async (_, make, body) => {
+  test.each([
+    ["a demoted administrator's", anAdmin, { roles: ["subscriber"] }],
+    ["a former service admin's", aServiceAdmin, null],
+  ])("%s", async (_, make, body) => {
     const { board } = await aBoardOfAnna();
     const person = await make();
     const viewer = await lookAt(board, person);
@@ -83,7 +89,11 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     const { max, board } = await aBoardOfAnna();
     const viewer = await lookAt(board, max);
 
-    await call(deleteUser, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } });
+    await call(deleteUser, {
+      as: await anAdmin(),
+      params: { user_id: max.id },
+      body: { force: true, reassign: false },
+    });
 
     expect(await viewer.next()).toBeNull();
   });
@@ -129,13 +139,19 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   test("whatever was taken back while the process could hear nothing", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const hub = aHub();
-    const [staying, removed, signedOut] = [await lookAt(board, anna, hub), await lookAt(board, max, hub), await lookAt(board, vera, hub)];
+    const [staying, removed, signedOut] = [
+      await lookAt(board, anna, hub),
+      await lookAt(board, max, hub),
+      await lookAt(board, vera, hub),
+    ];
 
     await withoutNotifications(async () => {
       await pool().query("DELETE FROM board_member WHERE user_id = $1", [max.id]);
       await pool().query("DELETE FROM session WHERE id = $1", [signedOut.session.id]);
     });
-    await pool().query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'");
+    await pool().query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'",
+    );
 
     expect(await removed.next()).toEqual(ended(board.id));
     expect(await removed.next()).toBeNull();

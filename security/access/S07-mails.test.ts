@@ -26,7 +26,11 @@ async function aWorldOf(me: User) {
   const world = await aBoardOfAnna();
   if (me.role !== "administrator") await aMember(world.board, me);
   const tasks = [];
-  for (let at = 1; at <= 6; at += 1) tasks.push((await aTask(world.toDo, { dueAt: new Date(Date.now() - 30 * HOUR), remindAt: new Date(Date.now() - 60_000) })).id);
+  for (let at = 1; at <= 6; at += 1)
+    tasks.push(
+      (await aTask(world.toDo, { dueAt: new Date(Date.now() - 30 * HOUR), remindAt: new Date(Date.now() - 60_000) }))
+        .id,
+    );
   await db.taskAssignee.createMany({ data: tasks.map((taskId) => ({ taskId, userId: me.id })) });
   return { ...world, me, admin: await anAdmin(), tasks };
 }
@@ -35,8 +39,14 @@ async function succeed(handler: RouteHandler, given: Parameters<typeof call>[1])
   expect((await call(handler, given)).status).toBeLessThan(300);
 }
 
-const comment = ({ board, max, tasks }: World) => succeed(COMMENT, { as: max, params: { board_id: board.id, task_id: tasks[0] ?? 0 }, body: { comment: "Secret" } });
-const moveAll = ({ board, max, tasks, doing }: World) => succeed(CHANGE_MANY, { as: max, params: { board_id: board.id }, body: { action: "move_tasks", task_ids: tasks, target_stage_id: doing.id } });
+const comment = ({ board, max, tasks }: World) =>
+  succeed(COMMENT, { as: max, params: { board_id: board.id, task_id: tasks[0] ?? 0 }, body: { comment: "Secret" } });
+const moveAll = ({ board, max, tasks, doing }: World) =>
+  succeed(CHANGE_MANY, {
+    as: max,
+    params: { board_id: board.id },
+    body: { action: "move_tasks", task_ids: tasks, target_stage_id: doing.id },
+  });
 const summarize = ({ me }: World) => sendDailySummary({ userId: me.id, day: "2031-01-10" });
 const resetPassword = ({ me }: World) => sendPasswordReset({ login: me.login });
 const changePassword = ({ me }: World) => transaction((tx) => setPassword(tx, me, "x", null));
@@ -50,13 +60,22 @@ async function queued(kind: string, write: (world: World) => Promise<unknown>, m
   await write(world);
   await pool().query("UPDATE graphile_worker._private_jobs SET run_at = now()");
   await runJobs((job) => job !== "send-mail");
-  expect(await db.mail.findMany({ select: { kind: true, state: true }, distinct: ["kind", "state"], where: { userId: me.id } })).toEqual([{ kind, state: "queued" }]);
+  expect(
+    await db.mail.findMany({
+      select: { kind: true, state: true },
+      distinct: ["kind", "state"],
+      where: { userId: me.id },
+    }),
+  ).toEqual([{ kind, state: "queued" }]);
   return world;
 }
 
-const remove = ({ board, admin, me }: World) => succeed(REMOVE, { as: admin, params: { board_id: board.id, user_id: me.id } });
-const deleteAccount = ({ admin, me }: World) => succeed(DELETE_USER, { as: admin, params: { user_id: me.id }, body: { force: true, reassign: false } });
-const demote = ({ admin, me }: World) => succeed(UPDATE_USER, { as: admin, params: { user_id: me.id }, body: { roles: ["subscriber"] } });
+const remove = ({ board, admin, me }: World) =>
+  succeed(REMOVE, { as: admin, params: { board_id: board.id, user_id: me.id } });
+const deleteAccount = ({ admin, me }: World) =>
+  succeed(DELETE_USER, { as: admin, params: { user_id: me.id }, body: { force: true, reassign: false } });
+const demote = ({ admin, me }: World) =>
+  succeed(UPDATE_USER, { as: admin, params: { user_id: me.id }, body: { roles: ["subscriber"] } });
 
 const WAYS: [string, () => Promise<User>, (world: World) => Promise<void>, object][] = [
   ["a member who is removed", aUser, remove, OF_BOARDS],
@@ -80,12 +99,15 @@ describe("S7 S32 a mail that waits while its receiver loses access never arrives
     });
   });
 
-  test.each(Object.entries({ ...OF_BOARDS, ...OF_ACCOUNTS }))("while the same %s reaches who lost nothing", async (kind, write) => {
-    const { received } = await smtpServer();
-    const { me } = await queued(kind, write, await aUser());
+  test.each(Object.entries({ ...OF_BOARDS, ...OF_ACCOUNTS }))(
+    "while the same %s reaches who lost nothing",
+    async (kind, write) => {
+      const { received } = await smtpServer();
+      const { me } = await queued(kind, write, await aUser());
 
-    await runJobs();
+      await runJobs();
 
-    expect(received.filter(({ envelope }) => envelope.to.includes(me.email)).length).toBeGreaterThan(0);
-  });
+      expect(received.filter(({ envelope }) => envelope.to.includes(me.email)).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -26,7 +26,11 @@ describe("S7 access that was taken back", () => {
   test("a deleted person's cookie and application password open nothing", async () => {
     const anna = await aUser();
     const [browser, program] = [await aBrowserOf(anna), await basicOf(anna)];
-    await call(deleteUser, { as: await anAdmin(), params: { user_id: anna.id }, body: { force: true, reassign: false } });
+    await call(deleteUser, {
+      as: await anAdmin(),
+      params: { user_id: anna.id },
+      body: { force: true, reassign: false },
+    });
 
     expect((await call(readUser, { params, headers: browser.headers })).status).toBe(401);
     expect((await call(readUser, { params, headers: program })).status).toBe(401);
@@ -35,7 +39,9 @@ describe("S7 access that was taken back", () => {
   test("a reset of the password ends every browser's session", async () => {
     const anna = await aUserWithPassword();
     const { headers } = await aBrowserOf(anna);
-    await db.passwordReset.create({ data: { userId: anna.id, digest: digestOf("password-reset", "t"), expiresAt: new Date(Date.now() + 60_000) } });
+    await db.passwordReset.create({
+      data: { userId: anna.id, digest: digestOf("password-reset", "t"), expiresAt: new Date(Date.now() + 60_000) },
+    });
 
     await call(reset, { body: { token: "t", password: "a better password" } });
 

@@ -9,11 +9,22 @@ import { HEADERS, PUBLIC } from "@/security/walk/headers";
 describe(PUBLIC, () => {
   test("is kept by anyone who asks as nobody, and only by themselves with somebody's nonce in its headers", async () => {
     const { handler } = endpointNamed(PUBLIC);
-    const [nobody, browser] = [await call(handler, { headers: POISON }), await call(handler, { headers: { ...POISON, ...(await aBrowserOf(await aUser())).headers } })];
+    const [nobody, browser] = [
+      await call(handler, { headers: POISON }),
+      await call(handler, { headers: { ...POISON, ...(await aBrowserOf(await aUser())).headers } }),
+    ];
 
     expect(Object.fromEntries(nobody.headers)).toMatchObject({ ...HEADERS, "cache-control": "public, max-age=300" });
-    expect([...nobody.headers.keys()].filter((name) => ["set-cookie", "x-wp-nonce", "allow"].includes(name))).toEqual([]);
-    expect(Object.fromEntries(browser.headers)).toMatchObject({ ...HEADERS, "cache-control": "private, no-cache", "x-wp-nonce": expect.any(String) as unknown });
-    expect(JSON.stringify([nobody.json, ...nobody.headers, browser.json, ...browser.headers])).not.toContain("evil.test");
+    expect([...nobody.headers.keys()].filter((name) => ["set-cookie", "x-wp-nonce", "allow"].includes(name))).toEqual(
+      [],
+    );
+    expect(Object.fromEntries(browser.headers)).toMatchObject({
+      ...HEADERS,
+      "cache-control": "private, no-cache",
+      "x-wp-nonce": expect.any(String) as unknown,
+    });
+    expect(JSON.stringify([nobody.json, ...nobody.headers, browser.json, ...browser.headers])).not.toContain(
+      "evil.test",
+    );
   });
 });

@@ -25,16 +25,28 @@ const PLAIN_ROUTES: Record<string, PlainRoute> = {
   "make-viewer": byPath("make-viewer"),
   "remove-manager": byPath("remove-manager"),
   remove: byPath("remove"),
-  "remove-user-from-board": (as, board, person) => call(removing.handler, { as, body: { boardId: board.id, userId: person.id } }),
+  "remove-user-from-board": (as, board, person) =>
+    call(removing.handler, { as, body: { boardId: board.id, userId: person.id } }),
 };
 const plainRoutes = Object.entries(PLAIN_ROUTES).map(([name, through]) => ({ name, through }));
-const pairs = plainRoutes.flatMap((one) => plainRoutes.map((other) => ({ name: `${one.name} and ${other.name}`, one: one.through, other: other.through })));
+const pairs = plainRoutes.flatMap((one) =>
+  plainRoutes.map((other) => ({ name: `${one.name} and ${other.name}`, one: one.through, other: other.through })),
+);
 
 const managersOf = ({ id }: Board) => db.boardMember.count({ where: { boardId: id, role: "manager" } });
 
 async function twoManagers() {
   const [one, other] = [await aUser(), await aUser()];
-  return { one, other, board: await aBoard({ members: [[one, "manager"], [other, "manager"]] }) };
+  return {
+    one,
+    other,
+    board: await aBoard({
+      members: [
+        [one, "manager"],
+        [other, "manager"],
+      ],
+    }),
+  };
 }
 
 describe("S31 of two managers at the same moment one stays", () => {
@@ -82,11 +94,17 @@ describe("S31 of two managers at the same moment one stays", () => {
 
 describe("S31 of two site administrators at the same moment one stays", () => {
   const ways: Record<string, (as: User, person: User) => ReturnType<typeof call>> = {
-    demote: (as, person) => call(changing.handler, { as, params: { user_id: person.id }, body: { roles: ["subscriber"] } }),
-    delete: (as, person) => call(deleting.handler, { as, params: { user_id: person.id }, body: { force: true, reassign: false } }),
+    demote: (as, person) =>
+      call(changing.handler, { as, params: { user_id: person.id }, body: { roles: ["subscriber"] } }),
+    delete: (as, person) =>
+      call(deleting.handler, { as, params: { user_id: person.id }, body: { force: true, reassign: false } }),
   };
 
-  test.each([["demote", "demote"], ["demote", "delete"], ["delete", "delete"]])("who %s and %s each other", async (first, second) => {
+  test.each([
+    ["demote", "demote"],
+    ["demote", "delete"],
+    ["delete", "delete"],
+  ])("who %s and %s each other", async (first, second) => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     await Promise.all([ways[first]?.(one, other), ways[second]?.(other, one)]);
@@ -103,11 +121,19 @@ describe("S31 a manager", () => {
     const statuses = await Promise.all([
       ...plainRoutes.map(async ({ through }) => (await through(me, foreign.board, foreign.owner)).status),
       byPath("make-manager")(me, foreign.board, foreign.member).then(({ status }) => status),
-      call(syncing.handler, { as: me, params: { user_id: me.id }, body: { roles: { [foreign.board.id]: "admin" } } }).then(({ status }) => status),
+      call(syncing.handler, {
+        as: me,
+        params: { user_id: me.id },
+        body: { roles: { [foreign.board.id]: "admin" } },
+      }).then(({ status }) => status),
     ]);
 
     expect(new Set(statuses)).toEqual(new Set([403]));
-    expect([await roleOf(foreign.board, foreign.owner), await roleOf(foreign.board, foreign.member), await roleOf(foreign.board, me)]).toEqual(["manager", "member", undefined]);
+    expect([
+      await roleOf(foreign.board, foreign.owner),
+      await roleOf(foreign.board, foreign.member),
+      await roleOf(foreign.board, me),
+    ]).toEqual(["manager", "member", undefined]);
   });
 
   test("who was one until a moment ago changes nobody any more", async () => {

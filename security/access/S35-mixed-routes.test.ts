@@ -18,7 +18,9 @@ describe("S35 one door's key in another's lock", () => {
   test("the sign-in password is no application password", async () => {
     const anna = await aUserWithPassword();
 
-    expect((await call(readUser, { params, headers: basic(anna.login, PASSWORD) })).json.code).toBe("incorrect_password");
+    expect((await call(readUser, { params, headers: basic(anna.login, PASSWORD) })).json.code).toBe(
+      "incorrect_password",
+    );
   });
 
   test("Basic wins over a cookie with a good or a bad nonce", async () => {
@@ -27,7 +29,9 @@ describe("S35 one door's key in another's lock", () => {
     const own = basic(anna.login, await newApplicationPassword(anna));
 
     expect((await call(readUser, { params, headers: { ...browser.headers, ...own } })).json.id).toBe(anna.id);
-    expect((await call(readUser, { params, headers: { ...browser.cookie, "x-wp-nonce": "bad", ...own } })).json.id).toBe(anna.id);
+    expect(
+      (await call(readUser, { params, headers: { ...browser.cookie, "x-wp-nonce": "bad", ...own } })).json.id,
+    ).toBe(anna.id);
   });
 
   test("a wrong Basic is refused though the cookie is good", async () => {
@@ -39,7 +43,9 @@ describe("S35 one door's key in another's lock", () => {
   test("another person's application password is refused with one's own name", async () => {
     const [anna, max] = [await aUser(), await aUser()];
 
-    expect((await call(readUser, { params, headers: basic(anna.login, await newApplicationPassword(max)) })).status).toBe(401);
+    expect(
+      (await call(readUser, { params, headers: basic(anna.login, await newApplicationPassword(max)) })).status,
+    ).toBe(401);
   });
 
   test("a cookie without a nonce is nobody", async () => {

@@ -18,7 +18,12 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 /** Somebody whose login is an e-mail address joined by an invitation to another; assigned to a task with a comment. */
 async function aBoardWithGuest() {
   const given = await aBoardOfAnna();
-  const guest = await aUser({ login: "gil@home.example", email: "gil@work.example", nicename: "gil", displayName: "Gil" });
+  const guest = await aUser({
+    login: "gil@home.example",
+    email: "gil@work.example",
+    nicename: "gil",
+    displayName: "Gil",
+  });
   const token = await anInvitation(given.anna, given.board, "Gil@Work.example");
   await call(accept, { as: guest, body: { token } });
   const task = await aTask(given.toDo);
@@ -56,7 +61,9 @@ describe("S42 e-mail addresses of others", () => {
       expect(text).toContain('"user_login":"gil"');
     }
     const { guest, anna, max, vera } = world;
-    expect(addressesIn(await everythingFor(await anAdmin(), world))).toEqual(expect.arrayContaining([guest.email, guest.login, anna.email, max.email, vera.email]));
+    expect(addressesIn(await everythingFor(await anAdmin(), world))).toEqual(
+      expect.arrayContaining([guest.email, guest.login, anna.email, max.email, vera.email]),
+    );
   });
 
   test("a manager reads the address to which an invitation to the board was sent, wherever the person is shown, and no other", async () => {
@@ -80,7 +87,11 @@ describe("S42 e-mail addresses of others", () => {
     const world = await aBoardWithGuest();
     await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
-    const { status, json } = await call(duplicate, { as: world.vera, params: { board_id: world.board.id }, body: { board: { title: "Mine" }, isWithMembers: "yes" } });
+    const { status, json } = await call(duplicate, {
+      as: world.vera,
+      params: { board_id: world.board.id },
+      body: { board: { title: "Mine" }, isWithMembers: "yes" },
+    });
 
     const members = await call(listMembers, { as: world.vera, params: { board_id: json.board.id } });
     expect([status, members.json.users.length]).toEqual([200, 4]);
@@ -92,10 +103,17 @@ describe("S42 e-mail addresses of others", () => {
     await aMember(board, await aUser({ email: "secret@home.example" }));
 
     const answers: Awaited<ReturnType<typeof invite>>[] = [];
-    for (const email of ["nobody@home.example", max.email, "secret@home.example"]) answers.push(await invite(anna, board, { email }));
+    for (const email of ["nobody@home.example", max.email, "secret@home.example"])
+      answers.push(await invite(anna, board, { email }));
 
-    expect(answers.map(({ status, json, queries }) => [status, json, queries])).toEqual(answers.map(() => [answers[0]?.status, answers[0]?.json, answers[0]?.queries]));
-    expect((await invite(anna, board, { email: guest.email.toUpperCase() })).json.message).toBe("Already a board member");
-    expect((await invite(await anAdmin(), board, { email: "SECRET@home.example" })).json.message).toBe("Already a board member");
+    expect(answers.map(({ status, json, queries }) => [status, json, queries])).toEqual(
+      answers.map(() => [answers[0]?.status, answers[0]?.json, answers[0]?.queries]),
+    );
+    expect((await invite(anna, board, { email: guest.email.toUpperCase() })).json.message).toBe(
+      "Already a board member",
+    );
+    expect((await invite(await anAdmin(), board, { email: "SECRET@home.example" })).json.message).toBe(
+      "Already a board member",
+    );
   });
 });

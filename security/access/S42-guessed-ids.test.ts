@@ -29,7 +29,15 @@ async function makeWorld() {
   const given = await aBoardOfAnna();
   const [stranger, admin] = [await aUser({ displayName: "Stranger" }), await anAdmin({ displayName: "Site admin" })];
   const [task, parent] = [await aTask(given.toDo), await aTask(given.toDo)];
-  return { ...given, stranger, admin, task, parent, onBoard: { board_id: given.board.id }, onTask: { board_id: given.board.id, task_id: task.id } };
+  return {
+    ...given,
+    stranger,
+    admin,
+    task,
+    parent,
+    onBoard: { board_id: given.board.id },
+    onTask: { board_id: given.board.id, task_id: task.id },
+  };
 }
 
 beforeEach(async () => {
@@ -38,61 +46,117 @@ beforeEach(async () => {
 
 /** Each way in which the manager of a board names somebody by id. */
 const WAYS: Record<string, (id: number) => ReturnType<typeof call>> = {
-  "create a board with members": (id) => call(createBoard, { as: world.anna, body: { board: { title: "Mine", type: "to-do" }, member_ids: [world.max.id, id] } }),
+  "create a board with members": (id) =>
+    call(createBoard, {
+      as: world.anna,
+      body: { board: { title: "Mine", type: "to-do" }, member_ids: [world.max.id, id] },
+    }),
   "add a member": (id) => call(addMember, { as: world.anna, params: world.onBoard, body: { memberId: id } }),
   "change a role": (id) => call(makeViewer, { as: world.anna, params: { ...world.onBoard, user_id: id } }),
-  "assign by a new task": (id) => call(createTask, { as: world.anna, params: world.onBoard, body: { task: { title: "New", board_id: world.board.id, stage_id: world.toDo.id, assignees: [id] } } }),
-  "assign by a new subtask": (id) => call(addSubtask, { as: world.anna, params: world.onTask, body: { title: "New", assignees: [id] } }),
-  "toggle an assignee": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: id } }),
-  "add an assignee": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: { add: [id] } } }),
-  "assign many tasks": (id) => call(bulk, { as: world.anna, params: world.onBoard, body: { task_ids: [world.task.id], action: "assign_members", user_ids: [world.max.id, id] } }),
-  "hand over a subtask": (id) => call(convert, { as: world.anna, params: world.onTask, body: { parent_id: world.parent.id, assigneeId: id } }),
-  "make somebody watch": (id) => call(update, { as: world.anna, params: world.onTask, body: { property: "is_watching", value: { userId: id, action: "start" } } }),
-  "default assignees": (id) => call(setAssignees, { as: world.anna, params: { ...world.onBoard, stage_id: world.toDo.id }, body: { assigneeIds: [id] } }),
-  "default watchers": (id) => call(setWatchers, { as: world.anna, params: { ...world.onBoard, stage_id: world.toDo.id }, body: { watcherIds: [id] } }),
-  "mention by id": (id) => call(comment, { as: world.anna, params: world.onTask, body: { comment: "Hello", mentionData: [id] } }),
+  "assign by a new task": (id) =>
+    call(createTask, {
+      as: world.anna,
+      params: world.onBoard,
+      body: { task: { title: "New", board_id: world.board.id, stage_id: world.toDo.id, assignees: [id] } },
+    }),
+  "assign by a new subtask": (id) =>
+    call(addSubtask, { as: world.anna, params: world.onTask, body: { title: "New", assignees: [id] } }),
+  "toggle an assignee": (id) =>
+    call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: id } }),
+  "add an assignee": (id) =>
+    call(update, { as: world.anna, params: world.onTask, body: { property: "assignees", value: { add: [id] } } }),
+  "assign many tasks": (id) =>
+    call(bulk, {
+      as: world.anna,
+      params: world.onBoard,
+      body: { task_ids: [world.task.id], action: "assign_members", user_ids: [world.max.id, id] },
+    }),
+  "hand over a subtask": (id) =>
+    call(convert, { as: world.anna, params: world.onTask, body: { parent_id: world.parent.id, assigneeId: id } }),
+  "make somebody watch": (id) =>
+    call(update, {
+      as: world.anna,
+      params: world.onTask,
+      body: { property: "is_watching", value: { userId: id, action: "start" } },
+    }),
+  "default assignees": (id) =>
+    call(setAssignees, {
+      as: world.anna,
+      params: { ...world.onBoard, stage_id: world.toDo.id },
+      body: { assigneeIds: [id] },
+    }),
+  "default watchers": (id) =>
+    call(setWatchers, {
+      as: world.anna,
+      params: { ...world.onBoard, stage_id: world.toDo.id },
+      body: { watcherIds: [id] },
+    }),
+  "mention by id": (id) =>
+    call(comment, { as: world.anna, params: world.onTask, body: { comment: "Hello", mentionData: [id] } }),
 };
 
-const shown = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, JSON.stringify(json).replaceAll(/\d+/g, "0")];
+const shown = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
+  status,
+  JSON.stringify(json).replaceAll(/\d+/g, "0"),
+];
 
 /** What is tied to somebody. */
 const tiesOf = async ({ id: userId }: User) =>
-  Promise.all([db.boardMember.count({ where: { userId } }), db.taskAssignee.count({ where: { userId } }), db.taskWatcher.count({ where: { userId } }), db.commentMention.count({ where: { userId } }), db.notificationRecipient.count({ where: { userId } })]);
+  Promise.all([
+    db.boardMember.count({ where: { userId } }),
+    db.taskAssignee.count({ where: { userId } }),
+    db.taskWatcher.count({ where: { userId } }),
+    db.commentMention.count({ where: { userId } }),
+    db.notificationRecipient.count({ where: { userId } }),
+  ]);
 
 describe("S42 guessed ids", () => {
-  test.each(Object.keys(WAYS))("%s: a stranger and an admin whom the manager can't find are refused as somebody who does not exist", async (way) => {
-    const attack = WAYS[way] ?? (() => Promise.reject(new Error(way)));
+  test.each(Object.keys(WAYS))(
+    "%s: a stranger and an admin whom the manager can't find are refused as somebody who does not exist",
+    async (way) => {
+      const attack = WAYS[way] ?? (() => Promise.reject(new Error(way)));
 
-    const unknown = await attack(NOBODY);
-    const [stranger, admin] = [await attack(world.stranger.id), await attack(world.admin.id)];
+      const unknown = await attack(NOBODY);
+      const [stranger, admin] = [await attack(world.stranger.id), await attack(world.admin.id)];
 
-    expect([400, 403, 404]).toContain(unknown.status);
-    expect([shown(stranger), shown(admin)]).toEqual([shown(unknown), shown(unknown)]);
-    expect([await tiesOf(world.stranger), await tiesOf(world.admin)]).toEqual([[0, 0, 0, 0, 0], [0, 0, 0, 0, 0]]);
-    expect(await db.board.count()).toBe(1);
-  });
+      expect([400, 403, 404]).toContain(unknown.status);
+      expect([shown(stranger), shown(admin)]).toEqual([shown(unknown), shown(unknown)]);
+      expect([await tiesOf(world.stranger), await tiesOf(world.admin)]).toEqual([
+        [0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+      ]);
+      expect(await db.board.count()).toBe(1);
+    },
+  );
 
-  test.each(Object.keys(WAYS).filter((way) => way !== "change a role"))("%s: works with an admin whom the manager finds by search", async (way) => {
-    const colleague = await aColleague(world.anna, { role: "administrator" });
+  test.each(Object.keys(WAYS).filter((way) => way !== "change a role"))(
+    "%s: works with an admin whom the manager finds by search",
+    async (way) => {
+      const colleague = await aColleague(world.anna, { role: "administrator" });
 
-    const found = await call(search, { as: world.anna, query: { searchInput: colleague.displayName } });
-    const answer = await WAYS[way]?.(colleague.id);
+      const found = await call(search, { as: world.anna, query: { searchInput: colleague.displayName } });
+      const answer = await WAYS[way]?.(colleague.id);
 
-    expect(found.json.map(({ ID }: { ID: number }) => ID)).toEqual([colleague.id]);
-    expect([200, 201]).toContain(answer?.status);
-  });
+      expect(found.json.map(({ ID }: { ID: number }) => ID)).toEqual([colleague.id]);
+      expect([200, 201]).toContain(answer?.status);
+    },
+  );
 
   test("who was made a default assignee by an admin stays one when a manager saves the list", async () => {
     await db.stageDefaultAssignee.create({ data: { stageId: world.toDo.id, userId: world.admin.id } });
 
-    const { status, json } = await WAYS["default assignees"]?.(world.admin.id) ?? { status: 0, json: {} };
+    const { status, json } = (await WAYS["default assignees"]?.(world.admin.id)) ?? { status: 0, json: {} };
 
     expect([status, json.stage.settings.default_task_assignees]).toEqual([200, [world.admin.id]]);
   });
 
   test("a manager settles no roles of the site and adds nobody to boards, strangers or not", async () => {
     const answers = [
-      await call(syncRoles, { as: world.anna, params: { user_id: world.stranger.id }, body: { roles: { [world.board.id]: "member" } } }),
+      await call(syncRoles, {
+        as: world.anna,
+        params: { user_id: world.stranger.id },
+        body: { roles: { [world.board.id]: "member" } },
+      }),
       await call(addToBoards, { as: world.anna, body: { user_ids: [world.stranger.id], board_ids: [world.board.id] } }),
     ];
 
@@ -101,7 +165,13 @@ describe("S42 guessed ids", () => {
   });
 
   test("a template that both are on makes nobody known", async () => {
-    await aBoard({ isTemplate: true, members: [[world.anna, "manager"], [world.stranger, "member"]] });
+    await aBoard({
+      isTemplate: true,
+      members: [
+        [world.anna, "manager"],
+        [world.stranger, "member"],
+      ],
+    });
 
     expect((await WAYS["create a board with members"]?.(world.stranger.id))?.status).toBe(404);
   });

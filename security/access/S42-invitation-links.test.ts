@@ -27,7 +27,11 @@ async function aCopiedLink(email: string) {
 }
 
 const answersOf = async (token: string, as: (User | undefined)[]) =>
-  Promise.all(as.map(async (user) => (await call(accept, { as: user, body: { token, login: "puppet", password: OF_MANAGER } })).status));
+  Promise.all(
+    as.map(
+      async (user) => (await call(accept, { as: user, body: { token, login: "puppet", password: OF_MANAGER } })).status,
+    ),
+  );
 
 describe("S42 a manager with the copied link of an invitation", () => {
   test("accepts for nobody who has an account: neither signed in as somebody else nor as nobody", async () => {
@@ -35,7 +39,10 @@ describe("S42 a manager with the copied link of an invitation", () => {
     const { anna, max, token } = await aCopiedLink(tom.email.toUpperCase());
 
     expect(await answersOf(token, [anna, max, undefined])).toEqual([403, 403, 409]);
-    expect([await db.user.count({ where: { login: "puppet" } }), await db.boardMember.count({ where: { userId: tom.id } })]).toEqual([0, 0]);
+    expect([
+      await db.user.count({ where: { login: "puppet" } }),
+      await db.boardMember.count({ where: { userId: tom.id } }),
+    ]).toEqual([0, 0]);
   });
 
   test("makes an account with the address, which loses its sessions and password to the owner of the mailbox", async () => {
@@ -52,7 +59,10 @@ describe("S42 a manager with the copied link of an invitation", () => {
     expect((await call(reset, { body: { token: resetToken, password: OF_OWNER } })).status).toBe(200);
 
     expect((await call(readUser, { params: { user_id: "me" }, headers })).status).toBe(401);
-    expect([sessionCookieOf(await signInWith("puppet", OF_MANAGER)), sent?.toAddress]).toEqual([null, "nina@example.com"]);
+    expect([sessionCookieOf(await signInWith("puppet", OF_MANAGER)), sent?.toAddress]).toEqual([
+      null,
+      "nina@example.com",
+    ]);
     expect(sessionCookieOf(await signInWith("nina@example.com", OF_OWNER))).not.toBeNull();
   });
 });

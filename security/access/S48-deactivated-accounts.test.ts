@@ -30,7 +30,8 @@ import { queueMail } from "@/lib/mail/queue";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const me = { user_id: "me" };
-const deactivate = async ({ id }: Pick<User, "id">) => expect((await call(DEACTIVATE, { as: await anAdmin(), params: { user_id: id } })).status).toBe(200);
+const deactivate = async ({ id }: Pick<User, "id">) =>
+  expect((await call(DEACTIVATE, { as: await anAdmin(), params: { user_id: id } })).status).toBe(200);
 
 describe("S48 a deactivated account opens nothing", () => {
   test("its cookie and its application password are refused from the next request on", async () => {
@@ -52,7 +53,15 @@ describe("S48 a deactivated account opens nothing", () => {
   test("the right password signs in nowhere, with the answers that an unknown name gets", async () => {
     const max = await aUserWithPassword();
     await deactivate(max);
-    const form = async (log: string) => (await WP_LOGIN(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log, pwd: PASSWORD }) }))).text();
+    const form = async (log: string) =>
+      (
+        await WP_LOGIN(
+          new Request("https://boards.test/wp-login.php", {
+            method: "POST",
+            body: new URLSearchParams({ log, pwd: PASSWORD }),
+          }),
+        )
+      ).text();
 
     const [known, unknown] = [await signInWith(max.login, PASSWORD), await signInWith("nobody", PASSWORD)];
 
@@ -67,8 +76,13 @@ describe("S48 a deactivated account opens nothing", () => {
     const { url } = (await call(LINK, { as: admin, params: { user_id: max.id } })).json.link;
     await deactivate(max);
 
-    const { status } = await call(RESET, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
-    const forgotten = [await call(FORGOT, { body: { login: max.login } }), await call(FORGOT, { body: { login: "nobody" } })];
+    const { status } = await call(RESET, {
+      body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" },
+    });
+    const forgotten = [
+      await call(FORGOT, { body: { login: max.login } }),
+      await call(FORGOT, { body: { login: "nobody" } }),
+    ];
     await runJobs();
 
     expect(status).toBe(400);
@@ -83,9 +97,15 @@ describe("S48 a deactivated account opens nothing", () => {
     const token = await anInvitation(anna, board);
     await deactivate(nina);
 
-    const answers = await Promise.all([token, "x".repeat(43)].map((each) => call(ACCEPT, { body: { token: each, login: "other", password: "a long enough passphrase" } })));
+    const answers = await Promise.all(
+      [token, "x".repeat(43)].map((each) =>
+        call(ACCEPT, { body: { token: each, login: "other", password: "a long enough passphrase" } }),
+      ),
+    );
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([expect.anything(), expect.anything()].map(() => [400, expect.stringContaining("This invitation has expired")]));
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
+      [expect.anything(), expect.anything()].map(() => [400, expect.stringContaining("This invitation has expired")]),
+    );
     expect(answers[0]?.json).toEqual(answers[1]?.json);
     expect(await db.boardMember.count({ where: { userId: nina.id } })).toBe(0);
   });
@@ -95,7 +115,9 @@ describe("S48 a deactivated account opens nothing", () => {
     const token = await anInvitation(anna, board, "new@example.com");
     await deactivate(anna);
 
-    expect((await call(ACCEPT, { body: { token, login: "new", password: "a long enough passphrase" } })).status).toBe(400);
+    expect((await call(ACCEPT, { body: { token, login: "new", password: "a long enough passphrase" } })).status).toBe(
+      400,
+    );
   });
 
   test("its open live stream ends, and no other", async () => {
@@ -126,7 +148,8 @@ describe("S48 a deactivated person is not found", () => {
     const admin = await anAdmin();
     await deactivate(max);
 
-    for (const as of [anna, admin]) expect((await call(SEARCH, { as, query: { searchInput: max.displayName } })).json).toEqual([]);
+    for (const as of [anna, admin])
+      expect((await call(SEARCH, { as, query: { searchInput: max.displayName } })).json).toEqual([]);
   });
 
   test("for boards: the answers are those for somebody unknown", async () => {
@@ -152,12 +175,27 @@ describe("S48 a deactivated person is not found", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [task, his] = [await aTask(toDo), await assign(await aTask(toDo), max)];
     await deactivate(max);
-    const put = (id: number, assignees: object) => call(UPDATE_TASK, { as: anna, params: { board_id: board.id, task_id: id }, body: { property: "assignees", value: assignees } });
+    const put = (id: number, assignees: object) =>
+      call(UPDATE_TASK, {
+        as: anna,
+        params: { board_id: board.id, task_id: id },
+        body: { property: "assignees", value: assignees },
+      });
 
     expect((await put(task.id, { add: [max.id], remove: [] })).status).toBe(400);
     const comment = { comment: `Hello @${max.login}`, comment_type: "comment" };
-    expect((await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { ...comment, mentionData: [max.id] } })).status).toBe(403);
-    expect((await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status).toBe(201);
+    expect(
+      (
+        await call(COMMENT, {
+          as: anna,
+          params: { board_id: board.id, task_id: task.id },
+          body: { ...comment, mentionData: [max.id] },
+        })
+      ).status,
+    ).toBe(403);
+    expect(
+      (await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status,
+    ).toBe(201);
     expect(await db.commentMention.count()).toBe(0);
     expect(await db.taskAssignee.count({ where: { taskId: his.id } })).toBe(1);
     expect((await put(his.id, { add: [], remove: [max.id] })).status).toBe(200);
@@ -169,16 +207,31 @@ describe("S48 a deactivated person hears nothing", () => {
   test("neither notifications nor mails, also of what was written before", async () => {
     const server = await smtpServer();
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await watch(await assign(await aTask(toDo, { dueAt: new Date(Date.now() - 48 * 3_600_000) }), max), max);
-    await db.$transaction((tx) => queueMail(tx, { kind: "test", to: max, letter: { subject: "Before", greeting: "Hello", paragraphs: ["…"], ending: "" } }));
+    const task = await watch(
+      await assign(await aTask(toDo, { dueAt: new Date(Date.now() - 48 * 3_600_000) }), max),
+      max,
+    );
+    await db.$transaction((tx) =>
+      queueMail(tx, {
+        kind: "test",
+        to: max,
+        letter: { subject: "Before", greeting: "Hello", paragraphs: ["…"], ending: "" },
+      }),
+    );
     await deactivate(max);
 
-    await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { comment: "Hello", comment_type: "comment" } });
+    await call(COMMENT, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { comment: "Hello", comment_type: "comment" },
+    });
     await sendDailySummary({ userId: max.id, day: "2031-01-10" });
     await runJobs();
 
     expect(server.received).toEqual([]);
     expect(await db.notificationRecipient.count({ where: { userId: max.id } })).toBe(0);
-    expect((await db.mail.findMany({ where: { userId: max.id } })).map(({ lastError }) => lastError)).toEqual(["Its receiver's account is deactivated."]);
+    expect((await db.mail.findMany({ where: { userId: max.id } })).map(({ lastError }) => lastError)).toEqual([
+      "Its receiver's account is deactivated.",
+    ]);
   });
 });

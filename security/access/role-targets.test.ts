@@ -15,13 +15,45 @@ const onBoard = async (world: World, user: User, role: BoardRole) => {
 };
 
 /** Whom somebody wants to change, what they are where the change is allowed, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
-const TARGETS: Record<string, { role: BoardRole; target: (world: World, actor: User | null) => Promise<User> | User; statuses: number[]; removed?: number[] }> = {
-  "another manager": { role: "manager", target: async (world) => onBoard(world, await aUser(), "manager"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "a member": { role: "member", target: async (world) => onBoard(world, await aUser(), "member"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "a viewer": { role: "viewer", target: async (world) => onBoard(world, await aUser(), "viewer"), statuses: [401, 403, 403, 403, 200, 200, 200] },
-  "an administrator": { role: "member", target: async (world) => onBoard(world, await anAdmin(), "member"), statuses: [401, 403, 403, 403, 403, 200, 200] },
-  "a service admin who manages the board": { role: "manager", target: async (world) => onBoard(world, await aServiceAdmin(), "manager"), statuses: [401, 403, 403, 403, 403, 200, 200] },
-  "somebody who is not on the board": { role: "member", target: ({ outsider }) => outsider, statuses: [401, 403, 404, 404, 404, 404, 404] },
+const TARGETS: Record<
+  string,
+  {
+    role: BoardRole;
+    target: (world: World, actor: User | null) => Promise<User> | User;
+    statuses: number[];
+    removed?: number[];
+  }
+> = {
+  "another manager": {
+    role: "manager",
+    target: async (world) => onBoard(world, await aUser(), "manager"),
+    statuses: [401, 403, 403, 403, 200, 200, 200],
+  },
+  "a member": {
+    role: "member",
+    target: async (world) => onBoard(world, await aUser(), "member"),
+    statuses: [401, 403, 403, 403, 200, 200, 200],
+  },
+  "a viewer": {
+    role: "viewer",
+    target: async (world) => onBoard(world, await aUser(), "viewer"),
+    statuses: [401, 403, 403, 403, 200, 200, 200],
+  },
+  "an administrator": {
+    role: "member",
+    target: async (world) => onBoard(world, await anAdmin(), "member"),
+    statuses: [401, 403, 403, 403, 403, 200, 200],
+  },
+  "a service admin who manages the board": {
+    role: "manager",
+    target: async (world) => onBoard(world, await aServiceAdmin(), "manager"),
+    statuses: [401, 403, 403, 403, 403, 200, 200],
+  },
+  "somebody who is not on the board": {
+    role: "member",
+    target: ({ outsider }) => outsider,
+    statuses: [401, 403, 404, 404, 404, 404, 404],
+  },
   oneself: {
     role: "manager",
     target: async (world, actor) => {
@@ -53,27 +85,34 @@ const CHANGES: Record<string, Record<BoardRole, BoardRole | null>> = {
 const cases = Object.keys(CHANGES).flatMap((change) => Object.keys(TARGETS).map((whom) => ({ change, whom })));
 
 describe("POST /projects/:board_id/user/:user_id", () => {
-  test.each(cases)("$change of $whom: whom the rules allow, and nothing changes for the others", async ({ change, whom }) => {
-    const endpoint = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
-    const statuses: number[] = [];
+  test.each(cases)(
+    "$change of $whom: whom the rules allow, and nothing changes for the others",
+    async ({ change, whom }) => {
+      const endpoint = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
+      const statuses: number[] = [];
 
-    for (const role of ROLES) {
-      await emptyTables();
-      const world = await aWorld();
-      const actor = personOf(world, role);
-      const target = await TARGETS[whom]?.target(world, actor);
-      const where = { boardId: world.home.board.id, userId: target?.id ?? 0 };
-      const held = await db.boardMember.findFirst({ where });
-      const before = await fingerprint();
+      for (const role of ROLES) {
+        await emptyTables();
+        const world = await aWorld();
+        const actor = personOf(world, role);
+        const target = await TARGETS[whom]?.target(world, actor);
+        const where = { boardId: world.home.board.id, userId: target?.id ?? 0 };
+        const held = await db.boardMember.findFirst({ where });
+        const before = await fingerprint();
 
-      const { status } = await call(endpoint.handler, { as: actor ?? undefined, params: { board_id: where.boardId, user_id: where.userId } });
+        const { status } = await call(endpoint.handler, {
+          as: actor ?? undefined,
+          params: { board_id: where.boardId, user_id: where.userId },
+        });
 
-      statuses.push(status);
-      if (status >= 400) expect(await fingerprint()).toBe(before);
-      else expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(held && CHANGES[change]?.[held.role]);
-    }
-    expect(statuses).toEqual(statusesOf(change, whom));
-  });
+        statuses.push(status);
+        if (status >= 400) expect(await fingerprint()).toBe(before);
+        else
+          expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(held && CHANGES[change]?.[held.role]);
+      }
+      expect(statuses).toEqual(statusesOf(change, whom));
+    },
+  );
 });
 
 /** The role that somebody has already is refused where another one would be given. */

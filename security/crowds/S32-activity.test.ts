@@ -8,7 +8,12 @@ import { endpointNamed } from "@/security/endpoints";
 import { aWorld, FOREIGN, FOREIGN_ID, personOf, type Role } from "@/security/world";
 
 const handlerOf = (path: string) => endpointNamed(`GET /boards/v2${path}`).handler;
-const [ofBoard, ofTask, feed, ofPerson] = [handlerOf("/projects/{board_id}/activities"), handlerOf("/projects/{board_id}/tasks/{task_id}/activities"), handlerOf("/projects/{board_id}/tasks/{task_id}/comments-and-activities"), handlerOf("/member/{id}/activities")];
+const [ofBoard, ofTask, feed, ofPerson] = [
+  handlerOf("/projects/{board_id}/activities"),
+  handlerOf("/projects/{board_id}/tasks/{task_id}/activities"),
+  handlerOf("/projects/{board_id}/tasks/{task_id}/comments-and-activities"),
+  handlerOf("/member/{id}/activities"),
+];
 const READERS = ["viewer", "member", "manager"] as const satisfies Role[];
 
 describe("S32 what happens on boards that are not mine", () => {
@@ -24,8 +29,18 @@ describe("S32 what happens on boards that are not mine", () => {
     }
 
     const params = { board_id: home.board.id, task_id: home.task.id };
-    const asked = [[ofBoard, params], [ofTask, params], [feed, params], [ofPerson, { id: me?.id ?? 0 }], [ofPerson, { id: target.id }]] as const;
-    const told = await Promise.all(asked.map(async ([handler, path]) => JSON.stringify((await call(handler, { as: me ?? undefined, params: path })).json)));
+    const asked = [
+      [ofBoard, params],
+      [ofTask, params],
+      [feed, params],
+      [ofPerson, { id: me?.id ?? 0 }],
+      [ofPerson, { id: target.id }],
+    ] as const;
+    const told = await Promise.all(
+      asked.map(async ([handler, path]) =>
+        JSON.stringify((await call(handler, { as: me ?? undefined, params: path })).json),
+      ),
+    );
 
     expect(told.filter((text) => !text.includes("ours"))).toEqual([]);
     expect(told.filter((text) => text.includes(FOREIGN) || FOREIGN_ID.test(text))).toEqual([]);
@@ -36,14 +51,19 @@ describe("S32 what happens on boards that are not mine", () => {
     const { member, administrator } = people;
     await aLine(home.task, target, { newValue: "secret now" });
     await aComment(home.task, target, { rawDescription: "secret now" });
-    await call(MOVE, { as: administrator, params: { board_id: home.board.id, task_id: home.task.id }, body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id } });
+    await call(MOVE, {
+      as: administrator,
+      params: { board_id: home.board.id, task_id: home.task.id },
+      body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id },
+    });
     await aLine({ id: home.task.id, boardId: foreign.board.id }, target, { newValue: "secret later" });
     const ask = (handler: typeof ofBoard, params: Record<string, number>) => call(handler, { as: member, params });
 
     const there = { board_id: foreign.board.id, task_id: home.task.id };
     const here = { board_id: home.board.id, task_id: home.task.id };
     expect(await db.activity.count({ where: { taskId: home.task.id, boardId: home.board.id } })).toBe(0);
-    for (const handler of [ofTask, feed]) expect([(await ask(handler, here)).status, (await ask(handler, there)).status]).toEqual([404, 403]);
+    for (const handler of [ofTask, feed])
+      expect([(await ask(handler, here)).status, (await ask(handler, there)).status]).toEqual([404, 403]);
     expect((await ask(ofPerson, { id: target.id })).json.activities).toEqual([]);
     expect(valuesOf((await ask(ofBoard, here)).json.activities.data)).toEqual([`${home.task.title} to another board`]);
   });

@@ -31,27 +31,34 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     expect(told.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
   });
 
-  test.each(ROLES)("as %s: the channel of one's own tells that one has news, and nothing of others or of boards", async (role) => {
-    const { home, foreign, target, outsider, ...world } = await aWorld();
-    const person = personOf({ home, foreign, target, outsider, ...world }, role);
-    const browser = person && (await aBrowserOf(person));
-    await hasReceivedAll();
-    const response = await look(browser?.cookie ?? {}, ONESELF);
-    if (!person || !browser) return expect(response.status).toBe(401);
-    const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
-    for (const { next } of [mine, theirs]) expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
+  test.each(ROLES)(
+    "as %s: the channel of one's own tells that one has news, and nothing of others or of boards",
+    async (role) => {
+      const { home, foreign, target, outsider, ...world } = await aWorld();
+      const person = personOf({ home, foreign, target, outsider, ...world }, role);
+      const browser = person && (await aBrowserOf(person));
+      await hasReceivedAll();
+      const response = await look(browser?.cookie ?? {}, ONESELF);
+      if (!person || !browser) return expect(response.status).toBe(401);
+      const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
+      for (const { next } of [mine, theirs])
+        expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
 
-    await everythingHappensOn(foreign);
-    await aNotification(foreign.task, outsider);
-    await aNotification(home.task, target);
-    // By then whatever was wrongly told here would be told, too.
-    expect(await theirs.next()).toMatchObject({ event: "changed" });
-    await aNotification(home.task, person);
+      await everythingHappensOn(foreign);
+      await aNotification(foreign.task, outsider);
+      await aNotification(home.task, target);
+      // By then whatever was wrongly told here would be told, too.
+      expect(await theirs.next()).toMatchObject({ event: "changed" });
+      await aNotification(home.task, person);
 
-    expect(await mine.next()).toEqual({ event: "changed", data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] } });
-    await db.session.delete({ where: { id: browser.session.id } });
-    expect(await mine.next()).toBeNull();
-  });
+      expect(await mine.next()).toEqual({
+        event: "changed",
+        data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] },
+      });
+      await db.session.delete({ where: { id: browser.session.id } });
+      expect(await mine.next()).toBeNull();
+    },
+  );
 
   test("an event names ids and kinds, and no words of anybody", async () => {
     const { people, home } = await aWorld();
@@ -60,11 +67,15 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
 
     await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });
 
-    expect(await events.next()).toEqual({ event: "changed", data: { board: home.board.id, what: ["tasks"], at: expect.stringMatching(/^\d+$/), gone: [] } });
+    expect(await events.next()).toEqual({
+      event: "changed",
+      data: { board: home.board.id, what: ["tasks"], at: expect.stringMatching(/^\d+$/), gone: [] },
+    });
   });
 });
 
-const of = (board: number, event: { data: unknown } | null | undefined) => (event?.data as { board?: number }).board === board;
+const of = (board: number, event: { data: unknown } | null | undefined) =>
+  (event?.data as { board?: number }).board === board;
 
 async function everythingHappensOn({ board, stage, otherTask, member }: Awaited<ReturnType<typeof aWorld>>["foreign"]) {
   await aTask(stage);

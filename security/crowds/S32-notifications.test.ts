@@ -16,25 +16,43 @@ const OF_BOARD = handlerOf("GET /boards-app/v1/boards/{board_id}/notifications/u
 const LEFT_BEHIND = ["viewer", "member", "manager"] as const satisfies Role[];
 
 async function seenBy(as: User, boardId: number) {
-  const [list, unread, count, ofBoard] = await Promise.all([call(LIST, { as }), call(UNREAD, { as }), call(COUNT, { as }), call(OF_BOARD, { as, params: { board_id: boardId } })]);
-  return { list: list.json.total, unread: unread.json.total, number: count.json.total_unread, onBoard: Object.keys(ofBoard.json.tasks).length, text: JSON.stringify([list.json, unread.json]) };
+  const [list, unread, count, ofBoard] = await Promise.all([
+    call(LIST, { as }),
+    call(UNREAD, { as }),
+    call(COUNT, { as }),
+    call(OF_BOARD, { as, params: { board_id: boardId } }),
+  ]);
+  return {
+    list: list.json.total,
+    unread: unread.json.total,
+    number: count.json.total_unread,
+    onBoard: Object.keys(ofBoard.json.tasks).length,
+    text: JSON.stringify([list.json, unread.json]),
+  };
 }
 
 describe("S32 what was told of a task that went to a board that is not mine", () => {
-  test.each(LEFT_BEHIND)("is in none of the lists of a %s nor in the number, and can't be marked, whatever happens to the task there", async (role) => {
-    const { home, foreign, people } = await aWorld();
-    const [me, { administrator }] = [people[role], people];
-    const { notificationId } = await aNotification(home.task, me, { description: "the secret" });
-    const before = await seenBy(me, home.board.id);
+  test.each(LEFT_BEHIND)(
+    "is in none of the lists of a %s nor in the number, and can't be marked, whatever happens to the task there",
+    async (role) => {
+      const { home, foreign, people } = await aWorld();
+      const [me, { administrator }] = [people[role], people];
+      const { notificationId } = await aNotification(home.task, me, { description: "the secret" });
+      const before = await seenBy(me, home.board.id);
 
-    await call(MOVE, { as: administrator, params: { board_id: home.board.id, task_id: home.task.id }, body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id } });
-    await aNotification({ ...home.task, boardId: foreign.board.id }, me, { description: "the secret there" });
-    const after = await seenBy(me, home.board.id);
-    const marked = await call(MARK, { as: me, body: { notification_id: notificationId } });
+      await call(MOVE, {
+        as: administrator,
+        params: { board_id: home.board.id, task_id: home.task.id },
+        body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id },
+      });
+      await aNotification({ ...home.task, boardId: foreign.board.id }, me, { description: "the secret there" });
+      const after = await seenBy(me, home.board.id);
+      const marked = await call(MARK, { as: me, body: { notification_id: notificationId } });
 
-    expect(before).toMatchObject({ list: 1, unread: 1, number: 1, onBoard: 1 });
-    expect(after).toMatchObject({ list: 0, unread: 0, number: 0, onBoard: 0 });
-    expect(after.text).not.toContain("the secret");
-    expect(marked.status).toBe(400);
-  });
+      expect(before).toMatchObject({ list: 1, unread: 1, number: 1, onBoard: 1 });
+      expect(after).toMatchObject({ list: 0, unread: 0, number: 0, onBoard: 0 });
+      expect(after.text).not.toContain("the secret");
+      expect(marked.status).toBe(400);
+    },
+  );
 });

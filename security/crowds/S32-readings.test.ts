@@ -10,21 +10,27 @@ const readings = endpoints.filter(({ method }) => method === "GET");
 const STRANGERS_THERE = ["stranger", "viewer", "member", "manager"] as const satisfies Role[];
 
 describe("S32 whatever is read tells nothing of boards that are not mine", () => {
-  test.each(STRANGERS_THERE)("as %s: no word and no id of theirs, also where one has pinned or opened such a board before, or was told of it", async (role) => {
-    const world = await aWorld();
-    const person = personOf(world, role);
-    const trace = { boardId: world.foreign.board.id, userId: person?.id ?? 0 };
-    await db.boardPin.create({ data: trace });
-    await db.boardVisit.create({ data: trace });
-    if (person) await aNotification(world.foreign.task, person, { actorId: world.outsider.id });
+  test.each(STRANGERS_THERE)(
+    "as %s: no word and no id of theirs, also where one has pinned or opened such a board before, or was told of it",
+    async (role) => {
+      const world = await aWorld();
+      const person = personOf(world, role);
+      const trace = { boardId: world.foreign.board.id, userId: person?.id ?? 0 };
+      await db.boardPin.create({ data: trace });
+      await db.boardVisit.create({ data: trace });
+      if (person) await aNotification(world.foreign.task, person, { actorId: world.outsider.id });
 
-    const told = [];
-    for (const endpoint of readings) {
-      const { json } = await call(endpoint.handler, { as: person ?? undefined, ...requestOf(endpoint, world, person) });
-      const text = JSON.stringify(json) ?? "";
-      if (text.includes(FOREIGN) || FOREIGN_ID.test(text)) told.push(endpoint.name);
-    }
+      const told = [];
+      for (const endpoint of readings) {
+        const { json } = await call(endpoint.handler, {
+          as: person ?? undefined,
+          ...requestOf(endpoint, world, person),
+        });
+        const text = JSON.stringify(json) ?? "";
+        if (text.includes(FOREIGN) || FOREIGN_ID.test(text)) told.push(endpoint.name);
+      }
 
-    expect(told).toEqual([]);
-  });
+      expect(told).toEqual([]);
+    },
+  );
 });

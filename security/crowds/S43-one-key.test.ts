@@ -28,7 +28,11 @@ describe("S43: one Idempotency-Key", () => {
   test("writes once and has one answer, however the path is spelled", async () => {
     const { people, home } = await aWorld();
     const before = await db.task.count();
-    const sent = { as: people.member, params: { board_id: home.board.id }, body: { task: { title: "Once", board_id: home.board.id, stage_id: home.stage.id } } };
+    const sent = {
+      as: people.member,
+      params: { board_id: home.board.id },
+      body: { task: { title: "Once", board_id: home.board.id, stage_id: home.stage.id } },
+    };
 
     await withSettings({ BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api" }, async () => {
       const ids: unknown[] = [];
@@ -53,20 +57,35 @@ describe("S43: one Idempotency-Key", () => {
     const answers = [
       await call(POST, { ...given, path: `${path}?a=1&b=2`, body: { task } }),
       await call(POST, { ...given, path: `${path}?b=2&a=1`, body: { task: turned } }),
-      await call(POST, { ...given, path: `${path}?task[stage_id]=${task.stage_id}&b=2&task[title]=Once&a=1&task[board_id]=${task.board_id}` }),
+      await call(POST, {
+        ...given,
+        path: `${path}?task[stage_id]=${task.stage_id}&b=2&task[title]=Once&a=1&task[board_id]=${task.board_id}`,
+      }),
     ];
 
-    expect(answers.map(({ status, json }) => [status, json.task.id])).toEqual(answers.map(() => [201, answers[0]?.json.task.id]));
+    expect(answers.map(({ status, json }) => [status, json.task.id])).toEqual(
+      answers.map(() => [201, answers[0]?.json.task.id]),
+    );
     expect(await db.task.count()).toBe(before + 1);
   });
 
   test("counts for another board on its own", async () => {
-    const { people: { administrator: admin }, home, foreign } = await aWorld();
+    const {
+      people: { administrator: admin },
+      home,
+      foreign,
+    } = await aWorld();
     const before = await db.task.count();
 
     for (const { board, stage } of [home, foreign]) {
       const path = `/wp-json/boards/v2/projects/${board.id}/tasks`;
-      await call(POST, { as: admin, path, params: { board_id: board.id }, headers, body: { task: { title: "Once each", board_id: board.id, stage_id: stage.id } } });
+      await call(POST, {
+        as: admin,
+        path,
+        params: { board_id: board.id },
+        headers,
+        body: { task: { title: "Once each", board_id: board.id, stage_id: stage.id } },
+      });
     }
 
     expect(await db.task.count()).toBe(before + 2);
@@ -77,7 +96,11 @@ describe("S43: one Idempotency-Key", () => {
     const sent = { as: member, headers, body: { name: "Once" } };
 
     const first = await call(passwordOfMine, { ...sent, path: "/wp-json/wp/v2/users/me/application-passwords" });
-    const second = await call(passwordOfUser, { ...sent, path: `/wp-json/wp/v2/users/${member.id}/application-passwords/`, params: { user_id: member.id } });
+    const second = await call(passwordOfUser, {
+      ...sent,
+      path: `/wp-json/wp/v2/users/${member.id}/application-passwords/`,
+      params: { user_id: member.id },
+    });
 
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.json.password).toBe(first.json.password);

@@ -14,14 +14,17 @@ const SECRET = "what only this board may read";
 async function aSecretFile() {
   const { max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
-  for (const name of ["first.txt", "second.txt"]) await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file: aFile(name, SECRET) } });
+  for (const name of ["first.txt", "second.txt"])
+    await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file: aFile(name, SECRET) } });
   const [first, second] = await db.attachment.findMany({ orderBy: { id: "asc" } });
   if (!first || !second) throw new Error("Two files were attached.");
   return { board, first, second };
 }
 
 async function get(hash: string, query: string) {
-  const response = await GET(new Request(`https://boards.test/files/${encodeURIComponent(hash)}?${query}`), { params: Promise.resolve({ hash }) });
+  const response = await GET(new Request(`https://boards.test/files/${encodeURIComponent(hash)}?${query}`), {
+    params: Promise.resolve({ hash }),
+  });
   return { status: response.status, text: await response.text() };
 }
 
@@ -33,15 +36,28 @@ describe("S9 a link to a file", () => {
   test.each<[string, (file: { id: number; fileHash: string }, other: { id: number }) => string]>([
     ["the reference's md5 of id and hour", ({ id }) => createHash("md5").update(`${id}${hour}`).digest("hex")],
     ["the same with an expiry", ({ id }) => `${inHours(1)}.${createHash("md5").update(`${id}${hour}`).digest("hex")}`],
-    ["an HMAC with another secret", ({ id }) => `${inHours(1)}.${createHmac("sha256", "guessed").update(`${id}.${inHours(1)}`).digest("hex")}`],
-    ["a later expiry", (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, (expiry) => String(Number(expiry) + 3_600))],
+    [
+      "an HMAC with another secret",
+      ({ id }) =>
+        `${inHours(1)}.${createHmac("sha256", "guessed")
+          .update(`${id}.${inHours(1)}`)
+          .digest("hex")}`,
+    ],
+    [
+      "a later expiry",
+      (file) =>
+        signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, (expiry) => String(Number(expiry) + 3_600)),
+    ],
     ["the signature of another file", (_, other) => signOf(signedLink({ ...other, fileHash: "x", owner: "task" }))],
     ["a signature that is over", (file) => signOf(signedLink({ ...file, owner: "task" }, Date.now() - 14 * 3_600_000))],
     ["a truncated signature", (file) => signOf(signedLink({ ...file, owner: "task" })).slice(0, -1)],
     ["a signature with more behind it", (file) => `${signOf(signedLink({ ...file, owner: "task" }))}0`],
     ["an expiry without a signature", () => `${inHours(1)}.`],
     ["a signature without an expiry", (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+\./, "")],
-    ["an expiry that is no number", (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, "Infinity")],
+    [
+      "an expiry that is no number",
+      (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, "Infinity"),
+    ],
     ["nothing", () => ""],
   ])("403 with %s, and nothing of it", async (_, forge) => {
     const { first, second } = await aSecretFile();
@@ -60,23 +76,31 @@ describe("S9 a link to a file", () => {
     expect((await get(second.fileHash, `secure_sign=${sign}`)).status).toBe(403);
   });
 
-  test.each(["fbs_type=public_url", "fbs_type=public_url&fbs_bid=1", "fbs_type=public_url&fbs_bid=../../"])("401 for nobody with %s instead of a signature", async (query) => {
-    const { first } = await aSecretFile();
+  test.each(["fbs_type=public_url", "fbs_type=public_url&fbs_bid=1", "fbs_type=public_url&fbs_bid=../../"])(
+    "401 for nobody with %s instead of a signature",
+    async (query) => {
+      const { first } = await aSecretFile();
 
-    const answer = await get(first.fileHash, query);
+      const answer = await get(first.fileHash, query);
 
-    expect(answer.status).toBe(401);
-    expect(answer.text).not.toContain(SECRET);
-  });
+      expect(answer.status).toBe(401);
+      expect(answer.text).not.toContain(SECRET);
+    },
+  );
 
-  test.each(["../../../etc/passwd", "..%2f..%2fsecret", "a/b", "", "\0", "x".repeat(5_000), "%"])("a hash that is a path, %j, is no file", async (hash) => {
-    await aSecretFile();
+  test.each(["../../../etc/passwd", "..%2f..%2fsecret", "a/b", "", "\0", "x".repeat(5_000), "%"])(
+    "a hash that is a path, %j, is no file",
+    async (hash) => {
+      await aSecretFile();
 
-    expect((await get(hash, `secure_sign=${inHours(1)}.${"0".repeat(64)}`)).status).toBe(403);
-  });
+      expect((await get(hash, `secure_sign=${inHours(1)}.${"0".repeat(64)}`)).status).toBe(403);
+    },
+  );
 
   test("the address takes letters and digits as a hash, and nothing else", () => {
-    const keys = otherSpellings.flatMap((spelling) => ("has" in spelling ? spelling.has : [])).filter(({ key }) => key.startsWith("fbs_"));
+    const keys = otherSpellings
+      .flatMap((spelling) => ("has" in spelling ? spelling.has : []))
+      .filter(({ key }) => key.startsWith("fbs_"));
 
     expect(keys.map(({ value }) => value)).toEqual(Array.from({ length: 4 }, () => "(?<hash>[A-Za-z0-9]+)"));
   });

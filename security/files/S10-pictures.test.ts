@@ -32,7 +32,12 @@ async function sendThrough(plainRoute: string, file: File) {
   const actor = personOf(world, plainRoute === LOGO ? "administrator" : "member");
   const before = await db.attachment.findMany();
   const request = requestOf(endpoint, world, actor);
-  const body = Object.fromEntries(Object.entries(request.body as object).map(([name, value]: [string, unknown]) => [name, value instanceof File ? file : value]));
+  const body = Object.fromEntries(
+    Object.entries(request.body as object).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof File ? file : value,
+    ]),
+  );
   const answer = await call(endpoint.handler, { as: actor ?? undefined, ...request, body });
   const added = await db.attachment.findMany({ where: { id: { notIn: before.map(({ id }) => id) } } });
   return { answer, added, actor };
@@ -47,12 +52,22 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
   });
 
   test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
-    const { answer, added: [picture], actor } = await sendThrough(plainRoute, aPolyglot());
+    const {
+      answer,
+      added: [picture],
+      actor,
+    } = await sendThrough(plainRoute, aPolyglot());
     if (plainRoute === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
     if (isShrunk(plainRoute)) return expectNoPhoto(answer.status, actor?.id);
 
-    const { headers } = await FILE(new Request(signedLink(fileOf(picture))), { params: Promise.resolve({ hash: picture?.fileHash ?? "" }) });
-    expect(Object.fromEntries(headers)).toMatchObject({ "content-type": "image/gif", "x-content-type-options": "nosniff", "content-security-policy": "default-src 'none'; sandbox" });
+    const { headers } = await FILE(new Request(signedLink(fileOf(picture))), {
+      params: Promise.resolve({ hash: picture?.fileHash ?? "" }),
+    });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/gif",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
     await makeThumbnail({ attachmentId: picture?.id ?? 0 });
     expect(await db.attachment.findUnique({ where: { id: picture?.id } })).toMatchObject({ thumbnailPath: null });
   });
@@ -62,7 +77,10 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
 
     const { answer, added } = await sendThrough(plainRoute, picture);
 
-    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([200, isShrunk(plainRoute) ? [] : ["image/png"]]);
+    expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([
+      200,
+      isShrunk(plainRoute) ? [] : ["image/png"],
+    ]);
   });
 
   test("a name with folders and markup in it stays a name", async () => {
@@ -70,7 +88,13 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
 
     const { answer, added } = await sendThrough(plainRoute, picture);
 
-    expect([answer.status, added.map(({ title, filePath }) => [title.includes("/"), /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? "")])]).toEqual([200, isShrunk(plainRoute) ? [] : [[false, true]]]);
+    expect([
+      answer.status,
+      added.map(({ title, filePath }) => [
+        title.includes("/"),
+        /^\d{4}\/\d\d\/\d\d\/[0-9a-f-]{36}$/.test(filePath ?? ""),
+      ]),
+    ]).toEqual([200, isShrunk(plainRoute) ? [] : [[false, true]]]);
   });
 });
 
@@ -82,6 +106,8 @@ function fileOf<Thing>(thing: Thing | undefined): Thing {
 /** It can't be made smaller, and only what was is kept. */
 async function expectNoPhoto(status: number, userId = 0) {
   const { photoKey } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const { headers } = await PHOTO(new Request(`https://boards.test/photos/${photoKey}`), { params: Promise.resolve({ key: photoKey }) });
+  const { headers } = await PHOTO(new Request(`https://boards.test/photos/${photoKey}`), {
+    params: Promise.resolve({ key: photoKey }),
+  });
   expect([status, headers.get("content-security-policy")]).toEqual([400, "default-src 'none'; sandbox"]);
 }

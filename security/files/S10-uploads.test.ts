@@ -16,16 +16,47 @@ async function attach(file: File, title?: string) {
   const task = await aTask(toDo);
   const added = await call(ADD, { as: max, params: { board_id: board.id, task_id: task.id }, body: { file } });
   const [attachment] = added.json.attachments ?? [];
-  if (title !== undefined) await call(RENAME, { as: max, params: { task_id: task.id, attachment_id: attachment.id }, body: { title } });
-  const response = attachment && (await GET(new Request(attachment.secure_url), { params: Promise.resolve({ hash: attachment.file_hash }) }));
-  return { status: added.status, attachment, headers: (response?.headers ?? new Headers()) as Headers, bytes: response ? Buffer.from(await response.arrayBuffer()) : null };
+  if (title !== undefined)
+    await call(RENAME, { as: max, params: { task_id: task.id, attachment_id: attachment.id }, body: { title } });
+  const response =
+    attachment &&
+    (await GET(new Request(attachment.secure_url), { params: Promise.resolve({ hash: attachment.file_hash }) }));
+  return {
+    status: added.status,
+    attachment,
+    headers: (response?.headers ?? new Headers()) as Headers,
+    bytes: response ? Buffer.from(await response.arrayBuffer()) : null,
+  };
 }
 
 describe("S10 an upload that would like to run", () => {
   test.each([
-    ...["page.html", "page.htm", "page.xhtml", "page.xht", "page.shtml", "page.HTML", "page.html ", "page.html.", "page.txt.html", "page.mhtml"].map((name) => [name, PAGE]),
+    ...[
+      "page.html",
+      "page.htm",
+      "page.xhtml",
+      "page.xht",
+      "page.shtml",
+      "page.HTML",
+      "page.html ",
+      "page.html.",
+      "page.txt.html",
+      "page.mhtml",
+    ].map((name) => [name, PAGE]),
     ...["drawing.svg", "drawing.svgz", "drawing.xml", "drawing.xsl"].map((name) => [name, DRAWING]),
-    ...["code.js", "code.mjs", "code.php", "code.php5", "code.phtml", "code.phar", "code.swf", ".htaccess", "code.jsp", "code.exe", "code.sh"].map((name) => [name, "alert(1)"]),
+    ...[
+      "code.js",
+      "code.mjs",
+      "code.php",
+      "code.php5",
+      "code.phtml",
+      "code.phar",
+      "code.swf",
+      ".htaccess",
+      "code.jsp",
+      "code.exe",
+      "code.sh",
+    ].map((name) => [name, "alert(1)"]),
     ["picture.png", PAGE],
     ["picture.jpg", DRAWING],
     ["paper.pdf", PAGE],
@@ -35,15 +66,18 @@ describe("S10 an upload that would like to run", () => {
     expect((await attach(aFile(name, content, "image/png"))).status).toBe(400);
   });
 
-  test.each([["notes.txt"], ["table.csv"], ["readme.md"], ["data.json"]])("a page that is called %s is sent as text to be saved, in a sandbox", async (name) => {
-    const { status, headers } = await attach(aFile(name, PAGE, "text/html"));
+  test.each([["notes.txt"], ["table.csv"], ["readme.md"], ["data.json"]])(
+    "a page that is called %s is sent as text to be saved, in a sandbox",
+    async (name) => {
+      const { status, headers } = await attach(aFile(name, PAGE, "text/html"));
 
-    expect(status).toBe(200);
-    expect(headers.get("content-type")).not.toMatch(/html|xml|svg|script/);
-    expect(headers.get("content-disposition")).toMatch(/^attachment; filename=/);
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
-  });
+      expect(status).toBe(200);
+      expect(headers.get("content-type")).not.toMatch(/html|xml|svg|script/);
+      expect(headers.get("content-disposition")).toMatch(/^attachment; filename=/);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+    },
+  );
 
   test("a picture with a page behind it is a picture, whatever the client said, and stays in its sandbox", async () => {
     const picture = new Uint8Array(await (await aPicture()).arrayBuffer());
@@ -51,7 +85,11 @@ describe("S10 an upload that would like to run", () => {
     const { headers, bytes } = await attach(new File([picture, PAGE], "both.png", { type: "text/html" }));
 
     expect(bytes?.toString("latin1")).toContain("<script>");
-    expect([headers.get("content-type"), headers.get("x-content-type-options"), headers.get("content-security-policy")]).toEqual(["image/png", "nosniff", "default-src 'none'; sandbox"]);
+    expect([
+      headers.get("content-type"),
+      headers.get("x-content-type-options"),
+      headers.get("content-security-policy"),
+    ]).toEqual(["image/png", "nosniff", "default-src 'none'; sandbox"]);
     expect(headers.get("content-disposition")).toMatch(/^inline; /);
   });
 
@@ -68,7 +106,9 @@ describe("S10 an upload that would like to run", () => {
 
     const disposition = headers.get("content-disposition") ?? "";
     expect([...headers.keys()]).not.toContain("set-cookie");
-    expect(disposition).toMatch(/^attachment; filename=("([^"\\\r\n]|\\["\\])*"|[\w.!#$%&'*+^`|~-]+)(; filename\*=UTF-8''[\w.!#$%&+^`|~%-]*)?$/);
+    expect(disposition).toMatch(
+      /^attachment; filename=("([^"\\\r\n]|\\["\\])*"|[\w.!#$%&'*+^`|~-]+)(; filename\*=UTF-8''[\w.!#$%&+^`|~%-]*)?$/,
+    );
     expect(disposition).not.toMatch(/[\r\n]/);
   });
 
@@ -100,9 +140,13 @@ describe("S10 an upload that would like to run", () => {
     const { headers, attachment } = await attach(await aPicture({ name: "photo.jpg" }), "holiday.hta");
     await makeThumbnail({ attachmentId: attachment.id });
 
-    const small = await GET(new Request(`${attachment.secure_url}&size=small`), { params: Promise.resolve({ hash: attachment.file_hash }) });
+    const small = await GET(new Request(`${attachment.secure_url}&size=small`), {
+      params: Promise.resolve({ hash: attachment.file_hash }),
+    });
 
-    expect([headers, small.headers].map((each) => parse(each.get("content-disposition") ?? "").parameters.filename)).toEqual(["holiday.hta.jpg", "holiday.hta.webp"]);
+    expect(
+      [headers, small.headers].map((each) => parse(each.get("content-disposition") ?? "").parameters.filename),
+    ).toEqual(["holiday.hta.jpg", "holiday.hta.webp"]);
   });
 });
 
@@ -126,6 +170,8 @@ describe("S10 texts, which begin with whatever they like", () => {
   });
 
   test("a text in UTF-16 is one, too", async () => {
-    expect((await attach(aFile("notes.txt", new Uint8Array(Buffer.from("\ufeffBMI, Alter", "utf16le"))))).status).toBe(200);
+    expect((await attach(aFile("notes.txt", new Uint8Array(Buffer.from("\ufeffBMI, Alter", "utf16le"))))).status).toBe(
+      200,
+    );
   });
 });

@@ -10,8 +10,16 @@ import { aFile, storedPaths } from "@/lib/testing/factories/files";
 async function anAttacker() {
   const { max, anna, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
-  const honest = { chunk: aFile("blob", "0123456789"), file_name: "a.txt", file_size: 30, chunk_index: 0, total_chunks: 3, upload_id: "mine" };
-  const send = (change: Record<string, unknown> = {}, as = max) => call(POST, { as, params: { board_id: board.id, task_id: task.id }, body: { ...honest, ...change } });
+  const honest = {
+    chunk: aFile("blob", "0123456789"),
+    file_name: "a.txt",
+    file_size: 30,
+    chunk_index: 0,
+    total_chunks: 3,
+    upload_id: "mine",
+  };
+  const send = (change: Record<string, unknown> = {}, as = max) =>
+    call(POST, { as, params: { board_id: board.id, task_id: task.id }, body: { ...honest, ...change } });
   return { send, anna };
 }
 
@@ -24,30 +32,41 @@ async function expectSweptClean() {
 }
 
 describe("S11 an upload in chunks", () => {
-  test.each(["../../x", "..", "/etc/passwd", "a/b", "a\\b", "%2e%2e%2fx", "\u2025", "x".repeat(192), " "])("400 for the upload_id %j, which is no name", async (upload_id) => {
-    const { send } = await anAttacker();
+  test.each(["../../x", "..", "/etc/passwd", "a/b", "a\\b", "%2e%2e%2fx", "\u2025", "x".repeat(192), " "])(
+    "400 for the upload_id %j, which is no name",
+    async (upload_id) => {
+      const { send } = await anAttacker();
 
-    expect((await send({ upload_id })).status).toBe(400);
-    await expectSweptClean();
-  });
+      expect((await send({ upload_id })).status).toBe(400);
+      await expectSweptClean();
+    },
+  );
 
   test("out of order, twice, and behind the end: 400, and the honest chunks go on", async () => {
     const { send } = await anAttacker();
     await send();
 
-    const refused = [await send({ chunk_index: 2 }), await send(), await send({ chunk_index: 3 }), await send({ chunk_index: 1, total_chunks: 2 })];
+    const refused = [
+      await send({ chunk_index: 2 }),
+      await send(),
+      await send({ chunk_index: 3 }),
+      await send({ chunk_index: 1, total_chunks: 2 }),
+    ];
     const honest = [await send({ chunk_index: 1 }), await send({ chunk_index: 2 })];
 
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     expect(honest.map(({ json }) => json.is_complete)).toEqual([false, true]);
   });
 
-  test.each([1e9, 2 ** 31, 1e15, -1, 0, 31])("400 for total_chunks %d, and no room is set aside for them", async (total_chunks) => {
-    const { send } = await anAttacker();
+  test.each([1e9, 2 ** 31, 1e15, -1, 0, 31])(
+    "400 for total_chunks %d, and no room is set aside for them",
+    async (total_chunks) => {
+      const { send } = await anAttacker();
 
-    expect((await send({ total_chunks })).status).toBe(400);
-    await expectSweptClean();
-  });
+      expect((await send({ total_chunks })).status).toBe(400);
+      await expectSweptClean();
+    },
+  );
 
   test("a lie about the size is found out by the chunk that shows it", async () => {
     const { send } = await anAttacker();
@@ -69,7 +88,10 @@ describe("S11 an upload in chunks", () => {
 
     const answers = [await send({ chunk_index: 1 }), await send({ chunk_index: 2 })];
 
-    expect(answers.map(({ status, json }) => [status, json.data.expected_chunk_index])).toEqual([[400, 0], [400, 0]]);
+    expect(answers.map(({ status, json }) => [status, json.data.expected_chunk_index])).toEqual([
+      [400, 0],
+      [400, 0],
+    ]);
     expect(await db.upload.findMany()).toMatchObject([{ userId: anna.id, receivedBytes: 10n }]);
   });
 

@@ -9,7 +9,10 @@ import { aWorld, type World } from "@/security/world";
 const WORDPRESS_501 = "rest_trash_not_supported";
 
 /** Files that stand for the same handler, as `me` does, and PUT beside PATCH, are asked once. */
-export const differentEndpoints = endpoints.filter(({ handler, method }, at) => at === endpoints.findIndex((other) => other.handler.handlers[other.method] === handler.handlers[method]));
+export const differentEndpoints = endpoints.filter(
+  ({ handler, method }, at) =>
+    at === endpoints.findIndex((other) => other.handler.handlers[other.method] === handler.handlers[method]),
+);
 
 /** An administrator, whom no rule stops before the input is read. Where something was deleted, the world is made anew. */
 export function aClientOf(endpoint: EndpointUnderAttack) {

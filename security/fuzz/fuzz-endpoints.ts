@@ -20,11 +20,18 @@ export function fuzzEndpoints(count: number) {
       const client = aClientOf(endpoint);
 
       for (const { place, values } of places) {
-        for (const value of values) await client.send(`${place.join(".")} = ${shown(value)}`, (sent) => withParameter(endpoint, sent, place, value));
+        for (const value of values)
+          await client.send(`${place.join(".")} = ${shown(value)}`, (sent) =>
+            withParameter(endpoint, sent, place, value),
+          );
       }
       for (const body of bodies) await client.send(`body = ${shown(body)}`, (sent) => ({ ...sent, body }));
       for (const { name, ids } of paths) {
-        for (const id of ids) await client.send(`{${name}} = ${shown(id)}`, (sent) => ({ ...sent, params: { ...sent.params, [name]: id } }));
+        for (const id of ids)
+          await client.send(`{${name}} = ${shown(id)}`, (sent) => ({
+            ...sent,
+            params: { ...sent.params, [name]: id },
+          }));
       }
 
       expect(client.complaints, AGAIN).toEqual([]);
@@ -34,7 +41,11 @@ export function fuzzEndpoints(count: number) {
 
 function withParameter({ method }: EndpointUnderAttack, sent: Sent, place: string[], value: unknown): Sent {
   if (method !== "GET") return { ...sent, body: withValue(sent.body, place, value) };
-  return { ...sent, query: {}, path: `/wp-json/boards/v2/called-by-test?${stringify(withValue(sent.query, place, value))}` };
+  return {
+    ...sent,
+    query: {},
+    path: `/wp-json/boards/v2/called-by-test?${stringify(withValue(sent.query, place, value))}`,
+  };
 }
 
 const BODIES: unknown[] = [[], "text", "null", "1", "{", "", { "": 1 }, { a: { b: [] } }, [[[]]], '{"a":1,"a":2}'];

@@ -10,7 +10,10 @@ import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
 const SIZE = 1_000_000;
-export const TEXTS = ["<", "[", "&", "<b>", "<script>", "<a href=", "<!--", "![](", "a@"].map((piece) => ({ piece, text: piece.repeat(Math.floor(SIZE / piece.length)) }));
+export const TEXTS = ["<", "[", "&", "<b>", "<script>", "<a href=", "<!--", "![](", "a@"].map((piece) => ({
+  piece,
+  text: piece.repeat(Math.floor(SIZE / piece.length)),
+}));
 
 /** Milliseconds of work for the text itself, without what the database takes to keep a megabyte; the best of three, since others work here, too. */
 const PATIENCE = 200;
@@ -18,24 +21,50 @@ const PATIENCE = 200;
 type BodyWith = (sent: Sent, text: string) => unknown;
 
 const cases = endpoints.flatMap((endpoint) =>
-  endpoint.method === "GET" ? [] : parametersOf(endpoint.input).filter((place) => !place.includes("0")).map((place) => ({ endpoint, parameter: place.join("."), bodyWith: ((sent, text) => withValue(sent.body, place, text)) as BodyWith })),
+  endpoint.method === "GET"
+    ? []
+    : parametersOf(endpoint.input)
+        .filter((place) => !place.includes("0"))
+        .map((place) => ({
+          endpoint,
+          parameter: place.join("."),
+          bodyWith: ((sent, text) => withValue(sent.body, place, text)) as BodyWith,
+        })),
 );
-const different = cases.filter(({ endpoint: { handler, method }, parameter }, at) => at === cases.findIndex((other) => other.endpoint.handler.handlers[other.endpoint.method] === handler.handlers[method] && other.parameter === parameter));
-const properties = propertyPlaces.map((place) => ({ endpoint: updateTask, parameter: `property ${place.name}`, bodyWith: ((_, text) => bodyWith(place, text)) as BodyWith }));
+const different = cases.filter(
+  ({ endpoint: { handler, method }, parameter }, at) =>
+    at ===
+    cases.findIndex(
+      (other) =>
+        other.endpoint.handler.handlers[other.endpoint.method] === handler.handlers[method] &&
+        other.parameter === parameter,
+    ),
+);
+const properties = propertyPlaces.map((place) => ({
+  endpoint: updateTask,
+  parameter: `property ${place.name}`,
+  bodyWith: ((_, text) => bodyWith(place, text)) as BodyWith,
+}));
 
 /** So many of the texts in every parameter. */
 export function fuzzMegabytes(count: number) {
   const next = randomNumbers();
 
   describe("a megabyte of one piece of text", () => {
-    test.each([...different, ...properties].map((each) => [`${each.endpoint.name} ${each.parameter}`, { ...each, texts: drawn(next, TEXTS, count) }] as const))("%s: less than 200 ms, or 4xx", { timeout: 60_000 }, async (_, { endpoint, bodyWith: body, texts }) => {
+    test.each(
+      [...different, ...properties].map(
+        (each) => [`${each.endpoint.name} ${each.parameter}`, { ...each, texts: drawn(next, TEXTS, count) }] as const,
+      ),
+    )("%s: less than 200 ms, or 4xx", { timeout: 60_000 }, async (_, { endpoint, bodyWith: body, texts }) => {
       const slow: string[] = [];
       let world: World | null = null;
 
       for (const { piece, text } of texts) {
         const { people } = (world ??= await aWorld());
         const sent = requestOf(endpoint, world, people.administrator);
-        const { took, isRefused } = await bestOf(() => call(endpoint.handler, { as: people.administrator, ...sent, body: body(sent, text) }));
+        const { took, isRefused } = await bestOf(() =>
+          call(endpoint.handler, { as: people.administrator, ...sent, body: body(sent, text) }),
+        );
         if (took > PATIENCE) slow.push(`${Math.round(took)} ms for ${piece}`);
         if (isRefused) continue;
         // What one text leaves behind is not to be in the answer to the next one.

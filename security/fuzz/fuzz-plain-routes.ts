@@ -11,26 +11,35 @@ import { aWorld } from "@/security/world";
 /** So many values in every parameter of every address beside the REST API, and odd bodies and cookies. */
 export function fuzzPlainRoutes(count: number) {
   const next = randomNumbers();
-  const cases = Object.values(PLAIN_ROUTES).map((plainRoute) => ({ ...plainRoute, odd: oddRequests(plainRoute, next, count) }));
+  const cases = Object.values(PLAIN_ROUTES).map((plainRoute) => ({
+    ...plainRoute,
+    odd: oddRequests(plainRoute, next, count),
+  }));
 
-  test.each(cases)("anything at all at /$path is answered, in good time, and changes nothing", { timeout: 60_000 }, async ({ odd, ...plainRoute }) => {
-    const world = await aWorld();
-    const { cookie } = await aBrowserOf(world.people.administrator);
-    const before = await fingerprint();
-    const complaints: string[] = [];
+  test.each(cases)(
+    "anything at all at /$path is answered, in good time, and changes nothing",
+    { timeout: 60_000 },
+    async ({ odd, ...plainRoute }) => {
+      const world = await aWorld();
+      const { cookie } = await aBrowserOf(world.people.administrator);
+      const before = await fingerprint();
+      const complaints: string[] = [];
 
-    for (const { what, sent } of odd) {
-      const ask = () => knock(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
-      const { status, headers, took } = await timed(ask);
-      if (status >= 500) complaints.push(`${status} for ${what}`);
-      if (await slowness(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
-      if (!isPicture(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store")) complaints.push(`kept: ${what}`);
-      if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? "")) complaints.push(`elsewhere: ${what}`);
-    }
+      for (const { what, sent } of odd) {
+        const ask = () => knock(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
+        const { status, headers, took } = await timed(ask);
+        if (status >= 500) complaints.push(`${status} for ${what}`);
+        if (await slowness(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
+        if (!isPicture(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store"))
+          complaints.push(`kept: ${what}`);
+        if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? ""))
+          complaints.push(`elsewhere: ${what}`);
+      }
 
-    expect(complaints, AGAIN).toEqual([]);
-    expect(await fingerprint()).toBe(before);
-  });
+      expect(complaints, AGAIN).toEqual([]);
+      expect(await fingerprint()).toBe(before);
+    },
+  );
 }
 
 async function timed(ask: () => ReturnType<typeof knock>) {
@@ -44,15 +53,55 @@ interface Odd {
 }
 
 function oddRequests({ names, handlers }: PlainRoute, next: () => number, count: number): Odd[] {
-  const query = [...names, "_method", "rest_route", "_wpnonce"].flatMap((name) => valuesFor(next, count).map((value) => ({ what: `${name} = ${shown(value)}`, sent: { query: stringify({ [name]: value }) } })));
+  const query = [...names, "_method", "rest_route", "_wpnonce"].flatMap((name) =>
+    valuesFor(next, count).map((value) => ({
+      what: `${name} = ${shown(value)}`,
+      sent: { query: stringify({ [name]: value }) },
+    })),
+  );
   const keys = drawn(next, PATH_IDS, count).map((key) => ({ what: `key ${shown(key)}`, sent: { key } }));
-  const cookies = ["=", "a=b; a=b", `${"x".repeat(5_000)}=1`, "__Secure-next-auth.session-token=x", "__Secure-next-auth.session-token=a.b.c.d.e", "next-auth.session-token=%00"].map((cookie) => ({ what: `cookie ${shown(cookie)}`, sent: { headers: { cookie } } }));
+  const cookies = [
+    "=",
+    "a=b; a=b",
+    `${"x".repeat(5_000)}=1`,
+    "__Secure-next-auth.session-token=x",
+    "__Secure-next-auth.session-token=a.b.c.d.e",
+    "next-auth.session-token=%00",
+  ].map((cookie) => ({ what: `cookie ${shown(cookie)}`, sent: { headers: { cookie } } }));
   return [...query, ...keys, ...cookies, ...("POST" in handlers ? oddBodies(names, next, count) : [])];
 }
 
 function oddBodies(names: string[], next: () => number, count: number): Odd[] {
-  const types = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data", "multipart/form-data; boundary=x", "text/plain", "application/json; charset=nonsense", "x"];
-  const bodies = ["", "{", "[]", "null", "--x\r\n", "a[b", "%", "&".repeat(20_000), "[".repeat(100_000), `{"action":${"1".repeat(400)}}`, "x".repeat(2_000_000)];
-  const values = names.flatMap((name) => valuesFor(next, count).flatMap((value) => [{ type: "application/json", body: JSON.stringify({ [name]: value }) }, { type: "application/x-www-form-urlencoded", body: stringify({ [name]: value }) }]));
-  return [...types.flatMap((type) => bodies.map((body) => ({ type, body }))), ...values].map(({ type, body }) => ({ what: `${type} ${shown(body)}`, sent: { method: "POST", body, headers: { "content-type": type } } }));
+  const types = [
+    "application/json",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data",
+    "multipart/form-data; boundary=x",
+    "text/plain",
+    "application/json; charset=nonsense",
+    "x",
+  ];
+  const bodies = [
+    "",
+    "{",
+    "[]",
+    "null",
+    "--x\r\n",
+    "a[b",
+    "%",
+    "&".repeat(20_000),
+    "[".repeat(100_000),
+    `{"action":${"1".repeat(400)}}`,
+    "x".repeat(2_000_000),
+  ];
+  const values = names.flatMap((name) =>
+    valuesFor(next, count).flatMap((value) => [
+      { type: "application/json", body: JSON.stringify({ [name]: value }) },
+      { type: "application/x-www-form-urlencoded", body: stringify({ [name]: value }) },
+    ]),
+  );
+  return [...types.flatMap((type) => bodies.map((body) => ({ type, body }))), ...values].map(({ type, body }) => ({
+    what: `${type} ${shown(body)}`,
+    sent: { method: "POST", body, headers: { "content-type": type } },
+  }));
 }

@@ -11,13 +11,30 @@ import { shown, valuesFor } from "@/security/fuzz/values";
 /** So many values in the one parameter `value`, which is read as `property` says. */
 export function fuzzProperties(count: number) {
   const next = randomNumbers();
-  const ofTask = propertyPlaces.map((place) => ({ name: place.name, endpoint: updateTask, bodyOf: (value: unknown) => bodyWith(place, value) }));
-  const ofStage = stagePlaces().map((place) => ({ name: place.join("."), endpoint: updateStage, bodyOf: (value: unknown) => withValue({ property: place[0] }, ["value", ...place.slice(1)], value) }));
+  const ofTask = propertyPlaces.map((place) => ({
+    name: place.name,
+    endpoint: updateTask,
+    bodyOf: (value: unknown) => bodyWith(place, value),
+  }));
+  const ofStage = stagePlaces().map((place) => ({
+    name: place.join("."),
+    endpoint: updateStage,
+    bodyOf: (value: unknown) => withValue({ property: place[0] }, ["value", ...place.slice(1)], value),
+  }));
 
-  test.each([...ofTask, ...ofStage].map((each) => [`${each.endpoint.name} answers anything as ${each.name}`, { ...each, values: valuesFor(next, count) }] as const))("%s, in good time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
+  test.each(
+    [...ofTask, ...ofStage].map(
+      (each) =>
+        [
+          `${each.endpoint.name} answers anything as ${each.name}`,
+          { ...each, values: valuesFor(next, count) },
+        ] as const,
+    ),
+  )("%s, in good time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
     const client = aClientOf(endpoint);
 
-    for (const value of values) await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
+    for (const value of values)
+      await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
 
     expect(client.complaints, AGAIN).toEqual([]);
   });
@@ -27,8 +44,14 @@ const updateStage = endpointNamed("PUT /boards/v2/projects/{board_id}/update-sta
 
 /** Every property of a stage, from the endpoint itself, and every place in its settings. */
 function stagePlaces(): string[][] {
-  const shape = updateStage.input && z.toJSONSchema(updateStage.input, { io: "input", unrepresentable: "any" }).properties?.property;
+  const shape =
+    updateStage.input &&
+    z.toJSONSchema(updateStage.input, { io: "input", unrepresentable: "any" }).properties?.property;
   const properties = typeof shape === "object" ? (shape.enum ?? []).map(String) : [];
-  if (!properties.includes("title") || !properties.includes("settings")) throw new Error("A stage has a title and settings.");
-  return [...properties.map((property) => [property]), ...parametersOf(stageSettings).map((place) => ["settings", ...place])];
+  if (!properties.includes("title") || !properties.includes("settings"))
+    throw new Error("A stage has a title and settings.");
+  return [
+    ...properties.map((property) => [property]),
+    ...parametersOf(stageSettings).map((place) => ["settings", ...place]),
+  ];
 }

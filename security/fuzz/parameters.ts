@@ -15,15 +15,25 @@ export function parametersOf(schema: z.ZodType | undefined): string[][] {
 
 function placesIn({ type, properties = {}, items, anyOf = [] }: Shape, depth = 0): string[][] {
   if (depth > 6) return [];
-  const inside = Object.entries(properties).flatMap(([name, shape]) => [[name], ...placesIn(shape, depth + 1).map((rest) => [name, ...rest])]);
-  const rows = type === "array" || typeof items === "object" ? [["0"], ...placesIn(typeof items === "object" ? items : {}, depth + 1).map((rest) => ["0", ...rest])] : [];
+  const inside = Object.entries(properties).flatMap(([name, shape]) => [
+    [name],
+    ...placesIn(shape, depth + 1).map((rest) => [name, ...rest]),
+  ]);
+  const rows =
+    type === "array" || typeof items === "object"
+      ? [["0"], ...placesIn(typeof items === "object" ? items : {}, depth + 1).map((rest) => ["0", ...rest])]
+      : [];
   return [...inside, ...rows, ...anyOf.flatMap((shape) => placesIn(shape, depth + 1))];
 }
 
 /** A copy of the body in which this place holds the value. What is no map on the way there becomes one. */
 export function withValue(body: unknown, [name = "", ...rest]: string[], value: unknown): Record<string, unknown> {
   const map = { ...(typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {}) };
-  if (rest.length > 0) return { ...map, [name]: rest[0] === "0" ? [withValue(undefined, rest, value)["0"]] : withValue(map[name], rest, value) };
+  if (rest.length > 0)
+    return {
+      ...map,
+      [name]: rest[0] === "0" ? [withValue(undefined, rest, value)["0"]] : withValue(map[name], rest, value),
+    };
   if (value !== MISSING) return { ...map, [name]: value };
 
   delete map[name];

@@ -22,7 +22,11 @@ export interface PropertyPlace {
 /** Every property that there is, from the endpoint itself, and every place in its value. */
 export const propertyPlaces: PropertyPlace[] = propertyNames().flatMap((property) => [
   { name: property, property, place: ["value"] },
-  ...(INSIDE[property] ?? []).map((inside) => ({ name: `${property}.${inside}`, property, place: ["value", ...inside.split(".")] })),
+  ...(INSIDE[property] ?? []).map((inside) => ({
+    name: `${property}.${inside}`,
+    property,
+    place: ["value", ...inside.split(".")],
+  })),
 ]);
 
 /** The body that asks to change this property, with this in its place; what stands beside it is right. */
@@ -32,9 +36,11 @@ export function bodyWith({ property, place }: PropertyPlace, value: unknown) {
 }
 
 function propertyNames(): string[] {
-  const shape = updateTask.input && z.toJSONSchema(updateTask.input, { io: "input", unrepresentable: "any" }).properties?.property;
+  const shape =
+    updateTask.input && z.toJSONSchema(updateTask.input, { io: "input", unrepresentable: "any" }).properties?.property;
   const names = typeof shape === "object" ? (shape.enum ?? []).map(String) : [];
   const lost = Object.keys(INSIDE).filter((name) => !names.includes(name));
-  if (names.length === 0 || lost.length > 0) throw new Error(`PUT tasks/{task_id} lacks properties: ${lost.join(", ")}`);
+  if (names.length === 0 || lost.length > 0)
+    throw new Error(`PUT tasks/{task_id} lacks properties: ${lost.join(", ")}`);
   return names;
 }

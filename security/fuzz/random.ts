@@ -22,10 +22,16 @@ export function randomNumbers(seed = SEED): () => number {
 
 /** So many of them, none twice. */
 export function drawn<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
-  return things.map((thing) => ({ thing, at: next() })).sort((one, other) => one.at - other.at).slice(0, count).map(({ thing }) => thing);
+  return things
+    .map((thing) => ({ thing, at: next() }))
+    .sort((one, other) => one.at - other.at)
+    .slice(0, count)
+    .map(({ thing }) => thing);
 }
 
 /** Any text at all: every plane of Unicode, halves of pairs and control characters too. */
 export function randomText(next: () => number): string {
-  return Array.from({ length: Math.floor(next() * 40) }, () => String.fromCharCode(Math.floor(next() * (next() < 0.5 ? 128 : 65_536)))).join("");
+  return Array.from({ length: Math.floor(next() * 40) }, () =>
+    String.fromCharCode(Math.floor(next() * (next() < 0.5 ? 128 : 65_536))),
+  ).join("");
 }

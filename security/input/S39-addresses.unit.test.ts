@@ -24,14 +24,27 @@ describe("S39: an address", () => {
   ])("of the API %s is refused in JSON before Next sees it", async (_, path, status) => {
     const answer = await answerTo(path);
 
-    expect([answer.status, answer.isSeen, answer.headers["content-type"]]).toEqual([status, false, "application/json; charset=UTF-8"]);
-    expect(JSON.parse(answer.text)).toMatchObject({ code: expect.stringMatching(/^rest_/), message: expect.any(String), data: { status } });
+    expect([answer.status, answer.isSeen, answer.headers["content-type"]]).toEqual([
+      status,
+      false,
+      "application/json; charset=UTF-8",
+    ]);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      code: expect.stringMatching(/^rest_/),
+      message: expect.any(String),
+      data: { status },
+    });
   });
 
   test("of a page is refused in plain words", async () => {
     const answer = await answerTo(`/boards/1?${"x".repeat(9_000)}`);
 
-    expect([answer.status, answer.isSeen, answer.headers["content-type"], answer.text]).toEqual([414, false, "text/plain; charset=utf-8", "The address is too long.\n"]);
+    expect([answer.status, answer.isSeen, answer.headers["content-type"], answer.text]).toEqual([
+      414,
+      false,
+      "text/plain; charset=utf-8",
+      "The address is too long.\n",
+    ]);
   });
 
   test("of a page with a NUL in it is 400; the API answers for itself", async () => {

@@ -20,22 +20,36 @@ interface Parameter {
   shape: Shape;
 }
 
-const parametersIn = (input: z.ZodType): Parameter[] => inside(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape, []).filter(({ place }) => place.length > 0);
+const parametersIn = (input: z.ZodType): Parameter[] =>
+  inside(z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) as Shape, []).filter(
+    ({ place }) => place.length > 0,
+  );
 
 function inside(shape: Shape, place: string[]): Parameter[] {
   const { properties = {}, items, anyOf = [] } = shape;
-  const deeper = [...Object.entries(properties).flatMap(([name, inner]) => inside(inner, [...place, name])), ...(items ? inside(items, [...place, "0"]) : []), ...anyOf.flatMap((each) => inside(each, place))];
+  const deeper = [
+    ...Object.entries(properties).flatMap(([name, inner]) => inside(inner, [...place, name])),
+    ...(items ? inside(items, [...place, "0"]) : []),
+    ...anyOf.flatMap((each) => inside(each, place)),
+  ];
   return deeper.length > 0 ? deeper : [{ place, shape }];
 }
 
 /** Parameters that are missing are complained of as well. */
 function isRefused(input: z.ZodType, body: unknown, place: string[]): boolean {
   const { error } = input.safeParse(body);
-  return (error?.issues ?? []).some(({ path }) => path.length > 0 && path.every((step, at) => String(step) === place[at]));
+  return (error?.issues ?? []).some(
+    ({ path }) => path.length > 0 && path.every((step, at) => String(step) === place[at]),
+  );
 }
 
 /** Where a parameter may be one of several things, the longest of them counts. */
-const lengthOf = (parameters: Parameter[], place: string[]): number => Math.max(...parameters.filter((each) => each.place.join() === place.join()).map(({ shape }) => shape.maxLength ?? LONGEST_LINE));
+const lengthOf = (parameters: Parameter[], place: string[]): number =>
+  Math.max(
+    ...parameters
+      .filter((each) => each.place.join() === place.join())
+      .map(({ shape }) => shape.maxLength ?? LONGEST_LINE),
+  );
 
 /** What is refused by itself, in words of its own, when it is missing. */
 const REST = { task_ids: [1], titles: ["x"], label: "x" };
@@ -48,7 +62,15 @@ const inputs = endpoints.flatMap(({ name, input }) => (input ? [{ name, input }]
 describe("S39: no parameter takes a text without end", () => {
   test("every text says how long it may be, or which words it may be", () => {
     const unlimited = inputs.flatMap(({ name, input }) =>
-      parametersIn(input).filter(({ shape }) => [undefined, "string"].includes(shape.type) && shape.maxLength === undefined && shape.enum === undefined && shape.const === undefined).map(({ place }) => `${name} ${place.join(".")}`),
+      parametersIn(input)
+        .filter(
+          ({ shape }) =>
+            [undefined, "string"].includes(shape.type) &&
+            shape.maxLength === undefined &&
+            shape.enum === undefined &&
+            shape.const === undefined,
+        )
+        .map(({ place }) => `${name} ${place.join(".")}`),
     );
 
     expect(unlimited).toEqual([]);
@@ -57,14 +79,19 @@ describe("S39: no parameter takes a text without end", () => {
   test("one character more is refused, also where a number, a date or a list is expected", () => {
     const taken = inputs.flatMap(({ name, input }) => {
       const parameters = parametersIn(input).filter(({ place }) => !LEFT_OUT.some((word) => place.includes(word)));
-      const isTaken = ({ place }: Parameter) => !isRefused(input, withValue(REST, place, "x".repeat(lengthOf(parameters, place) + 1)), place);
+      const isTaken = ({ place }: Parameter) =>
+        !isRefused(input, withValue(REST, place, "x".repeat(lengthOf(parameters, place) + 1)), place);
       return parameters.filter(isTaken).map(({ place }) => `${name} ${place.join(".")}`);
     });
 
     expect(taken).toEqual([]);
   });
 
-  test.each(propertyPlaces.filter(({ name }) => name !== "settings" && !name.includes("cover")).map((each) => [each.name, each] as const))("%s of a task refuses what is longer than any of its texts", (_, place) => {
+  test.each(
+    propertyPlaces
+      .filter(({ name }) => name !== "settings" && !name.includes("cover"))
+      .map((each) => [each.name, each] as const),
+  )("%s of a task refuses what is longer than any of its texts", (_, place) => {
     const text = "x".repeat(place.property === "description" ? 200_001 : 2_001);
     const named = [place.property === "description" ? "value" : place.property];
 

@@ -45,8 +45,15 @@ const TODAY = "2026-11-23";
 const people = ["<", "a", "anna", "@"].map((login, at) => ({ id: at + 1, login, nicename: login, displayName: login }));
 const named = people.map(({ id, login }) => ({ id, names: [login] }));
 const page = new URL("https://example.com/page");
-const request = (headers: Record<string, string>, url = "https://boards.test/") => ({ method: "GET", url, headers: new Headers(headers) }) as Request;
-const letter = (words: string) => ({ subject: words, greeting: words, about: { title: words, place: words }, paragraphs: [words, { quote: words }], ending: words });
+const request = (headers: Record<string, string>, url = "https://boards.test/") =>
+  ({ method: "GET", url, headers: new Headers(headers) }) as Request;
+const letter = (words: string) => ({
+  subject: words,
+  greeting: words,
+  about: { title: words, place: words },
+  paragraphs: [words, { quote: words }],
+  ending: words,
+});
 const sender = { name: "Boards", address: "", logo: "" };
 /** No header holds other letters. */
 const header = (text: string) => text.replace(/[^\x20-\x7e]/g, "x").trim();
@@ -78,7 +85,8 @@ const READERS: Record<string, Read> = {
   "the sign before the caret": (text) => nameAt(text, text.length),
   "a date": dateFrom,
   "a locale": isLocale,
-  "a line of a log": (text) => withoutSecrets({ text, path: `/?rest_route=/${text}`, message: `invocation:\n\n${text}` }),
+  "a line of a log": (text) =>
+    withoutSecrets({ text, path: `/?rest_route=/${text}`, message: `invocation:\n\n${text}` }),
   "an error of the mail server": (text) => wordsOf(new Error(text)),
   "a letter": (text) => [letterText(letter(text), sender), letterHtml(letter(text), sender)],
   "a mail in its frame": (text) => framed(text, { withPictures: false }),
@@ -93,13 +101,18 @@ const READERS: Record<string, Read> = {
   "the value of a form": (text) => refusedOr(() => parseForm(`task[title]=${encoded(text)}`)),
   "a path": decodable,
   "a route in the query": (text) => decodable(`/?rest_route=${text}`),
-  "the called route": (text) => ofAddress(text, (url) => [calledRoute({ url }), isServedHere({ url }, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }), publicAddress({ url })]),
-  "_fields": (text) => withFields({ a: [{ b: 1 }] }, text),
+  "the called route": (text) =>
+    ofAddress(text, (url) => [
+      calledRoute({ url }),
+      isServedHere({ url }, { BOARDS_SLUG: "acme", BOARDS_REST_PREFIX: "api" }),
+      publicAddress({ url }),
+    ]),
+  _fields: (text) => withFields({ a: [{ b: 1 }] }, text),
   "a range": (text) => requestedRange(request({ range: header(`bytes=${text}`) }), 1_000, '"1"'),
   "a known version": (text) => isKnown(request({ "if-none-match": header(text) }), '"1"'),
   "a content type": isJson,
   "a browser's name": deviceOf,
-  "initials": initialsOf,
+  initials: initialsOf,
   "a suggested login": suggestedLogin,
   "a return address": returnAddress,
   "a search": containing,
@@ -132,7 +145,13 @@ describe("S39: a text that is twice as long takes about twice as long, at most",
     const slow: string[] = [];
     for (const [name, textOf] of Object.entries(SLOW_TEXTS)) {
       const [once, twice] = [textOf(SIZE), textOf(2 * SIZE)];
-      if (!(await isLinear(() => refusedOr(() => read(once)), () => refusedOr(() => read(twice))))) slow.push(name);
+      if (
+        !(await isLinear(
+          () => refusedOr(() => read(once)),
+          () => refusedOr(() => read(twice)),
+        ))
+      )
+        slow.push(name);
     }
 
     expect(slow).toEqual([]);

@@ -20,7 +20,10 @@ describe("S40: of a body", () => {
   test("with wrong credentials none is read but what is there already", async () => {
     const { body, taken } = board(500 * KILOBYTE);
 
-    expect(await call(POST, { body, headers: basic("nobody", "wrong") })).toMatchObject({ status: 401, json: { code: "incorrect_password" } });
+    expect(await call(POST, { body, headers: basic("nobody", "wrong") })).toMatchObject({
+      status: 401,
+      json: { code: "incorrect_password" },
+    });
     expect(taken()).toBeLessThanOrEqual(64 * KILOBYTE);
   });
 
@@ -29,23 +32,32 @@ describe("S40: of a body", () => {
 
     expect(await call(POST, { body })).toMatchObject(refused);
     expect(taken()).toBeLessThan(200 * KILOBYTE);
-    expect(await call(POST, { body: board(100 * KILOBYTE).body, headers: { "content-length": String(100 * KILOBYTE) } })).toMatchObject(refused);
+    expect(
+      await call(POST, { body: board(100 * KILOBYTE).body, headers: { "content-length": String(100 * KILOBYTE) } }),
+    ).toMatchObject(refused);
   });
 
   test("without credentials a small one that is no JSON is still 400", async () => {
-    expect(await call(POST, { body: "{", headers: json })).toMatchObject({ status: 400, json: { code: "rest_invalid_json" } });
+    expect(await call(POST, { body: "{", headers: json })).toMatchObject({
+      status: 400,
+      json: { code: "rest_invalid_json" },
+    });
   });
 
   test("of a browser all is read, as its nonce may come in it", async () => {
     const { cookie, headers } = await aBrowserOf(await aUser({ role: "administrator" }));
-    const body = JSON.stringify({ board: { title: "x", type: "to-do", description: "x".repeat(100 * KILOBYTE) }, _wpnonce: headers["x-wp-nonce"] });
+    const body = JSON.stringify({
+      board: { title: "x", type: "to-do", description: "x".repeat(100 * KILOBYTE) },
+      _wpnonce: headers["x-wp-nonce"],
+    });
 
     expect((await call(POST, { body, headers: { ...cookie, ...json } })).status).toBe(201);
   });
 });
 
 describe("S40: a client that goes away in the middle of a body", () => {
-  const breakingOff = (error: Error) => new ReadableStream({ start: (sent) => sent.enqueue(Buffer.from('{"board":')), pull: (sent) => sent.error(error) });
+  const breakingOff = (error: Error) =>
+    new ReadableStream({ start: (sent) => sent.enqueue(Buffer.from('{"board":')), pull: (sent) => sent.error(error) });
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
 
   test.each([
@@ -60,7 +72,10 @@ describe("S40: a client that goes away in the middle of a body", () => {
   });
 
   test("before the endpoint is asked changes nothing, though Next has no body then", async () => {
-    const request = new Request("https://boards.test/wp-json/boards/v2/projects", { method: "POST", signal: AbortSignal.abort() });
+    const request = new Request("https://boards.test/wp-json/boards/v2/projects", {
+      method: "POST",
+      signal: AbortSignal.abort(),
+    });
 
     expect((await POST(request)).status).toBe(499);
   });

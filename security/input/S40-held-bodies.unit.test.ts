@@ -13,7 +13,8 @@ const LIMITS: BodyLimits = { perAddress: 2, inAll: 3, wait: 20, second: 5 };
 const HOUR = 60 * 60 * 1000;
 const patient: BodyLimits = { ...LIMITS, second: HOUR };
 
-const post = (size: number, sent: string, more = "") => `POST /wp-json/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n${more}\r\n${sent}`;
+const post = (size: number, sent: string, more = "") =>
+  `POST /wp-json/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n${more}\r\n${sent}`;
 
 /** A server that answers with the size of the body; a header says from where a request comes. */
 function serverWith(limits: BodyLimits) {
@@ -47,7 +48,10 @@ describe("S40: a body that stalls", () => {
   });
 
   test("behind an answer that is on its way is no answer of its own: its connection is closed", async () => {
-    const port = await guardedServer([limitBodies(LIMITS)], (_, response) => void response.writeHead(200).write("begun"));
+    const port = await guardedServer(
+      [limitBodies(LIMITS)],
+      (_, response) => void response.writeHead(200).write("begun"),
+    );
     const { socket, received } = connection(port);
 
     socket.write(post(60_000, "x"));
@@ -95,7 +99,9 @@ describe("S40: bodies held at once", () => {
       request.headers[SOCKET_ADDRESS] = "203.0.113.1";
       next();
     };
-    const port = await guardedServer([address, limitBodies({ ...patient, wait: 5_000 })], (_, response) => response.end("early"));
+    const port = await guardedServer([address, limitBodies({ ...patient, wait: 5_000 })], (_, response) =>
+      response.end("early"),
+    );
 
     for (let count = 0; count <= LIMITS.perAddress; count += 1) {
       const { socket, received } = connection(port);
@@ -127,7 +133,12 @@ test("S40: pipelined requests are answered in their order, bodies or none", asyn
   const port = await serverWith(patient);
   const { socket, received } = connection(port);
 
-  socket.write(post(3, "abc") + "GET / HTTP/1.1\r\nHost: x\r\n\r\n" + post(40_000, "x".repeat(40_000)) + post(1, "x", "Connection: close\r\n"));
+  socket.write(
+    post(3, "abc") +
+      "GET / HTTP/1.1\r\nHost: x\r\n\r\n" +
+      post(40_000, "x".repeat(40_000)) +
+      post(1, "x", "Connection: close\r\n"),
+  );
 
   expect((await received).match(/\d+ bytes/g)).toEqual(["3 bytes", "0 bytes", "40000 bytes", "1 bytes"]);
 });
@@ -141,17 +152,24 @@ test.each([
   ["to a page", 405, "/boards/1", 1, "Content-Length: 1"],
   ["of more to the API", 200, "/wp-json/boards/v2/projects", 65_537, "Content-Length: 65537"],
 ])("S40: a body %s is answered %i", async (_, status, path, size, header) => {
-  const port = await guardedServer([refuseBodyElsewhere], (request, response) => void request.resume().on("end", () => response.end()));
+  const port = await guardedServer(
+    [refuseBodyElsewhere],
+    (request, response) => void request.resume().on("end", () => response.end()),
+  );
   const { socket, received } = connection(port);
   const body = "x".repeat(size);
 
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n${header.startsWith("T") ? `1\r\n${body}\r\n0\r\n\r\n` : body}`,
+  );
 
   expect(await received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test("every route beside the API is known as no page", () => {
-  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"));
+  const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+    (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
+  );
   const addresses = routes.map((file) => `/${path.dirname(file)}`.replace(/\[.*$/, ""));
 
   expect(addresses.filter((address) => !HANDLERS.some((handler) => address.startsWith(handler)))).toEqual([]);

@@ -12,7 +12,8 @@ const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no
 /** A server that nobody outside shall reach. */
 const anInnerServer = () => anOutsideServer((_, response) => response.end(SECRET));
 
-const leadingTo = (location: string) => anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
+const leadingTo = (location: string) =>
+  anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
 
 /** What the link holds of the page afterwards. */
 async function metaOf(url: string) {
@@ -24,8 +25,32 @@ async function metaOf(url: string) {
 
 describe("S14 a link to an address of the inside", () => {
   test.each([
-    ...["127.0.0.1", "127.1", "0x7f.1", "0x7f000001", "0177.0.0.1", "2130706433", "017700000001", "0", "0.0.0.0", "127.127.127.127", "１２７.0.0.1", "127。0。0。1", "127.0.0.1."],
-    ...["[::1]", "[::]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]", "[64:ff9b::7f00:1]", "[64:ff9b:1::7f00:1]", "[2002:7f00:1::]", "[0:0:0:0:0:ffff:127.0.0.1]"],
+    ...[
+      "127.0.0.1",
+      "127.1",
+      "0x7f.1",
+      "0x7f000001",
+      "0177.0.0.1",
+      "2130706433",
+      "017700000001",
+      "0",
+      "0.0.0.0",
+      "127.127.127.127",
+      "１２７.0.0.1",
+      "127。0。0。1",
+      "127.0.0.1.",
+    ],
+    ...[
+      "[::1]",
+      "[::]",
+      "[::ffff:127.0.0.1]",
+      "[::ffff:7f00:1]",
+      "[::127.0.0.1]",
+      "[64:ff9b::7f00:1]",
+      "[64:ff9b:1::7f00:1]",
+      "[2002:7f00:1::]",
+      "[0:0:0:0:0:ffff:127.0.0.1]",
+    ],
     ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
   ])("http://%s: the server behind it is not asked", async (host) => {
     const { asked, port } = await anInnerServer();
@@ -34,20 +59,49 @@ describe("S14 a link to an address of the inside", () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(["http://169.254.169.254/latest/meta-data/", "http://[fd00:ec2::254]/latest/", "http://100.100.100.200/latest/", "http://168.63.129.16/", "http://10.0.0.1/", "http://172.16.0.1/", "http://192.168.0.1/", "http://[fe80::1]/", "http://[fc00::1]/", "http://224.0.0.1/", "http://255.255.255.255/"])("%s tells nothing", async (url) => {
+  test.each([
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[fd00:ec2::254]/latest/",
+    "http://100.100.100.200/latest/",
+    "http://168.63.129.16/",
+    "http://10.0.0.1/",
+    "http://172.16.0.1/",
+    "http://192.168.0.1/",
+    "http://[fe80::1]/",
+    "http://[fc00::1]/",
+    "http://224.0.0.1/",
+    "http://255.255.255.255/",
+  ])("%s tells nothing", async (url) => {
     expect(await metaOf(url)).toEqual(unread);
   });
 
-  test.each(["gopher://127.0.0.1:6379/_INFO", "file:///etc/passwd", "ftp://127.0.0.1/", "dict://127.0.0.1:11211/stats", "data:text/html,hi", "javascript:alert(1)", "http://example.com@127.0.0.1/", "http://a:b@127.0.0.1/", "http://127.0.0.1\\@example.com/", "http://127.0.0.1\r\nX-A: b/"])("%j is refused at once", async (url) => {
+  test.each([
+    "gopher://127.0.0.1:6379/_INFO",
+    "file:///etc/passwd",
+    "ftp://127.0.0.1/",
+    "dict://127.0.0.1:11211/stats",
+    "data:text/html,hi",
+    "javascript:alert(1)",
+    "http://example.com@127.0.0.1/",
+    "http://a:b@127.0.0.1/",
+    "http://127.0.0.1\\@example.com/",
+    "http://127.0.0.1\r\nX-A: b/",
+  ])("%j is refused at once", async (url) => {
     expect(await metaOf(url)).toBe(400);
     expect(await db.attachment.count()).toBe(0);
   });
 
   test("by a name that leads there", async () => {
     const { asked, port } = await anInnerServer();
-    await aNameServer({ "inner.test": [["127.0.0.1"]], "both.test": [["93.184.216.34", "127.0.0.1"]], "six.test": [["0:0:0:0:0:0:0:1"]], "mapped.test": [["0:0:0:0:0:ffff:7f00:1"]] });
+    await aNameServer({
+      "inner.test": [["127.0.0.1"]],
+      "both.test": [["93.184.216.34", "127.0.0.1"]],
+      "six.test": [["0:0:0:0:0:0:0:1"]],
+      "mapped.test": [["0:0:0:0:0:ffff:7f00:1"]],
+    });
 
-    for (const name of ["inner.test", "both.test", "six.test", "mapped.test"]) expect(await metaOf(`http://${name}:${port}/`)).toEqual(unread);
+    for (const name of ["inner.test", "both.test", "six.test", "mapped.test"])
+      expect(await metaOf(`http://${name}:${port}/`)).toEqual(unread);
     expect(asked).toEqual([]);
   });
 
@@ -55,7 +109,9 @@ describe("S14 a link to an address of the inside", () => {
     const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({ title: "outer" });
+    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
+      title: "outer",
+    });
     expect(names.asked).toEqual(["changing.test"]);
   });
 
@@ -68,7 +124,10 @@ describe("S14 a link to an address of the inside", () => {
     expect(names.asked).toEqual(["changing.test", "changing.test"]);
   });
 
-  test.each([["straight", 1], ["over four others", 5]])("by a redirect, %s", async (_, hops) => {
+  test.each([
+    ["straight", 1],
+    ["over four others", 5],
+  ])("by a redirect, %s", async (_, hops) => {
     const inner = await anInnerServer();
     const outer = await anOutsideServer((request, response) => {
       const left = Number(request.url?.slice(1));
@@ -80,7 +139,14 @@ describe("S14 a link to an address of the inside", () => {
     expect(inner.asked).toEqual([]);
   });
 
-  test.each(["file:///etc/passwd", "gopher://127.0.0.1/", "http://a:b@example.com/", "http://0x7f.1/", "http://[::1]/", "//169.254.169.254/"])("by a redirect to %s", async (target) => {
+  test.each([
+    "file:///etc/passwd",
+    "gopher://127.0.0.1/",
+    "http://a:b@example.com/",
+    "http://0x7f.1/",
+    "http://[::1]/",
+    "//169.254.169.254/",
+  ])("by a redirect to %s", async (target) => {
     const outer = await leadingTo(target);
 
     expect(await allowing([outer.place], () => metaOf(outer.url))).toEqual(unread);
@@ -97,7 +163,9 @@ describe("S14 a link to an address of the inside", () => {
 
   test("is not asked by the pictures and icons that a page names", async () => {
     const inner = await anInnerServer();
-    const page = await anOutsideServer((_, response) => response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`));
+    const page = await anOutsideServer((_, response) =>
+      response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
+    );
 
     await allowing([page.place], () => metaOf(page.url));
 

@@ -19,36 +19,62 @@ const writes = [
 ] as const;
 
 describe("S15 a page of another site", () => {
-  test.each(writes)("%s: the cookie alone is nobody, in JSON, as a form and as plain text", async (_name, handler, params, body) => {
-    const { cookie } = await aBrowserOf(await aUser());
+  test.each(writes)(
+    "%s: the cookie alone is nobody, in JSON, as a form and as plain text",
+    async (_name, handler, params, body) => {
+      const { cookie } = await aBrowserOf(await aUser());
 
-    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
-      const sent = type.includes("form") ? new URLSearchParams(body).toString() : JSON.stringify(body);
-      expect((await call(handler, { params, body: sent, headers: { ...cookie, "content-type": type } })).status).toBe(401);
-    }
-    expect(await db.user.findFirst()).not.toMatchObject({ displayName: "Taken" });
-    expect([await db.applicationPassword.count(), await db.session.count()]).toEqual([0, 1]);
-  });
+      for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded"]) {
+        const sent = type.includes("form") ? new URLSearchParams(body).toString() : JSON.stringify(body);
+        expect((await call(handler, { params, body: sent, headers: { ...cookie, "content-type": type } })).status).toBe(
+          401,
+        );
+      }
+      expect(await db.user.findFirst()).not.toMatchObject({ displayName: "Taken" });
+      expect([await db.applicationPassword.count(), await db.session.count()]).toEqual([0, 1]);
+    },
+  );
 
-  test.each(writes)("%s: 403 with a nonce that is wrong, another person's or of an ended session", async (_name, handler, params, body) => {
-    const anna = await aUser();
-    const [mine, ended, eves] = [await aBrowserOf(anna), await aBrowserOf(anna), await aBrowserOf(await aUser())];
-    await db.session.delete({ where: { id: ended.session.id } });
+  test.each(writes)(
+    "%s: 403 with a nonce that is wrong, another person's or of an ended session",
+    async (_name, handler, params, body) => {
+      const anna = await aUser();
+      const [mine, ended, eves] = [await aBrowserOf(anna), await aBrowserOf(anna), await aBrowserOf(await aUser())];
+      await db.session.delete({ where: { id: ended.session.id } });
 
-    for (const nonce of ["0123456789", "", "x", eves.headers["x-wp-nonce"] ?? "", ended.headers["x-wp-nonce"] ?? ""]) {
-      const { status, json } = await call(handler, { params, body, headers: { ...mine.cookie, "x-wp-nonce": nonce } });
-      expect([403, 401]).toContain(status);
-      if (nonce !== "") expect(json).toEqual({ code: "rest_cookie_invalid_nonce", message: "Cookie check failed", data: { status: 403 } });
-    }
-    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ displayName: anna.displayName });
-    expect([await db.applicationPassword.count(), await db.session.count()]).toEqual([0, 2]);
-  });
+      for (const nonce of [
+        "0123456789",
+        "",
+        "x",
+        eves.headers["x-wp-nonce"] ?? "",
+        ended.headers["x-wp-nonce"] ?? "",
+      ]) {
+        const { status, json } = await call(handler, {
+          params,
+          body,
+          headers: { ...mine.cookie, "x-wp-nonce": nonce },
+        });
+        expect([403, 401]).toContain(status);
+        if (nonce !== "")
+          expect(json).toEqual({
+            code: "rest_cookie_invalid_nonce",
+            message: "Cookie check failed",
+            data: { status: 403 },
+          });
+      }
+      expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ displayName: anna.displayName });
+      expect([await db.applicationPassword.count(), await db.session.count()]).toEqual([0, 2]);
+    },
+  );
 
   test("signing in needs next-auth's token against forged forms", async () => {
     const anna = await aUserWithPassword();
 
     await askAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD } });
-    await askAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD, csrfToken: "made up" } });
+    await askAuth(["callback", "credentials"], {
+      method: "POST",
+      body: { login: anna.login, password: PASSWORD, csrfToken: "made up" },
+    });
 
     expect(await db.session.count()).toBe(0);
   });

@@ -37,7 +37,8 @@ describe("S20 guessing a password", () => {
   });
 
   test("locks nobody out who comes from elsewhere", async () => {
-    for (let from = 1; from <= 4; from += 1) await Promise.all(Array.from({ length: 11 }, () => guess(`198.51.100.${from}`)));
+    for (let from = 1; from <= 4; from += 1)
+      await Promise.all(Array.from({ length: 11 }, () => guess(`198.51.100.${from}`)));
 
     expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
   });
@@ -68,14 +69,27 @@ describe("S20 guessing a password", () => {
 
   test("at wp-login.php counts together with our own sign-in: 429 with the form, also for the right password", async () => {
     const post = (pwd: string) =>
-      wpLogin(new Request("https://boards.test/wp-login.php", { method: "POST", headers: { [SOCKET_ADDRESS]: "198.51.100.1" }, body: new URLSearchParams({ log: victim.login, pwd }) }));
+      wpLogin(
+        new Request("https://boards.test/wp-login.php", {
+          method: "POST",
+          headers: { [SOCKET_ADDRESS]: "198.51.100.1" },
+          body: new URLSearchParams({ log: victim.login, pwd }),
+        }),
+      );
     await Promise.all(Array.from({ length: 5 }, () => guess("198.51.100.1")));
 
     const answers = await Promise.all(Array.from({ length: 10 }, () => post("wrong")));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(5).fill(200),
+      ...Array<number>(5).fill(429),
+    ]);
     const refused = await post(PASSWORD);
-    expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([429, expect.stringMatching(/^\d+$/), expect.stringContaining("You tried too often.")]);
+    expect([refused.status, refused.headers.get("retry-after"), await refused.text()]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+      expect.stringContaining("You tried too often."),
+    ]);
     expect(await db.session.count()).toBe(0);
   });
 
@@ -96,14 +110,18 @@ describe("S20 one password tried on many names", () => {
   /** As if this address had tried so often already, each time another name: the row is the one that its first try has made. */
   async function triedAlready(times: number) {
     await guess("name0");
-    expect(await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-source:" } }, data: { points: times } })).toEqual({ count: 1 });
+    expect(
+      await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-source:" } }, data: { points: times } }),
+    ).toEqual({ count: 1 });
   }
 
   test("ends after 200 tries from one address, also for a name that was never tried", async () => {
     const victim = await aUserWithPassword();
     await triedAlready(198);
 
-    const locations = [await guess("name1"), await guess("name2"), await guess("name3"), await guess(victim.login)].map(({ location }) => location);
+    const locations = [await guess("name1"), await guess("name2"), await guess("name3"), await guess(victim.login)].map(
+      ({ location }) => location,
+    );
 
     expect(locations.map((location) => location === TOO_MANY)).toEqual([false, false, true, true]);
     expect((await signInWith(victim.login, PASSWORD, { address: source })).location).toBe(TOO_MANY);
@@ -121,13 +139,16 @@ describe("S20 one password tried on many names", () => {
 });
 
 describe("S20 asking for links in the names of others", () => {
-  const ask = (login: string, address: string) => call(forgot, { body: { login }, headers: { [SOCKET_ADDRESS]: address } });
+  const ask = (login: string, address: string) =>
+    call(forgot, { body: { login }, headers: { [SOCKET_ADDRESS]: address } });
 
   test("ends after 30 names from one address, and elsewhere goes on", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`name${n}`, "198.51.100.1")));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    expect(answers.filter(({ status, headers }) => status === 429 && Number(headers.get("retry-after")) > 0)).toHaveLength(10);
+    expect(
+      answers.filter(({ status, headers }) => status === 429 && Number(headers.get("retry-after")) > 0),
+    ).toHaveLength(10);
     expect((await ask("name0", "198.51.100.2")).status).toBe(200);
   });
 
@@ -142,13 +163,15 @@ describe("S20 asking for links in the names of others", () => {
 });
 
 describe("S20 guessing an application password", () => {
-
   test("is 401 twenty times, then 429; the right one goes through all the while", async () => {
     const anna = await aUserWithPassword();
     const password = await newApplicationPassword(anna);
-    const guess = (address: string) => call(readMe, { headers: { ...basic(anna.login, "wrong"), [SOCKET_ADDRESS]: address } });
+    const guess = (address: string) =>
+      call(readMe, { headers: { ...basic(anna.login, "wrong"), [SOCKET_ADDRESS]: address } });
 
-    const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess("198.51.100.1")))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 25 }, () => guess("198.51.100.1")))).map(
+      ({ status }) => status,
+    );
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);

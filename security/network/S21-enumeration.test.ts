@@ -22,26 +22,38 @@ async function inTurn<Item, Result>(items: Item[], ask: (item: Item) => Promise<
 const from = (round: number) => `198.51.100.${round}`;
 
 describe("S21 finding out who has an account", () => {
-  test("signing in: an unknown name and one without a password cost the work that a wrong password costs, and answer the same", { timeout: 30_000 }, async () => {
-    const anna = await aUserWithPassword();
-    await signInWith(anna.login, "wrong", { address: from(99) });
+  test(
+    "signing in: an unknown name and one without a password cost the work that a wrong password costs, and answer the same",
+    { timeout: 30_000 },
+    async () => {
+      const anna = await aUserWithPassword();
+      await signInWith(anna.login, "wrong", { address: from(99) });
 
-    const names = [anna.login, "nobody", (await aUser()).login];
-    const work: number[][] = [];
-    for (let round = 0; round < 5; round += 1) {
-      work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
-    }
+      const names = [anna.login, "nobody", (await aUser()).login];
+      const work: number[][] = [];
+      for (let round = 0; round < 5; round += 1) {
+        work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
+      }
 
-    // The hash is most of the work: an answer without it would be five times cheaper.
-    const least = names.map((_, at) => Math.min(...work.map((round) => round[at] ?? 0)));
-    expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
-    const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
-    expect([missing.status, missing.location, missing.body]).toEqual([there.status, there.location, there.body]);
-  });
+      // The hash is most of the work: an answer without it would be five times cheaper.
+      const least = names.map((_, at) => Math.min(...work.map((round) => round[at] ?? 0)));
+      expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
+      const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
+      expect([missing.status, missing.location, missing.body]).toEqual([there.status, there.location, there.body]);
+    },
+  );
 
   test("signing in at wp-login.php: an unknown name and a wrong password get the same page", async () => {
     const anna = await aUserWithPassword();
-    const pageFor = async (log: string) => (await wpLogin(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log, pwd: "wrong" }) }))).text();
+    const pageFor = async (log: string) =>
+      (
+        await wpLogin(
+          new Request("https://boards.test/wp-login.php", {
+            method: "POST",
+            body: new URLSearchParams({ log, pwd: "wrong" }),
+          }),
+        )
+      ).text();
 
     expect((await pageFor("nobody")).replace("nobody", anna.login)).toBe(await pageFor(anna.login));
   });
@@ -62,9 +74,16 @@ describe("S21 finding out who has an account", () => {
     const known = (await aUser()).email;
     await invite(anna, board, { email: "first@example.com" });
 
-    const answers = [await invite(anna, board, { email: known }), await invite(anna, board, { email: "nobody@example.com" })];
+    const answers = [
+      await invite(anna, board, { email: known }),
+      await invite(anna, board, { email: "nobody@example.com" }),
+    ];
 
-    expect([answers[1]?.status, answers[1]?.json, answers[1]?.queries]).toEqual([answers[0]?.status, answers[0]?.json, answers[0]?.queries]);
+    expect([answers[1]?.status, answers[1]?.json, answers[1]?.queries]).toEqual([
+      answers[0]?.status,
+      answers[0]?.json,
+      answers[0]?.queries,
+    ]);
     const [one, other] = (await mailsOfKind("invitation")).slice(1).map(({ text }) => text.replace(/token=[\w-]+/, ""));
     expect(other).toBe(one);
   });
@@ -74,7 +93,9 @@ describe("S21 finding out who has an account", () => {
 
     expect((await call(listUsers, { as: eve, query: { search: anna.login } })).status).toBe(403);
     expect((await call(listUsers)).status).toBe(401);
-    const answers = await Promise.all([anna.id, 4711].map((id) => call(readUser, { as: eve, params: { user_id: id } })));
+    const answers = await Promise.all(
+      [anna.id, 4711].map((id) => call(readUser, { as: eve, params: { user_id: id } })),
+    );
     expect(answers[0]?.json).toEqual(answers[1]?.json);
   });
 

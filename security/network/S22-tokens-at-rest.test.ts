@@ -18,15 +18,24 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 /** Everything that a stolen copy of the database would hold, the queue of jobs included. */
 async function wholeDatabase(): Promise<string> {
-  const { rows } = await pool().query<{ name: string }>("SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')");
-  const tables = await Promise.all(rows.map(({ name }) => pool().query(`SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${name} t`)));
+  const { rows } = await pool().query<{ name: string }>(
+    "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",
+  );
+  const tables = await Promise.all(
+    rows.map(({ name }) => pool().query(`SELECT coalesce(string_agg(t::text, ' '), '') AS text FROM ${name} t`)),
+  );
   return tables.map((table) => String(table.rows[0]?.text)).join(" ");
 }
 
 describe("S22 a stolen database", () => {
   test("holds no application password, not even in the kept answer of a repeatable request", async () => {
     const anna = await aUser();
-    const given = { as: anna, params: { user_id: "me" }, body: { name: "Phone" }, headers: { "idempotency-key": "k1" } };
+    const given = {
+      as: anna,
+      params: { user_id: "me" },
+      body: { name: "Phone" },
+      headers: { "idempotency-key": "k1" },
+    };
 
     const { json } = await call(make, given);
     const again = await call(make, given);
@@ -36,7 +45,9 @@ describe("S22 a stolen database", () => {
     expect(text).toContain(json.uuid);
     expect(text).not.toContain(json.password);
     expect(text).not.toContain(json.password.replaceAll(" ", ""));
-    expect(JSON.stringify((await call(list, { as: anna, params: { user_id: "me" } })).json)).not.toContain("password\":");
+    expect(JSON.stringify((await call(list, { as: anna, params: { user_id: "me" } })).json)).not.toContain(
+      'password":',
+    );
   });
 
   test("holds no token of a password reset, also not in the mail that waits or is kept", async () => {
@@ -78,7 +89,10 @@ describe("S22 a stolen database", () => {
     const secret = vi.spyOn(env(), "BOARDS_SECRET", "get").mockReturnValue("a secret that the thief made up");
     expect(invitationToken(stolen)).not.toBe(token);
     secret.mockRestore();
-    expect([invitationToken({ ...stolen, id: stolen.id + 1 }), invitationToken({ ...stolen, seed: "00000000-0000-0000-0000-000000000000" })]).not.toContain(token);
+    expect([
+      invitationToken({ ...stolen, id: stolen.id + 1 }),
+      invitationToken({ ...stolen, seed: "00000000-0000-0000-0000-000000000000" }),
+    ]).not.toContain(token);
   });
 
   test("holds nothing of the link of an invitation that a manager copies, and the log has one line without it", async () => {
@@ -92,7 +106,9 @@ describe("S22 a stolen database", () => {
       expect(json.link).toContain(token);
     });
 
-    expect(lines.filter(({ msg }) => msg === "request")).toMatchObject([{ method: "GET", status: 200, userId: anna.id }]);
+    expect(lines.filter(({ msg }) => msg === "request")).toMatchObject([
+      { method: "GET", status: 200, userId: anna.id },
+    ]);
     expect(JSON.stringify(lines)).not.toContain(token);
     expect(await wholeDatabase()).not.toContain(token);
   });

@@ -3,21 +3,37 @@ import { GET as wpLogin, POST as postLogin } from "@/app/wp-login.php/route";
 import { postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const ELSEWHERE = ["//evil.example", "/\\evil.example", "https:evil.example", "https://evil.example/", "/.//evil.example", "/\t/evil.example", "javascript:alert(1)", "https://boards.test@evil.example/", "http://boards.test.evil.example/"];
+const ELSEWHERE = [
+  "//evil.example",
+  "/\\evil.example",
+  "https:evil.example",
+  "https://evil.example/",
+  "/.//evil.example",
+  "/\t/evil.example",
+  "javascript:alert(1)",
+  "https://boards.test@evil.example/",
+  "http://boards.test.evil.example/",
+];
 
 describe("S23 sending a person elsewhere", () => {
   test.each(ELSEWHERE)("%j after signing in and out leads to the start page", async (target) => {
     const anna = await aUserWithPassword();
 
     const signedIn = await signInWith(anna.login, PASSWORD, { callbackUrl: target });
-    const signedOut = await postForm(["signout"], { callbackUrl: target }, { cookies: { [SESSION_COOKIE]: sessionCookieOf(signedIn) ?? "" } });
+    const signedOut = await postForm(
+      ["signout"],
+      { callbackUrl: target },
+      { cookies: { [SESSION_COOKIE]: sessionCookieOf(signedIn) ?? "" } },
+    );
 
     expect(signedIn.location).toBe("https://boards.test/");
     expect(signedOut.location).toBe("https://boards.test/");
   });
 
   test.each(ELSEWHERE)("%j as redirect_to of wp-login.php is dropped", async (target) => {
-    const { headers } = await wpLogin(new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`));
+    const { headers } = await wpLogin(
+      new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`),
+    );
 
     expect(headers.get("location")).toBe("/login?redirect_to=%2F");
   });
@@ -25,7 +41,12 @@ describe("S23 sending a person elsewhere", () => {
   test.each(ELSEWHERE)("%j as redirect_to of a sign-in at wp-login.php leads to the start page", async (target) => {
     const anna = await aUserWithPassword();
 
-    const { headers } = await postLogin(new Request("https://boards.test/wp-login.php", { method: "POST", body: new URLSearchParams({ log: anna.login, pwd: PASSWORD, redirect_to: target }) }));
+    const { headers } = await postLogin(
+      new Request("https://boards.test/wp-login.php", {
+        method: "POST",
+        body: new URLSearchParams({ log: anna.login, pwd: PASSWORD, redirect_to: target }),
+      }),
+    );
 
     expect(headers.get("location")).toBe("https://boards.test/");
   });

@@ -19,11 +19,20 @@ import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
-const headers = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http", forwarded: "host=evil.example" };
+const headers = {
+  host: "evil.example",
+  "x-forwarded-host": "evil.example",
+  "x-forwarded-proto": "http",
+  forwarded: "host=evil.example",
+};
 
 /** Of a mail, its HTML and its headers. */
 const strangeAddressesIn = (mail: { text: string; html: string | null; headers: unknown } | undefined) =>
-  (JSON.stringify(mail && [mail.text, mail.html, mail.headers]).match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g) ?? ["no mail at all"]).filter((address) => !address.startsWith("https://boards.test/"));
+  (
+    JSON.stringify(mail && [mail.text, mail.html, mail.headers]).match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g) ?? [
+      "no mail at all",
+    ]
+  ).filter((address) => !address.startsWith("https://boards.test/"));
 
 describe("S24 a forged Host", () => {
   test("reaches no link of a mail", async () => {
@@ -62,7 +71,12 @@ describe("S24 a forged Host", () => {
   test("reaches no link of a reminder", async () => {
     const { anna, task, params } = await aTaskToCommentOn();
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
-    await call(remind, { as: anna, params, body: { due_at: "2031-03-01 10:00:00", reminder_type: "1_day_before" }, headers });
+    await call(remind, {
+      as: anna,
+      params,
+      body: { due_at: "2031-03-01 10:00:00", reminder_type: "1_day_before" },
+      headers,
+    });
     await db.task.update({ where: { id: task.id }, data: { remindAt: new Date() } });
     await remindOfTasks();
     await runJobs();
@@ -76,7 +90,11 @@ describe("S24 a forged Host", () => {
   test("reaches no link of a daily summary", async () => {
     const { anna, task } = await aTaskToCommentOn({ dueAt: new Date(Date.now() - 86_400_000) });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
-    await call(setUp, { as: await anAdmin(), body: { updatedSettings: { daily_reminder_enabled: true, daily_remind_at: "08:00" } }, headers });
+    await call(setUp, {
+      as: await anAdmin(),
+      body: { updatedSettings: { daily_reminder_enabled: true, daily_remind_at: "08:00" } },
+      headers,
+    });
     await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
     await runJobs();
 
@@ -96,7 +114,12 @@ describe("S24 a forged Host", () => {
     const { max, toDo } = await aBoardOfAnna();
     for (let at = 0; at < 2; at += 1) await aNotification(await aTask(toDo), max);
 
-    const { json } = await call(notifications, { as: max, query: { per_page: 1 }, headers, path: "/wp-json/boards/v2/notifications" });
+    const { json } = await call(notifications, {
+      as: max,
+      query: { per_page: 1 },
+      headers,
+      path: "/wp-json/boards/v2/notifications",
+    });
 
     expect(json.next_page_url).toBe("https://boards.test/wp-json/boards/v2/notifications/?page=2&per_page=1");
     expect(JSON.stringify(json)).not.toContain("evil.example");

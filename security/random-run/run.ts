@@ -12,13 +12,19 @@ import { unsound } from "@/security/random-run/unsound";
 const MOST_AT_ONCE = 8;
 const STEPS_BETWEEN_LOOKS = 100;
 
-const kinds = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })));
+const kinds = KINDS.flatMap((kind) =>
+  Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })),
+);
 
 const NOTHING: Thing = { id: 2_000_000_000, board: 2_000_000_000 };
 
 function diceOf(next: () => number): Dice {
   const upTo = (size: number) => Math.floor(next() * size);
-  return { upTo, of: (things) => things[upTo(things.length)] ?? NOTHING, oneOf: (...things) => things[upTo(things.length)] ?? things[0] };
+  return {
+    upTo,
+    of: (things) => things[upTo(things.length)] ?? NOTHING,
+    oneOf: (...things) => things[upTo(things.length)] ?? things[0],
+  };
 }
 
 async function twoBoards(): Promise<User[]> {
@@ -26,7 +32,13 @@ async function twoBoards(): Promise<User[]> {
   const [, manager, member, viewer] = people;
   if (!manager || !member || !viewer) throw new Error("There are four.");
   for (let at = 0; at < 2; at += 1) {
-    const board = await aBoard({ members: [[manager, "manager"], [member, "member"], [viewer, "viewer"]] });
+    const board = await aBoard({
+      members: [
+        [manager, "manager"],
+        [member, "member"],
+        [viewer, "viewer"],
+      ],
+    });
     const open = await aStage(board);
     await aStage(board, { defaultTaskStatus: "closed" });
     await aLabel(board);
@@ -40,7 +52,11 @@ async function step(dice: Dice, stock: Stock, people: User[], wanted: typeof kin
   const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
   const actor = people[dice.upTo(20) === 0 ? 3 : dice.upTo(3)];
-  const given = make(dice, stock, people.map(({ id }) => id));
+  const given = make(
+    dice,
+    stock,
+    people.map(({ id }) => id),
+  );
   return { endpoint, given, ...(await call(handler, { as: actor, ...given })) };
 }
 
@@ -50,28 +66,37 @@ const neverEmpty = (): never => {
 
 /** Several people do things at random, some at once. With `untilAllIsDone` it goes on, twice as far at most, until every kind has succeeded. */
 export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
-  test(`${stepCount} random steps of several people, some at once, leave everything as it has to be`, { timeout: 240_000 }, async () => {
-    const dice = diceOf(randomNumbers());
-    const people = await twoBoards();
-    const done = new Set<string>();
+  test(
+    `${stepCount} random steps of several people, some at once, leave everything as it has to be`,
+    { timeout: 240_000 },
+    async () => {
+      const dice = diceOf(randomNumbers());
+      const people = await twoBoards();
+      const done = new Set<string>();
 
-    const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
-    const goesOn = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
+      const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
+      const goesOn = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
 
-    for (let steps = 0, looked = 0; goesOn(steps);) {
-      const stock = await inStock();
-      const wanted = steps < stepCount ? [] : notDone();
-      const answers = await Promise.all(Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)));
-      for (const { endpoint, given, status, json } of answers) {
-        expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${AGAIN}`).toBeLessThan(500);
-        if (status < 300) done.add(endpoint);
+      for (let steps = 0, looked = 0; goesOn(steps);) {
+        const stock = await inStock();
+        const wanted = steps < stepCount ? [] : notDone();
+        const answers = await Promise.all(
+          Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)),
+        );
+        for (const { endpoint, given, status, json } of answers) {
+          expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${AGAIN}`).toBeLessThan(500);
+          if (status < 300) done.add(endpoint);
+        }
+        steps += answers.length;
+        if (steps - looked < STEPS_BETWEEN_LOOKS && goesOn(steps)) continue;
+        looked = steps;
+        expect(
+          await unsound(),
+          `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${AGAIN}`,
+        ).toEqual({});
       }
-      steps += answers.length;
-      if (steps - looked < STEPS_BETWEEN_LOOKS && goesOn(steps)) continue;
-      looked = steps;
-      expect(await unsound(), `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${AGAIN}`).toEqual({});
-    }
 
-    expect([...new Set(notDone().map(({ endpoint }) => endpoint))], AGAIN).toEqual([]);
-  });
+      expect([...new Set(notDone().map(({ endpoint }) => endpoint))], AGAIN).toEqual([]);
+    },
+  );
 }

@@ -11,7 +11,13 @@ import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 
-const PAYLOADS = ["<script>alert(1)</script>kept", '<img src=x onerror="alert(1)">kept', "<svg onload=alert(1)>kept</svg>", '<a href="javascript:alert(1)">kept</a>', "<<b>script>alert(1)<</b>/script>kept"];
+const PAYLOADS = [
+  "<script>alert(1)</script>kept",
+  '<img src=x onerror="alert(1)">kept',
+  "<svg onload=alert(1)>kept</svg>",
+  '<a href="javascript:alert(1)">kept</a>',
+  "<<b>script>alert(1)<</b>/script>kept",
+];
 
 /** A tag that runs, an attribute that runs, or an address that runs. */
 const RUNS = /<\s*(?:script|svg|iframe)\b|<[^>]*\son\w+\s*=|javascript:/i;
@@ -35,9 +41,18 @@ describe("S12: what stands in a feed never runs", () => {
     await call(LABEL, { as: max, params: onBoard, body: { label: payload, bg_color: "#ff0000", color: "#ffffff" } });
     await call(FIELD, { as: max, params: onBoard, body: { customField: { title: payload, type: "text" } } });
 
-    const lists = [(await call(BOARD_LINES, { as: max, params: onBoard })).json.activities, (await call(TASK_LINES, { as: max, params })).json.activities, (await call(FEED, { as: max, params })).json.comments_and_activities];
+    const lists = [
+      (await call(BOARD_LINES, { as: max, params: onBoard })).json.activities,
+      (await call(TASK_LINES, { as: max, params })).json.activities,
+      (await call(FEED, { as: max, params })).json.comments_and_activities,
+    ];
     const rows: Row[] = lists.flatMap(({ data }) => data);
-    const texts = rows.flatMap(({ old_value, new_value, description, settings }) => [old_value, new_value, description, settings?.title ?? null]);
+    const texts = rows.flatMap(({ old_value, new_value, description, settings }) => [
+      old_value,
+      new_value,
+      description,
+      settings?.title ?? null,
+    ]);
 
     expect(texts.filter((text) => text?.includes("kept")).length).toBeGreaterThan(10);
     expect(texts.filter((text) => text !== null && RUNS.test(text))).toEqual([]);

@@ -9,15 +9,33 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function frameOf(mailId: number) {
   const headers = (await aBrowserOf(await anAdmin())).cookie;
-  const response = await GET(new Request(`https://boards.test/mails/${mailId}?pictures`, { headers }), { params: Promise.resolve({ mail_id: String(mailId) }) });
-  return { html: await response.text(), policy: response.headers.get("content-security-policy") ?? "", type: response.headers.get("x-content-type-options") };
+  const response = await GET(new Request(`https://boards.test/mails/${mailId}?pictures`, { headers }), {
+    params: Promise.resolve({ mail_id: String(mailId) }),
+  });
+  return {
+    html: await response.text(),
+    policy: response.headers.get("content-security-policy") ?? "",
+    type: response.headers.get("x-content-type-options"),
+  };
 }
 
-const HARMS = ["<script>alert(1)</script>", '<img src=x onerror="alert(1)">', "<svg onload=alert(1)>", "<iframe srcdoc='<script>alert(1)</script>'></iframe>", '"><base href="https://evil.test/">'];
+const HARMS = [
+  "<script>alert(1)</script>",
+  '<img src=x onerror="alert(1)">',
+  "<svg onload=alert(1)>",
+  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
+  '"><base href="https://evil.test/">',
+];
 
 test.each(HARMS)("S12: names and comments like %s are words in the frame of a mail", async (harm) => {
   const receiver = await aUser();
-  const letter = { subject: harm, greeting: `Hello ${harm},`, about: { title: harm, place: harm }, paragraphs: [[{ strong: harm }, " commented:"], { quote: harm }], ending: harm };
+  const letter = {
+    subject: harm,
+    greeting: `Hello ${harm},`,
+    about: { title: harm, place: harm },
+    paragraphs: [[{ strong: harm }, " commented:"], { quote: harm }],
+    ending: harm,
+  };
   const mail = await transaction((tx) => queueMail(tx, { kind: "test", to: receiver, letter }));
 
   const { html } = await frameOf(mail?.id ?? 0);
@@ -26,11 +44,18 @@ test.each(HARMS)("S12: names and comments like %s are words in the frame of a ma
 });
 
 test("S12: whatever stands in a mail, no policy of its frame lets it run, send or leave", async () => {
-  const mail = await aMail({ html: encrypt("mail", `<head></head>${HARMS.join("")}<a href="javascript:alert(1)">x</a><form action="//evil.test"><button>x</button></form>`) });
+  const mail = await aMail({
+    html: encrypt(
+      "mail",
+      `<head></head>${HARMS.join("")}<a href="javascript:alert(1)">x</a><form action="//evil.test"><button>x</button></form>`,
+    ),
+  });
 
   const { html, policy, type } = await frameOf(mail.id);
 
   expect(html).toContain("javascript:alert(1)");
-  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox$/);
+  expect(policy).toMatch(
+    /^default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox$/,
+  );
   expect(type).toBe("nosniff");
 });

@@ -22,8 +22,12 @@ const PAYLOADS = [
   "=?utf-8?q?=3Cscript=3E?= \r\nBcc: eve@evil.example\r\n\r\n<script>alert(1)</script>",
 ];
 
-const TAGS = new Set("html head meta title style body div table tbody tr td p a h1 h2 strong bdi blockquote br span".split(" "));
-const ATTRIBUTES = new Set("lang charset name content class style dir role width cellpadding cellspacing border align href".split(" "));
+const TAGS = new Set(
+  "html head meta title style body div table tbody tr td p a h1 h2 strong bdi blockquote br span".split(" "),
+);
+const ATTRIBUTES = new Set(
+  "lang charset name content class style dir role width cellpadding cellspacing border align href".split(" "),
+);
 
 /** What a mail program would make of it: elements with their attributes. */
 function oddities(html: string): string[] {
@@ -44,7 +48,11 @@ describe("S12 what somebody writes never runs in a mail, and adds no header to i
   test.each(PAYLOADS)("%j", async (payload) => {
     const server = await smtpServer();
     const past = new Date(Date.now() - 60_000);
-    const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({ title: payload, dueAt: past, remindAt: past });
+    const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({
+      title: payload,
+      dueAt: past,
+      remindAt: past,
+    });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
     for (const { id } of [anna, max]) await db.user.update({ where: { id }, data: { displayName: payload } });
     await db.board.update({ where: { id: board.id }, data: { title: payload } });
@@ -61,7 +69,11 @@ describe("S12 what somebody writes never runs in a mail, and adds no header to i
     for (const { html, raw, bcc, to, envelope } of server.received) {
       expect(oddities(String(html))).toEqual([]);
       expect(html).not.toContain("<!--");
-      expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([undefined, [anna.email], [anna.email]]);
+      expect([bcc, envelope.to, [to].flat().map((each) => each?.text)]).toEqual([
+        undefined,
+        [anna.email],
+        [anna.email],
+      ]);
       expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(?:bcc|x-.*script)/im);
     }
   });

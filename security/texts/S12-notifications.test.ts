@@ -11,7 +11,13 @@ import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 
-const PAYLOADS = ["<script>alert(1)</script>kept", '<img src=x onerror="alert(1)">kept', "<svg onload=alert(1)>kept</svg>", '<a href="javascript:alert(1)">kept</a>', "<<b>script>alert(1)<</b>/script>kept"];
+const PAYLOADS = [
+  "<script>alert(1)</script>kept",
+  '<img src=x onerror="alert(1)">kept',
+  "<svg onload=alert(1)>kept</svg>",
+  '<a href="javascript:alert(1)">kept</a>',
+  "<<b>script>alert(1)<</b>/script>kept",
+];
 
 /** A tag that runs, an attribute that runs, or an address that runs. */
 const RUNS = /<\s*(?:script|svg|iframe)\b|<[^>]*\son\w+\s*=|javascript:/i;
@@ -24,13 +30,20 @@ async function aWatchedTask() {
   return {
     ...world,
     put: (property: string, value: string) => call(UPDATE, { as: max, params, body: { property, value } }),
-    say: async (comment: string, parent_id?: number): Promise<number> => (await call(COMMENT, { as: max, params, body: { comment, parent_id, mentionData: [vera.id] } })).json.comment.id,
+    say: async (comment: string, parent_id?: number): Promise<number> =>
+      (await call(COMMENT, { as: max, params, body: { comment, parent_id, mentionData: [vera.id] } })).json.comment.id,
     onComment: (comment_id: number) => ({ as: max, params: { board_id: board.id, comment_id } }),
   };
 }
 
-const notifiedUsers = async (as: User): Promise<string[]> => Promise.all([LIST, UNREAD].map(async (handler) => JSON.stringify((await call(handler, { as, query: { per_page: 100 } })).json.data)));
-const linesOf = async ({ id }: User, as: User): Promise<string> => JSON.stringify((await call(OF_PERSON, { as, params: { id } })).json.activities);
+const notifiedUsers = async (as: User): Promise<string[]> =>
+  Promise.all(
+    [LIST, UNREAD].map(async (handler) =>
+      JSON.stringify((await call(handler, { as, query: { per_page: 100 } })).json.data),
+    ),
+  );
+const linesOf = async ({ id }: User, as: User): Promise<string> =>
+  JSON.stringify((await call(OF_PERSON, { as, params: { id } })).json.activities);
 
 describe("S12: what somebody is told never runs", () => {
   test.each(PAYLOADS)("%s", async (payload) => {

@@ -3,9 +3,15 @@ import { GET as BOARD, PUT as RENAME } from "@/app/wp-json/boards/v2/projects/[b
 import { POST as FIELD } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { POST as STAGE } from "@/app/wp-json/boards/v2/projects/[board_id]/stage-create/route";
 import { GET as TASKS, POST as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { GET as SUBTASKS, POST as SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
+import {
+  GET as SUBTASKS,
+  POST as SUBTASK,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
 import { POST as SUBTASK_GROUP } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtask-group/route";
-import { GET as VALUES, POST as VALUE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
+import {
+  GET as VALUES,
+  POST as VALUE,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/custom-fields/route";
 import { GET as LABELS, POST as LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/labels/route";
 import { GET as MEMBERS } from "@/app/wp-json/boards/v2/projects/[board_id]/users/route";
 import { GET as MAIL } from "@/app/wp-json/boards-app/v1/mails/[mail_id]/route";
@@ -30,7 +36,7 @@ const PAYLOADS = [
   '<a href="javascript:alert(1)">kept</a>',
   '<a href="java\tscript:alert(1)">kept</a>',
   '<a href="data:text/html,<script>alert(1)</script>">kept</a>',
-  "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">kept",
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">kept',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">kept',
   "<iframe srcdoc='<script>alert(1)</script>'></iframe>kept",
   "<<b>script>alert(1)<</b>/script>kept",
@@ -39,7 +45,8 @@ const PAYLOADS = [
 ];
 
 /** A tag that runs, an attribute that runs, or an address that runs, outside of quoted text. */
-const RUNS = /<\s*(?:script|svg|iframe|object|embed|math|style|form|link|meta|base)\b|<[^>]*\son\w+\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:java\s*script|data|vbscript):|\sstyle\s*=/i;
+const RUNS =
+  /<\s*(?:script|svg|iframe|object|embed|math|style|form|link|meta|base)\b|<[^>]*\son\w+\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:java\s*script|data|vbscript):|\sstyle\s*=/i;
 
 /** Text in quotes that only names something; the sanitiser has escaped what stands in it. */
 const withoutNames = (html: string) => html.replace(/\s(?:title|alt)="[^"<>]*"/g, "");
@@ -51,7 +58,11 @@ describe("S12: what is stored never runs", () => {
 
     await call(RENAME, { as: max, params, body: { title: payload, description: payload } });
     await call(STAGE, { as: max, params, body: { title: payload } });
-    await call(TASK, { as: max, params, body: { task: { title: payload, description: payload, board_id: board.id, stage_id: toDo.id } } });
+    await call(TASK, {
+      as: max,
+      params,
+      body: { task: { title: payload, description: payload, board_id: board.id, stage_id: toDo.id } },
+    });
 
     const whole = (await call(BOARD, { as: max, params })).json.board;
     const [task] = (await call(TASKS, { as: max, params })).json.tasks;
@@ -69,7 +80,9 @@ describe("S12: what is stored never runs", () => {
 
     const [group] = (await call(SUBTASKS, { as: max, params })).json.subtaskGroups;
     const [subtask] = group.subtasks;
-    expect([group.value, subtask.title, subtask.description].filter((text: string) => RUNS.test(withoutNames(text)))).toEqual([]);
+    expect(
+      [group.value, subtask.title, subtask.description].filter((text: string) => RUNS.test(withoutNames(text))),
+    ).toEqual([]);
     expect([group.value, subtask.title]).toEqual([expect.stringContaining("kept"), expect.stringContaining("kept")]);
   });
 
@@ -88,7 +101,12 @@ describe("S12: what is stored never runs", () => {
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 201, 200]);
-    const shown = [...answers, await call(LABELS, { as: anna, params }), await call(MEMBERS, { as: anna, params }), await call(PROGRAMS, { as: anna })];
+    const shown = [
+      ...answers,
+      await call(LABELS, { as: anna, params }),
+      await call(MEMBERS, { as: anna, params }),
+      await call(PROGRAMS, { as: anna }),
+    ];
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });
@@ -98,18 +116,36 @@ describe("S12: what is stored never runs", () => {
     const [task, params] = [await aTask(toDo), { board_id: board.id }];
     const make = (customField: object) => call(FIELD, { as: max, params, body: { customField } });
 
-    const [chosen, written] = [await make({ title: payload, type: "select", options: [payload, "other"] }), await make({ title: "Text", type: "text" })];
+    const [chosen, written] = [
+      await make({ title: payload, type: "select", options: [payload, "other"] }),
+      await make({ title: "Text", type: "text" }),
+    ];
     const [option] = chosen.json.customField.settings.select_options;
-    for (const [{ json }, value] of [[chosen, option], [written, payload]]) await call(VALUE, { as: max, params: { ...params, task_id: task.id }, body: { custom_field_id: json.customField.id, value } });
+    for (const [{ json }, value] of [
+      [chosen, option],
+      [written, payload],
+    ])
+      await call(VALUE, {
+        as: max,
+        params: { ...params, task_id: task.id },
+        body: { custom_field_id: json.customField.id, value },
+      });
 
-    const shown = [chosen, await call(BOARD, { as: max, params }), await call(VALUES, { as: max, params: { ...params, task_id: task.id } })];
+    const shown = [
+      chosen,
+      await call(BOARD, { as: max, params }),
+      await call(VALUES, { as: max, params: { ...params, task_id: task.id } }),
+    ];
     expect(shown.at(-1)?.json.customFields).toHaveLength(2);
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
     expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });
 
   test.each(PAYLOADS)("in a mail: %s", async (payload) => {
-    const [plain, anna] = [await aUser({ displayName: "Plain" }), await aUser({ displayName: payload, login: payload.slice(0, 60), email: "anna@example.com" })];
+    const [plain, anna] = [
+      await aUser({ displayName: "Plain" }),
+      await aUser({ displayName: payload, login: payload.slice(0, 60), email: "anna@example.com" }),
+    ];
     await saveSiteTitle("Plain");
     await mailed(plain.email);
     await saveSiteTitle(payload);
@@ -137,7 +173,12 @@ describe("S12: what somebody calls himself and his board never runs in the mail 
 });
 
 /** As older versions, or another program, may have left it in the database: the rule for titles has not seen it. */
-const saveSiteTitle = (title: string) => db.setting.upsert({ where: { key: "site" }, create: { key: "site", value: { title } }, update: { value: { title } } });
+const saveSiteTitle = (title: string) =>
+  db.setting.upsert({
+    where: { key: "site" },
+    create: { key: "site", value: { title } },
+    update: { value: { title } },
+  });
 
 async function mailed(login: string) {
   await call(FORGOT, { body: { login } });

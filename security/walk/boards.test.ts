@@ -16,7 +16,11 @@ describe.each(named(boardEndpoints))("%s", (_, endpoint) => {
   test("finds no record of another board, opens no other board, and leaves it as it is", async () => {
     const clean = await cleanWorlds().current();
 
-    const refused = [...(await recordsOfAnotherBoard(endpoint, clean)), ...(await anotherBoard(endpoint, clean)), ...(await anotherBoardInThePath(endpoint, clean))];
+    const refused = [
+      ...(await recordsOfAnotherBoard(endpoint, clean)),
+      ...(await anotherBoard(endpoint, clean)),
+      ...(await anotherBoardInThePath(endpoint, clean)),
+    ];
     const changed = (await clean.hasChanged(true)) ? ["something was written by a refused request"] : [];
 
     expect([...refused, ...changed, ...(await anotherBoardEverywhereElse(endpoint, clean))]).toEqual([]);
@@ -29,7 +33,11 @@ async function recordsOfAnotherBoard(endpoint: EndpointUnderAttack, { world }: C
     const theirs = requestOf(endpoint, world, null, world.foreign).params[parameter] ?? 0;
     for (const role of ["manager", "administrator"] as const) {
       const sent = requestOf(endpoint, world, world.people[role]);
-      const { status, json } = await call(endpoint.handler, { as: world.people[role], ...sent, params: { ...sent.params, [parameter]: theirs } });
+      const { status, json } = await call(endpoint.handler, {
+        as: world.people[role],
+        ...sent,
+        params: { ...sent.params, [parameter]: theirs },
+      });
       if (status !== 404) problems.push(`another board's ${parameter} is not "not found" for the ${role}: ${status}`);
       if (reveals(json)) problems.push(`another board's ${parameter} is shown to the ${role}`);
     }
@@ -41,18 +49,29 @@ async function anotherBoard(endpoint: EndpointUnderAttack, { world }: CleanWorld
   const answers: string[] = [];
   for (const board_id of [world.foreign.board.id, MISSING_BOARD]) {
     const sent = requestOf(endpoint, world, world.people.manager, world.foreign);
-    const { status, json } = await call(endpoint.handler, { as: world.people.manager, ...sent, params: { ...sent.params, board_id } });
+    const { status, json } = await call(endpoint.handler, {
+      as: world.people.manager,
+      ...sent,
+      params: { ...sent.params, board_id },
+    });
     answers.push(`${status} ${JSON.stringify(json)}`);
   }
   const [there = "", missing] = answers;
   return [
     ...(there === missing ? [] : [`another board is told from a missing one: ${there} and ${missing}`]),
-    ...(there.startsWith("403 ") && there.includes('"code":"rest_forbidden"') ? [] : [`another board is not refused: ${there}`]),
+    ...(there.startsWith("403 ") && there.includes('"code":"rest_forbidden"')
+      ? []
+      : [`another board is not refused: ${there}`]),
   ];
 }
 
 async function anotherBoardInThePath(endpoint: EndpointUnderAttack, { world }: CleanWorld): Promise<string[]> {
-  const { status } = await askNaming(endpoint, world, requestOf(endpoint, world, world.people.manager, world.foreign), world.home.board.id);
+  const { status } = await askNaming(
+    endpoint,
+    world,
+    requestOf(endpoint, world, world.people.manager, world.foreign),
+    world.home.board.id,
+  );
   return status === 403 ? [] : [`another board in the path and one's own in the body: ${status} instead of 403`];
 }
 
@@ -72,7 +91,13 @@ const askNaming = (endpoint: EndpointUnderAttack, { people }: World, sent: Sent,
     as: people.manager,
     ...sent,
     query: { ...sent.query, board_id: boardId, boardId, "task[board_id]": boardId },
-    body: endpoint.method === "GET" ? undefined : NAMES.reduce((body, name) => withValue(body, name.split("."), boardId), withValue(sent.body, ["newBoardId"], boardId)),
+    body:
+      endpoint.method === "GET"
+        ? undefined
+        : NAMES.reduce(
+            (body, name) => withValue(body, name.split("."), boardId),
+            withValue(sent.body, ["newBoardId"], boardId),
+          ),
   });
 
 const reveals = (json: unknown) => JSON.stringify(json ?? "").includes(FOREIGN);

@@ -29,7 +29,8 @@ async function aCleanWorld(): Promise<CleanWorld> {
   const world = await aWorld();
   const [browser, other] = [await browserOf(world.people.administrator), await browserOf(world.people.manager)];
   const before = { all: await fingerprint(), read: await fingerprint(RECENT_BOARDS) };
-  const hasChanged = async (isReading: boolean) => (isReading ? (await fingerprint(RECENT_BOARDS)) !== before.read : (await fingerprint()) !== before.all);
+  const hasChanged = async (isReading: boolean) =>
+    isReading ? (await fingerprint(RECENT_BOARDS)) !== before.read : (await fingerprint()) !== before.all;
   return { world, browser, other, hasChanged };
 }
 

@@ -17,7 +17,9 @@ export const PUBLIC = "GET /boards/v2/openapi.json";
 /** What a cache, a frame, another site or a poisoned header could make of an answer. */
 export function unsafe(name: string, { json, headers }: Answer): string[] {
   const expected = Object.entries(HEADERS).filter(([header]) => name !== PUBLIC || header !== "cache-control");
-  const wrong = expected.filter(([header, value]) => headers.get(header) !== value).map(([header]) => `${header}: ${headers.get(header)}`);
+  const wrong = expected
+    .filter(([header, value]) => headers.get(header) !== value)
+    .map(([header]) => `${header}: ${headers.get(header)}`);
   const isOpen = headers.get("access-control-allow-origin") !== null;
   const isPoisoned = JSON.stringify([json, ...headers]).includes("evil.test");
   return [...wrong, ...(isOpen ? ["allows another origin"] : []), ...(isPoisoned ? ["repeats a poisoned header"] : [])];

@@ -1,9 +1,17 @@
 import { readFileSync } from "node:fs";
 import type { Answer } from "@/lib/testing/http/call";
 
-const [, ...lines] = readFileSync("lib/testing/contract/observed-answers.tsv", "utf8").trim().split("\n").map((line) => line.split("\t"));
+const [, ...lines] = readFileSync("lib/testing/contract/observed-answers.tsv", "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => line.split("\t"));
 const shape = (name: string) => name.replace(/\{[^}]*\}/g, "{}");
-const observed = new Map(lines.map(([method, path = "", messages = "", keys = ""]) => [shape(`${method} ${path}`), { messages: messages.split(" | ").filter(Boolean), keys: keys.split(" ").filter(Boolean) }]));
+const observed = new Map(
+  lines.map(([method, path = "", messages = "", keys = ""]) => [
+    shape(`${method} ${path}`),
+    { messages: messages.split(" | ").filter(Boolean), keys: keys.split(" ").filter(Boolean) },
+  ]),
+);
 
 /** Where a document has another sentence than was observed, the document counts; or where another action was observed than the one of the walk. */
 const OTHERWISE: Record<string, string> = {
@@ -24,5 +32,8 @@ export function unlikeObserved(name: string, { status, json }: Answer): string[]
   const messages = [OTHERWISE[name] ?? seen.messages].flat().map(counted);
   const message = counted(String((json as { message?: unknown }).message));
   const isOther = seen.messages.length > 0 && !messages.includes(message);
-  return [...lost.map((key) => `lacks the observed key ${key}`), ...(isOther ? [`says "${message}", observed was ${messages.join(" | ")}`] : [])];
+  return [
+    ...lost.map((key) => `lacks the observed key ${key}`),
+    ...(isOther ? [`says "${message}", observed was ${messages.join(" | ")}`] : []),
+  ];
 }

@@ -8,41 +8,80 @@ import { cleanWorlds } from "@/security/walk/clean-world";
 import type { World } from "@/security/world";
 
 /** Reading writes nothing, which the walk of the roles shows; here for the caller's own id in the path. */
-const namesPerson = ({ parameters }: EndpointUnderAttack) => parameters.includes("user_id") || parameters.includes("id");
+const namesPerson = ({ parameters }: EndpointUnderAttack) =>
+  parameters.includes("user_id") || parameters.includes("id");
 const isWrite = ({ method }: EndpointUnderAttack) => method !== "GET";
 
-describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint))))("%s", (_, endpoint) => {
-  test("gives no role to a stranger, a viewer or a member who asks for one, nor to a manager elsewhere", async () => {
-    const { world } = await cleanWorlds().current();
-    const problems: string[] = [];
+describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint))))(
+  "%s",
+  (_, endpoint) => {
+    test("gives no role to a stranger, a viewer or a member who asks for one, nor to a manager elsewhere", async () => {
+      const { world } = await cleanWorlds().current();
+      const problems: string[] = [];
 
-    for (const role of ["stranger", "viewer", "member"] as const) {
-      const me = world.people[role];
-      const before = await rolesIn(world);
-      const { params, query, body } = requestOf(endpoint, world, me);
-      const mine = { ...params, ...("user_id" in params && { user_id: me.id }), ...("id" in params && { id: me.id }) };
-      const { status } = await call(endpoint.handler, { as: me, params: mine, query, ...(isWrite(endpoint) && { body: merged(body, wishes(world, me)) }) });
+      for (const role of ["stranger", "viewer", "member"] as const) {
+        const me = world.people[role];
+        const before = await rolesIn(world);
+        const { params, query, body } = requestOf(endpoint, world, me);
+        const mine = {
+          ...params,
+          ...("user_id" in params && { user_id: me.id }),
+          ...("id" in params && { id: me.id }),
+        };
+        const { status } = await call(endpoint.handler, {
+          as: me,
+          params: mine,
+          query,
+          ...(isWrite(endpoint) && { body: merged(body, wishes(world, me)) }),
+        });
 
-      if (status >= 500) problems.push(`${role}: ${status}`);
-      problems.push(...(await rolesIn(world)).filter((row) => !before.includes(row)).map((row) => `${role}: now ${row}`));
-    }
+        if (status >= 500) problems.push(`${role}: ${status}`);
+        problems.push(
+          ...(await rolesIn(world)).filter((row) => !before.includes(row)).map((row) => `${role}: now ${row}`),
+        );
+      }
 
-    expect([...problems, ...(isWrite(endpoint) ? await wishesOfManager(endpoint, world) : [])]).toEqual([]);
-  });
-});
+      expect([...problems, ...(isWrite(endpoint) ? await wishesOfManager(endpoint, world) : [])]).toEqual([]);
+    });
+  },
+);
 
 /** What somebody would send who wants more: in every endpoint's body, beside what it needs. */
 const wishes = ({ people, home, foreign }: World, me: User) => ({
-  ...{ memberId: me.id, userId: me.id, user_id: me.id, user_ids: [me.id], member_ids: [me.id], isViewerOnly: "no", is_viewer_only: "no" },
-  ...{ role: "manager", board_role: "manager", is_admin: true, is_board_admin: true, is_super: true, isAdmin: true, owner: me.id, created_by: me.id },
-  ...{ roles: { [home.board.id]: "admin", [foreign.board.id]: "admin" }, users: [{ ID: me.id, role: "admin" }], members: { [me.id]: "manager", [people.manager.id]: null } },
+  ...{
+    memberId: me.id,
+    userId: me.id,
+    user_id: me.id,
+    user_ids: [me.id],
+    member_ids: [me.id],
+    isViewerOnly: "no",
+    is_viewer_only: "no",
+  },
+  ...{
+    role: "manager",
+    board_role: "manager",
+    is_admin: true,
+    is_board_admin: true,
+    is_super: true,
+    isAdmin: true,
+    owner: me.id,
+    created_by: me.id,
+  },
+  ...{
+    roles: { [home.board.id]: "admin", [foreign.board.id]: "admin" },
+    users: [{ ID: me.id, role: "admin" }],
+    members: { [me.id]: "manager", [people.manager.id]: null },
+  },
 });
 
 /** Everybody's roles on the two boards and on the site. */
 async function rolesIn({ home, foreign }: World): Promise<string[]> {
   const members = await db.boardMember.findMany({ where: { boardId: { in: [home.board.id, foreign.board.id] } } });
   const users = await db.user.findMany();
-  return [...members.map(({ boardId, userId, role }) => `${userId} is ${role} of board ${boardId}`), ...users.map(({ id, role, isServiceAdmin }) => `${id} is ${role}${isServiceAdmin ? " and super" : ""}`)];
+  return [
+    ...members.map(({ boardId, userId, role }) => `${userId} is ${role} of board ${boardId}`),
+    ...users.map(({ id, role, isServiceAdmin }) => `${id} is ${role}${isServiceAdmin ? " and super" : ""}`),
+  ];
 }
 
 const merged = (body: unknown, more: object) => ({ ...more, ...(typeof body === "object" ? body : {}) });
@@ -50,13 +89,22 @@ const merged = (body: unknown, more: object) => ({ ...more, ...(typeof body === 
 /** On the board of others, and on the site. */
 async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
   const { manager } = world.people;
-  const elsewhere = async () => (await rolesIn(world)).filter((row) => !row.endsWith(`of board ${world.home.board.id}`)).sort();
+  const elsewhere = async () =>
+    (await rolesIn(world)).filter((row) => !row.endsWith(`of board ${world.home.board.id}`)).sort();
   const before = await elsewhere();
 
   const { params, query, body } = requestOf(endpoint, world, manager, world.foreign);
-  const { status } = await call(endpoint.handler, { as: manager, params, query, body: merged(body, wishes(world, manager)) });
+  const { status } = await call(endpoint.handler, {
+    as: manager,
+    params,
+    query,
+    body: merged(body, wishes(world, manager)),
+  });
 
   const after = await elsewhere();
-  const changed = [...after.filter((row) => !before.includes(row)), ...before.filter((row) => !after.includes(row)).map((row) => `no longer ${row}`)];
+  const changed = [
+    ...after.filter((row) => !before.includes(row)),
+    ...before.filter((row) => !after.includes(row)).map((row) => `no longer ${row}`),
+  ];
   return [...(status < 500 ? [] : [`manager: ${status}`]), ...changed.map((row) => `manager of another board: ${row}`)];
 }

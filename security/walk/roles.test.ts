@@ -17,7 +17,11 @@ import { personOf, type Role, ROLES, type World } from "@/security/world";
 const unlikeDocument = answerChecker(await openApiDocument());
 
 /** What viewers have read and starred is their own business. */
-const OWN_OF_VIEWERS = ["PUT /boards-app/v1/boards/{board_id}/star", "DELETE /boards-app/v1/boards/{board_id}/star", "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read"];
+const OWN_OF_VIEWERS = [
+  "PUT /boards-app/v1/boards/{board_id}/star",
+  "DELETE /boards-app/v1/boards/{board_id}/star",
+  "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/notifications/read",
+];
 
 describe("the matrix", () => {
   test("has a row for every endpoint, and none for another", () => {
@@ -26,7 +30,9 @@ describe("the matrix", () => {
   });
 
   test("lets a viewer write nothing on a board", () => {
-    const writes = [...matrix].filter(([name]) => !name.startsWith("GET ") && name.includes("{board_id}") && !OWN_OF_VIEWERS.includes(name));
+    const writes = [...matrix].filter(
+      ([name]) => !name.startsWith("GET ") && name.includes("{board_id}") && !OWN_OF_VIEWERS.includes(name),
+    );
 
     expect(writes.filter(([, { viewer }]) => viewer !== 403).map(([name]) => name)).toEqual([]);
   });
@@ -42,9 +48,14 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
       const clean = await worlds.current();
       const lines = await countLines();
       const { answer, concurrent } = await ask(endpoint, role, clean);
-      problems.push(...wrongWith(endpoint, role, clean.world, answer).concat(concurrent).map((problem) => `${role}: ${problem}`));
+      problems.push(
+        ...wrongWith(endpoint, role, clean.world, answer)
+          .concat(concurrent)
+          .map((problem) => `${role}: ${problem}`),
+      );
       const isRefusal = answer.status >= 400;
-      if (!isRefusal) problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
+      if (!isRefusal)
+        problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
         problems.push(`${role}: ${answer.status}, and yet something was written`);
@@ -57,10 +68,14 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
 });
 
 /** Refusals change nothing, so one world serves all of them. */
-const refusedFirst = ({ name }: EndpointUnderAttack) => [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
+const refusedFirst = ({ name }: EndpointUnderAttack) =>
+  [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
 
 /** Another site's page in the browser of somebody who is signed in: without the nonce, with a wrong one, with another person's, and in every form of body. */
-async function trickedBrowser(endpoint: EndpointUnderAttack, { world, browser: { cookie }, other, hasChanged }: CleanWorld): Promise<string[]> {
+async function trickedBrowser(
+  endpoint: EndpointUnderAttack,
+  { world, browser: { cookie }, other, hasChanged }: CleanWorld,
+): Promise<string[]> {
   const { params, query, body } = requestOf(endpoint, world, world.people.administrator);
   const hasBody = endpoint.method !== "GET" && body !== undefined;
   const attempts: [string, number, Record<string, string>, unknown][] = [
@@ -73,33 +88,57 @@ async function trickedBrowser(endpoint: EndpointUnderAttack, { world, browser: {
 
   const problems: string[] = [];
   for (const [what, expected, headers, sent] of hasBody ? attempts : attempts.slice(0, 3)) {
-    const { status } = await call(endpoint.handler, { params, query, headers: { ...cookie, ...headers }, body: hasBody ? sent : undefined });
+    const { status } = await call(endpoint.handler, {
+      params,
+      query,
+      headers: { ...cookie, ...headers },
+      body: hasBody ? sent : undefined,
+    });
     if (status !== expected) problems.push(`a cookie with ${what}: ${status} instead of ${expected}`);
   }
   return (await hasChanged(false)) ? [...problems, "a cookie without its nonce: something was written"] : problems;
 }
 
 /** Everybody comes with poisoned headers. An administrator reads in a browser, except what is about an application password itself; one POST has a key, with which all of it is one transaction. */
-async function ask(endpoint: EndpointUnderAttack, role: Role, { world, browser }: CleanWorld): Promise<{ answer: Answer; concurrent: string[] }> {
+async function ask(
+  endpoint: EndpointUnderAttack,
+  role: Role,
+  { world, browser }: CleanWorld,
+): Promise<{ answer: Answer; concurrent: string[] }> {
   const actor = personOf(world, role);
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
-  const headers = { ...POISON, ...(inBrowser && browser.headers), ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }) };
+  const headers = {
+    ...POISON,
+    ...(inBrowser && browser.headers),
+    ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
+  };
 
   const answers: Answer[] = [];
-  const concurrent = await concurrentStatementsOf(async () => answers.push(await call(endpoint.handler, { as: (!inBrowser && actor) || undefined, headers, ...requestOf(endpoint, world, actor) })));
+  const concurrent = await concurrentStatementsOf(async () =>
+    answers.push(
+      await call(endpoint.handler, {
+        as: (!inBrowser && actor) || undefined,
+        headers,
+        ...requestOf(endpoint, world, actor),
+      }),
+    ),
+  );
   const [answer] = answers;
   if (!answer) throw new Error("A call answers.");
   return { answer, concurrent: concurrent.map((statement) => `asked its connection two things at once: ${statement}`) };
 }
 
-const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) => method === "POST" && role === (parameters.includes("board_id") ? "manager" : "administrator");
+const isKeyed = ({ method, parameters }: EndpointUnderAttack, role: Role) =>
+  method === "POST" && role === (parameters.includes("board_id") ? "manager" : "administrator");
 
 function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, world: World, answer: Answer): string[] {
   const { status, json } = answer;
   const expected = matrix.get(name)?.[role];
   return [
     ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
-    ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map((difference) => `not as the OpenAPI document has it: ${difference}`),
+    ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
+      (difference) => `not as the OpenAPI document has it: ${difference}`,
+    ),
     ...(role === "administrator" ? unlikeObserved(name, answer) : []),
     ...unsafe(name, answer).map((header) => `unsafe for a browser: ${header}`),
     ...othersAddresses(world, role, answer).map((address) => `shows the address of somebody else: ${address}`),

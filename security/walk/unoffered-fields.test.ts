@@ -11,36 +11,79 @@ const CHANGE_RIGHTS: Record<string, (world: World) => { id: number; isServiceAdm
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ id: people.service_admin.id, isServiceAdmin: false }),
 };
 
-describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"))))("%s", (_, endpoint) => {
-  test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
-    const world = await aWorld();
-    const actor = endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE" ? world.people.manager : world.people.administrator;
-    const before = await rights();
+describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"))))(
+  "%s",
+  (_, endpoint) => {
+    test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
+      const world = await aWorld();
+      const actor =
+        endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE"
+          ? world.people.manager
+          : world.people.administrator;
+      const before = await rights();
 
-    const { params, query, body } = requestOf(endpoint, world, actor);
-    const smuggled = smuggledBy(world.outsider.id);
-    const { status } = await call(endpoint.handler, { as: actor, params, query, body: { ...smuggled, ...inside(body, smuggled) } });
+      const { params, query, body } = requestOf(endpoint, world, actor);
+      const smuggled = smuggledBy(world.outsider.id);
+      const { status } = await call(endpoint.handler, {
+        as: actor,
+        params,
+        query,
+        body: { ...smuggled, ...inside(body, smuggled) },
+      });
 
-    expect(status).toBeLessThan(500);
-    const meant = CHANGE_RIGHTS[endpoint.name]?.(world);
-    expect(await rights()).toEqual(before.map((person) => (person.id === meant?.id ? { ...person, ...meant } : person)));
-    expect(await forgedBy(world.outsider.id)).toEqual({ boards: 0, tasks: 0, comments: 0, activities: 0, managers: 1 });
-    expect(await db.board.findUnique({ where: { id: 4711 } })).toBeNull();
-  });
-});
+      expect(status).toBeLessThan(500);
+      const meant = CHANGE_RIGHTS[endpoint.name]?.(world);
+      expect(await rights()).toEqual(
+        before.map((person) => (person.id === meant?.id ? { ...person, ...meant } : person)),
+      );
+      expect(await forgedBy(world.outsider.id)).toEqual({
+        boards: 0,
+        tasks: 0,
+        comments: 0,
+        activities: 0,
+        managers: 1,
+      });
+      expect(await db.board.findUnique({ where: { id: 4711 } })).toBeNull();
+    });
+  },
+);
 
 const smuggledBy = (id: number) => ({
-  ...{ id: 4711, created_by: id, createdById: id, comment_by: id, activity_by: id, actor_id: id, author_ip: "6.6.6.6", author_name: "Forged" },
-  ...{ is_super: true, isAdmin: true, is_service_admin: true, capabilities: ["manage_options"], board_role: "manager", archived_at: "2000-01-01 00:00:00", members: [{ user_id: id, role: "manager" }], users: [id] },
+  ...{
+    id: 4711,
+    created_by: id,
+    createdById: id,
+    comment_by: id,
+    activity_by: id,
+    actor_id: id,
+    author_ip: "6.6.6.6",
+    author_name: "Forged",
+  },
+  ...{
+    is_super: true,
+    isAdmin: true,
+    is_service_admin: true,
+    capabilities: ["manage_options"],
+    board_role: "manager",
+    archived_at: "2000-01-01 00:00:00",
+    members: [{ user_id: id, role: "manager" }],
+    users: [id],
+  },
 });
 
 /** In the body, and once more inside each object of it: `task[created_by]`. */
 function inside(body: unknown, smuggled: object): Record<string, unknown> {
   const sent = typeof body === "object" && body !== null ? Object.entries(body as Record<string, unknown>) : [];
-  return Object.fromEntries(sent.map(([name, value]) => [name, typeof value === "object" && value !== null && !Array.isArray(value) ? { ...smuggled, ...value } : value]));
+  return Object.fromEntries(
+    sent.map(([name, value]) => [
+      name,
+      typeof value === "object" && value !== null && !Array.isArray(value) ? { ...smuggled, ...value } : value,
+    ]),
+  );
 }
 
-const rights = () => db.user.findMany({ orderBy: { id: "asc" }, select: { id: true, login: true, role: true, isServiceAdmin: true } });
+const rights = () =>
+  db.user.findMany({ orderBy: { id: "asc" }, select: { id: true, login: true, role: true, isServiceAdmin: true } });
 
 /** What carries the name of somebody who did nothing but manage a board elsewhere. */
 async function forgedBy(id: number) {

@@ -141,20 +141,38 @@ export const recordReader = {
         tasks: some(taskRecord.extend({ board: boardRecord, stage: stageRecord, pivot: bond })),
         paginationInfo: z.object({ total: z.int() }),
       }),
-      write("moves a task with subtasks", "PUT", `${project}/tasks/${parent.id}/move-task`, { newStageId: doing.id }, {
-        task: placedTask.extend({ subtasks: some(taskRecord) }),
-      }),
-      write("clones a task", "POST", `${project}/tasks/${task.id}/clone-task`, { ...clone, ...cloned }, {
-        task: placedTask,
-        updatedTasks: some(taskRecord),
-      }),
+      write(
+        "moves a task with subtasks",
+        "PUT",
+        `${project}/tasks/${parent.id}/move-task`,
+        { newStageId: doing.id },
+        {
+          task: placedTask.extend({ subtasks: some(taskRecord) }),
+        },
+      ),
+      write(
+        "clones a task",
+        "POST",
+        `${project}/tasks/${task.id}/clone-task`,
+        { ...clone, ...cloned },
+        {
+          task: placedTask,
+          updatedTasks: some(taskRecord),
+        },
+      ),
       write("changes several tasks at once", "POST", `${project}/tasks/bulk-actions`, prioritised, {
         successful_tasks: z.tuple([placedTask, placedTask]),
       }),
       {
-        ...write("comments", "POST", `${project}/tasks/${task.id}/comments`, { comment: "Done" }, {
-          comment: commentRecord,
-        }),
+        ...write(
+          "comments",
+          "POST",
+          `${project}/tasks/${task.id}/comments`,
+          { comment: "Done" },
+          {
+            comment: commentRecord,
+          },
+        ),
         ...{ status: 201, keeps: { comment: "comment.id" } },
       },
       write("publishes the comment", "PUT", `${project}/tasks/comments/{comment}/privacy`, undefined, {

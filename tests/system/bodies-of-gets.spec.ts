@@ -12,21 +12,32 @@ const SPELLINGS = [
   "/wp-json/acme-boards/v2/search-acme-boards-users",
 ];
 
-test("the JSON body of a GET is read under every spelling, wins over the query, and is no longer than others", async ({ request }) => {
+test("the JSON body of a GET is read under every spelling, wins over the query, and is no longer than others", async ({
+  request,
+}) => {
   const [{ name, login }, other] = [await aPerson(request, "Ottoline"), await aPerson(request, "Vivica")];
   const headers = await administratorHeaders(request);
-  const loginsIn = async (found: APIResponse) => (await found.json()).map((person: { user_login: string }) => person.user_login);
+  const loginsIn = async (found: APIResponse) =>
+    (await found.json()).map((person: { user_login: string }) => person.user_login);
 
   for (const path of SPELLINGS) {
     const found = await request.get(path, { headers, data: { searchInput: name } });
     expect.soft(found.status(), path).toBe(200);
     expect.soft(await loginsIn(found), path).toEqual([login]);
-    expect.soft((await request.get(path, { data: { searchInput: name } })).status(), `${path} without a nonce`).toBe(401);
+    expect
+      .soft((await request.get(path, { data: { searchInput: name } })).status(), `${path} without a nonce`)
+      .toBe(401);
   }
-  const both = await request.get(`/wp-json/${SEARCH}?searchInput=${encodeURIComponent(other.name)}`, { headers, data: { searchInput: name } });
+  const both = await request.get(`/wp-json/${SEARCH}?searchInput=${encodeURIComponent(other.name)}`, {
+    headers,
+    data: { searchInput: name },
+  });
   expect(await loginsIn(both)).toEqual([login]);
 
-  const broken = await request.get(`/wp-json/${SEARCH}`, { headers: { ...headers, "content-type": "application/json" }, data: Buffer.from("{") });
+  const broken = await request.get(`/wp-json/${SEARCH}`, {
+    headers: { ...headers, "content-type": "application/json" },
+    data: Buffer.from("{"),
+  });
   const long = await request.get(`/wp-json/${SEARCH}`, { headers, data: { searchInput: "x".repeat(2 * 1024 * 1024) } });
   expect([broken.status(), (await broken.json()).code]).toEqual([400, "rest_invalid_json"]);
   expect(long.status()).toBe(413);
@@ -34,7 +45,9 @@ test("the JSON body of a GET is read under every spelling, wins over the query, 
 
 test("S05: a GET reads, whatever it carries and whatever method it names", async ({ request }) => {
   const headers = await administratorHeaders(request);
-  const { board } = await (await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Stays", type: "to-do" } } })).json();
+  const { board } = await (
+    await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Stays", type: "to-do" } } })
+  ).json();
   const path = `/wp-json/boards/v2/projects/${board.id}`;
   const data = { board: { title: "Gone" }, _method: "DELETE" };
 
@@ -47,7 +60,11 @@ test("S05: a GET reads, whatever it carries and whatever method it names", async
       await request.get(`/?_method=${method}&rest_route=/boards/v2/projects/${board.id}`, { headers, data }),
     ];
     for (const answer of answers) expect([answer.status(), (await answer.json()).board?.title]).toEqual([200, "Stays"]);
-    expect((await request.get(`/?rest_route=/boards/v2/projects/${board.id}%3F_method=${method}`, { headers, data })).status()).toBe(404);
+    expect(
+      (
+        await request.get(`/?rest_route=/boards/v2/projects/${board.id}%3F_method=${method}`, { headers, data })
+      ).status(),
+    ).toBe(404);
   }
 
   const still = await request.get(path, { headers });

@@ -2,7 +2,21 @@ import { expect, test } from "@playwright/test";
 import { raw } from "@/e2e/support/raw";
 
 test("no folder is listed, and no file of the installation is served", async ({ baseURL }) => {
-  const inside = ["/package.json", "/.env", "/.git/config", "/prisma/schema.prisma", "/proxy.ts", "/data/", "/.next/BUILD_ID", "/_next/../package.json", "/_next/static/", "/_next/static/chunks/", "/files/", "/photos/", "/mails/"];
+  const inside = [
+    "/package.json",
+    "/.env",
+    "/.git/config",
+    "/prisma/schema.prisma",
+    "/proxy.ts",
+    "/data/",
+    "/.next/BUILD_ID",
+    "/_next/../package.json",
+    "/_next/static/",
+    "/_next/static/chunks/",
+    "/files/",
+    "/photos/",
+    "/mails/",
+  ];
   for (const path of inside) {
     const { status, headers } = await raw(baseURL, path, { headers: { accept: "text/html" } });
 
@@ -24,7 +38,14 @@ test("scripts come without their source maps", async ({ request }) => {
 
 test("nobody signs in with names and passwords that installations are known for", async ({ request, baseURL }) => {
   const users = `${baseURL}/wp-json/wp/v2/users/me`;
-  for (const [name, password] of [["admin", "admin"], ["admin", "password"], ["administrator", "administrator"], ["root", "root"], ["boards", "boards"], ["postgres", "postgres"]]) {
+  for (const [name, password] of [
+    ["admin", "admin"],
+    ["admin", "password"],
+    ["administrator", "administrator"],
+    ["root", "root"],
+    ["boards", "boards"],
+    ["postgres", "postgres"],
+  ]) {
     const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
     expect.soft((await request.get(users, { headers: { authorization } })).status(), name).toBe(401);
   }
@@ -35,7 +56,9 @@ test("nobody signs in with names and passwords that installations are known for"
 test("the set-up link has made its administrator and opens nothing more", async ({ request }) => {
   const token = new URL(process.env.E2E_SETUP_URL ?? "").searchParams.get("token");
 
-  const again = await request.post("/wp-json/boards-app/v1/setup", { data: { token, login: "second", email: "second@example.com", password: "a long enough passphrase" } });
+  const again = await request.post("/wp-json/boards-app/v1/setup", {
+    data: { token, login: "second", email: "second@example.com", password: "a long enough passphrase" },
+  });
 
   expect([again.status(), (await again.json()).message]).toEqual([403, "Boards is set up already. Please sign in."]);
 });

@@ -5,14 +5,44 @@ import { aBoard } from "@/e2e/support/boards";
 import { administratorHeaders } from "@/e2e/support/people";
 import { statusOf } from "@/e2e/support/raw";
 
-const IDS = ["0", "-1", "1.5", "01", "1e3", "abc", "2147483648", "99999999999999999999", "%00", "%ff", "%", "..%2f1", "x".repeat(2_000)];
-const QUERIES = ["", "?task=abc&tasks=x&pages=-1&page=1e9", "?token=a&token=b&error[]=x&redirect_to=//x&redirect_to=x", "?search=%00", "?app_name[]=x&success_url=x&reject_url[]=x", "?search=a&search=b&sort[]=x&order=x&page=99999999999999999999&pages=99999999999999999999&folder=x", "?%", "?__proto__=x&constructor=y"];
+const IDS = [
+  "0",
+  "-1",
+  "1.5",
+  "01",
+  "1e3",
+  "abc",
+  "2147483648",
+  "99999999999999999999",
+  "%00",
+  "%ff",
+  "%",
+  "..%2f1",
+  "x".repeat(2_000),
+];
+const QUERIES = [
+  "",
+  "?task=abc&tasks=x&pages=-1&page=1e9",
+  "?token=a&token=b&error[]=x&redirect_to=//x&redirect_to=x",
+  "?search=%00",
+  "?app_name[]=x&success_url=x&reject_url[]=x",
+  "?search=a&search=b&sort[]=x&order=x&page=99999999999999999999&pages=99999999999999999999&folder=x",
+  "?%",
+  "?__proto__=x&constructor=y",
+];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
 
 /** Every page, and every address beside the REST API, from the folders of `app`. */
 const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.startsWith("wp-json"))
-  .map((file) => `/${path.dirname(file).split("/").filter((folder) => folder !== "." && !folder.startsWith("(")).join("/")}`);
+  .map(
+    (file) =>
+      `/${path
+        .dirname(file)
+        .split("/")
+        .filter((folder) => folder !== "." && !folder.startsWith("("))
+        .join("/")}`,
+  );
 
 /** Each of its ids in turn is odd, the ones before are those of a board that is there. */
 function oddOnes(address: string, boardId: number): string[] {
@@ -26,7 +56,10 @@ function oddOnes(address: string, boardId: number): string[] {
   });
 }
 
-test("no odd id, query or method on any page or address is an error of the server, for strangers or signed in", async ({ request, baseURL }) => {
+test("no odd id, query or method on any page or address is an error of the server, for strangers or signed in", async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000);
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
@@ -51,7 +84,15 @@ test("an id that is none is the page that says so, for who is signed in", async 
   const { Cookie = "" } = await administratorHeaders(request);
   const headers = { cookie: Cookie, accept: "text/html" };
 
-  for (const address of ["/boards/abc", "/boards/0", `/boards/${id}/tasks/abc`, `/boards/${id}/tasks/0`, "/people/abc", "/people/999999999999", "/settings/mail/x"]) {
+  for (const address of [
+    "/boards/abc",
+    "/boards/0",
+    `/boards/${id}/tasks/abc`,
+    `/boards/${id}/tasks/0`,
+    "/people/abc",
+    "/people/999999999999",
+    "/settings/mail/x",
+  ]) {
     expect.soft(await statusOf(baseURL, address, { headers }), address).toBe(404);
   }
 });

@@ -12,15 +12,28 @@ const ADDRESSES: [path: string, methods: string[], status: number][] = [
   ["/api/auth/csrf", ["GET", "POST"], 200],
 ];
 
-const UNSERVED = [["POST", "/wp-json/boards/v2/nothing"], ["PATCH", "/wp-json/boards/v2/projects"], ["OPTIONS", "/wp-json/boards/v2/projects"], ["DELETE", "/wp-json/"]] as const;
+const UNSERVED = [
+  ["POST", "/wp-json/boards/v2/nothing"],
+  ["PATCH", "/wp-json/boards/v2/projects"],
+  ["OPTIONS", "/wp-json/boards/v2/projects"],
+  ["DELETE", "/wp-json/"],
+] as const;
 
-test("addresses beside the API answer every method with a request id of their own; wrong credentials are refused even where nothing is", async ({ baseURL }) => {
+test("addresses beside the API answer every method with a request id of their own; wrong credentials are refused even where nothing is", async ({
+  baseURL,
+}) => {
   for (const [path, methods, status] of ADDRESSES) {
-    const answers = await Promise.all(["GET", "OPTIONS", "PUT", "PATCH", "DELETE"].map((method) => raw(baseURL, path, { method, headers: { "x-request-id": "made up" } })));
+    const answers = await Promise.all(
+      ["GET", "OPTIONS", "PUT", "PATCH", "DELETE"].map((method) =>
+        raw(baseURL, path, { method, headers: { "x-request-id": "made up" } }),
+      ),
+    );
 
     const [get, options, ...others] = answers;
     expect.soft(get?.status, path).toBe(status);
-    expect.soft(options, path).toMatchObject({ status: 200, headers: { allow: methods.join(", ") }, json: { methods } });
+    expect
+      .soft(options, path)
+      .toMatchObject({ status: 200, headers: { allow: methods.join(", ") }, json: { methods } });
     for (const other of others) expect.soft(other, path).toMatchObject(noRoute);
     for (const { headers } of answers) expect.soft(headers["x-request-id"], path).toMatch(UUID);
   }
@@ -28,6 +41,8 @@ test("addresses beside the API answer every method with a request id of their ow
   const page = await raw(baseURL, "/login", { headers: { "x-request-id": "made up", accept: "text/html" } });
   expect(page.headers["x-request-id"]).toMatch(UUID);
   for (const [method, path] of UNSERVED) {
-    expect.soft(await raw(baseURL, path, { method, headers: basic("nobody", "wrong") }), `${method} ${path}`).toMatchObject({ status: 401, json: { code: "incorrect_password" } });
+    expect
+      .soft(await raw(baseURL, path, { method, headers: basic("nobody", "wrong") }), `${method} ${path}`)
+      .toMatchObject({ status: 401, json: { code: "incorrect_password" } });
   }
 });

@@ -4,20 +4,29 @@ import { raw } from "@/e2e/support/raw";
 
 const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];
 /** As a browser opens an address, as one does without a secure connection, and as anything else asks for it. */
-const ASKED_AS: Record<string, string>[] = [{ accept: "text/html", "sec-fetch-dest": "document" }, { accept: "text/html" }, { accept: "*/*" }];
+const ASKED_AS: Record<string, string>[] = [
+  { accept: "text/html", "sec-fetch-dest": "document" },
+  { accept: "text/html" },
+  { accept: "*/*" },
+];
 
-test("S37: every page carries the security headers whatever asks for it, and a nonce of its own on each of its scripts", async ({ request }) => {
+test("S37: every page carries the security headers whatever asks for it, and a nonce of its own on each of its scripts", async ({
+  request,
+}) => {
   for (const address of PAGES.map((page) => page.address)) {
     for (const asked of ASKED_AS) {
       const headers = (await request.get(address, { maxRedirects: 0, headers: asked })).headers();
 
-      for (const directive of ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"]) expect.soft(headers["content-security-policy"], address).toContain(directive);
+      for (const directive of ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"])
+        expect.soft(headers["content-security-policy"], address).toContain(directive);
       expect.soft(headers["content-security-policy"], address).not.toContain("unsafe-");
       expect.soft(headers["x-frame-options"], address).toBe("DENY");
       expect.soft(headers["x-content-type-options"], address).toBe("nosniff");
       expect.soft(headers["referrer-policy"], address).toBe("strict-origin-when-cross-origin");
       expect.soft(headers["permissions-policy"], address).toContain("camera=()");
-      expect.soft(headers.link, `${address} leads programs to the API`).toMatch(/<http[^>]*\/wp-json\/>; rel="https:\/\/api\.w\.org\/"/);
+      expect
+        .soft(headers.link, `${address} leads programs to the API`)
+        .toMatch(/<http[^>]*\/wp-json\/>; rel="https:\/\/api\.w\.org\/"/);
       expect.soft(headers["cache-control"] ?? "private", address).toMatch(/private|no-store/);
       expect.soft(headers["x-powered-by"], address).toBeUndefined();
     }
@@ -33,7 +42,10 @@ test("S37: every page carries the security headers whatever asks for it, and a n
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test("S37: where nothing is, no answer that a browser would show comes without the headers", async ({ request, baseURL }) => {
+test("S37: where nothing is, no answer that a browser would show comes without the headers", async ({
+  request,
+  baseURL,
+}) => {
   for (const path of MISSING) {
     for (const headers of [...ASKED_AS, { accept: "text/html", "content-type": "text/plain" }]) {
       const answer = await raw(baseURL, path, { headers });
@@ -49,13 +61,24 @@ test("S37: where nothing is, no answer that a browser would show comes without t
   expect((await request.get(script ?? "")).headers()["x-content-type-options"]).toBe("nosniff");
 });
 
-test("S25: no disguise opens the profile to a stranger, and the API keeps the policy of its own", async ({ request, baseURL }) => {
+test("S25: no disguise opens the profile to a stranger, and the API keeps the policy of its own", async ({
+  request,
+  baseURL,
+}) => {
   const disguises: { path: string; headers: Record<string, string> }[] = [
     { path: "/profile", headers: { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" } },
     { path: "/profile?_rsc=1", headers: { rsc: "1" } },
     { path: "/profile", headers: { rsc: "1", "next-router-prefetch": "1" } },
     { path: "/profile", headers: { rsc: "1", "next-router-segment-prefetch": "/_tree" } },
-    ...["/profile.rsc", "/profile/", "//profile", "/%70rofile", "/profile.", "/_next/data/x/profile.json", "/./profile"].map((path) => ({ path, headers: {} })),
+    ...[
+      "/profile.rsc",
+      "/profile/",
+      "//profile",
+      "/%70rofile",
+      "/profile.",
+      "/_next/data/x/profile.json",
+      "/./profile",
+    ].map((path) => ({ path, headers: {} })),
   ];
 
   for (const { path, headers } of disguises) {

@@ -13,7 +13,10 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 });
 
 async function aPasswordOf(request: APIRequestContext): Promise<string> {
-  const made = await request.post("/wp-json/wp/v2/users/me/application-passwords", { headers: await administratorHeaders(request), data: { name: `Spellings ${Date.now()}` } });
+  const made = await request.post("/wp-json/wp/v2/users/me/application-passwords", {
+    headers: await administratorHeaders(request),
+    data: { name: `Spellings ${Date.now()}` },
+  });
   return (await made.json()).password;
 }
 
@@ -30,19 +33,42 @@ const SPELLINGS = [
   "/api/acme-boards/v2/projects/",
 ];
 
-const NOWHERE = ["/wp-json/other/v2/projects", "/other/boards/v2/projects", "/?rest_route=/other/v2/projects", "/wp-json/boards/v2/nothing", "/other/", "/wp-json/%zz", "/wp-json/boards/v2/projects/%zz", "/?rest_route=/boards/v2/%25zz", "/wp-json/boards/v2/projects/%ff"];
+const NOWHERE = [
+  "/wp-json/other/v2/projects",
+  "/other/boards/v2/projects",
+  "/?rest_route=/other/v2/projects",
+  "/wp-json/boards/v2/nothing",
+  "/other/",
+  "/wp-json/%zz",
+  "/wp-json/boards/v2/projects/%zz",
+  "/?rest_route=/boards/v2/%25zz",
+  "/wp-json/boards/v2/projects/%ff",
+];
 
-test("every spelling of a path is that endpoint, for those who may and without a redirect; the index has its spellings, and nothing else is a route", async ({ baseURL }) => {
+test("every spelling of a path is that endpoint, for those who may and without a redirect; the index has its spellings, and nothing else is a route", async ({
+  baseURL,
+}) => {
   for (const path of SPELLINGS) {
     const body = JSON.stringify({ board: { title: `Made at ${path}`, type: "to-do" } });
-    expect.soft(await raw(baseURL, path, { headers: program }), path).toMatchObject({ status: 200, json: { boards: { current_page: 1 } } });
+    expect
+      .soft(await raw(baseURL, path, { headers: program }), path)
+      .toMatchObject({ status: 200, json: { boards: { current_page: 1 } } });
     expect.soft(await raw(baseURL, path), path).toMatchObject({ status: 401, json: { code: "rest_forbidden" } });
-    expect.soft(await raw(baseURL, path, { method: "POST", headers: { ...program, "content-type": "application/json" }, body }), path).toMatchObject({ status: 201, json: { board: { title: `Made at ${path}` } } });
-    expect.soft(await raw(baseURL, path, { method: "OPTIONS" }), path).toMatchObject({ status: 200, json: { methods: ["GET", "POST"] } });
+    expect
+      .soft(
+        await raw(baseURL, path, { method: "POST", headers: { ...program, "content-type": "application/json" }, body }),
+        path,
+      )
+      .toMatchObject({ status: 201, json: { board: { title: `Made at ${path}` } } });
+    expect
+      .soft(await raw(baseURL, path, { method: "OPTIONS" }), path)
+      .toMatchObject({ status: 200, json: { methods: ["GET", "POST"] } });
   }
 
   for (const path of ["/wp-json", "/wp-json/", "/?rest_route=/", "/api", "/api/", "/index.php/wp-json/"]) {
-    expect.soft(await raw(baseURL, path), path).toMatchObject({ status: 200, json: { namespaces: ["wp/v2", "boards/v2", "boards-app/v1", "acme-boards/v2"] } });
+    expect
+      .soft(await raw(baseURL, path), path)
+      .toMatchObject({ status: 200, json: { namespaces: ["wp/v2", "boards/v2", "boards-app/v1", "acme-boards/v2"] } });
   }
   for (const path of NOWHERE) expect.soft(await raw(baseURL, path, { headers: program }), path).toMatchObject(noRoute);
   expect(await raw(baseURL, "/api/auth/session"), "the sign-in's own").toMatchObject({ status: 200, json: {} });
@@ -71,7 +97,14 @@ const TRICKS: [string, Record<string, string>?][] = [
   [PLAIN, { rsc: "1", "next-router-prefetch": "1", "next-router-state-tree": "%5B%22%22%5D" }],
   [PLAIN, { "next-router-segment-prefetch": "/_tree", rsc: "1" }],
   [PLAIN, { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" }],
-  [PLAIN, { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy", "x-middleware-next": "1", "x-middleware-rewrite": PLAIN }],
+  [
+    PLAIN,
+    {
+      "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
+      "x-middleware-next": "1",
+      "x-middleware-rewrite": PLAIN,
+    },
+  ],
   [PLAIN, { "x-invoke-path": PLAIN, "x-invoke-status": "200", "x-matched-path": PLAIN, "x-nextjs-data": "1" }],
   [PLAIN, { "x-original-url": "/wp-json/", "x-rewrite-url": "/wp-json/" }],
   [PLAIN, { "next-action": "0".repeat(40) }],
@@ -89,7 +122,11 @@ test("S25: no disguise of a path opens more than the plain path", async ({ baseU
 });
 
 test("S18: a body without an end is cut off at the limit", async ({ baseURL }) => {
-  const { status, json } = await raw(baseURL, PLAIN, { method: "POST", headers: { ...program, "content-type": "application/json", "transfer-encoding": "chunked" }, body: Buffer.alloc(20 * 1024 * 1024, " ") });
+  const { status, json } = await raw(baseURL, PLAIN, {
+    method: "POST",
+    headers: { ...program, "content-type": "application/json", "transfer-encoding": "chunked" },
+    body: Buffer.alloc(20 * 1024 * 1024, " "),
+  });
 
   expect(status).toBe(413);
   expect(json).toMatchObject({ code: "rest_too_large" });
@@ -98,7 +135,9 @@ test("S18: a body without an end is cut off at the limit", async ({ baseURL }) =
 test("the caller's address is the socket's, whatever is claimed", async ({ baseURL }) => {
   const forged = { ...program, "x-forwarded-for": "6.6.6.6", "x-boards-address": "6.6.6.6", "x-real-ip": "6.6.6.6" };
 
-  const { status, json } = await raw(baseURL, "/wp-json/wp/v2/users/me/application-passwords/introspect", { headers: forged });
+  const { status, json } = await raw(baseURL, "/wp-json/wp/v2/users/me/application-passwords/introspect", {
+    headers: forged,
+  });
 
   expect(status).toBe(200);
   expect(["127.0.0.1", "::1"]).toContain(json?.last_ip);

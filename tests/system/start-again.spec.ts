@@ -15,12 +15,17 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("a server makes its administrator, starts again what is killed, starts again after a kill of its own, and ends whole", async ({ request }) => {
+test("a server makes its administrator, starts again what is killed, starts again after a kill of its own, and ends whole", async ({
+  request,
+}) => {
   test.setTimeout(240_000);
   const first = await installation.start();
   const address = `http://localhost:${first.port}`;
   const readiness = async () => (await request.get(`${address}/readyz`)).json().catch(() => null);
-  const whoAmI = () => request.get(`${address}/wp-json/wp/v2/users/me`, { headers: { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}` } });
+  const whoAmI = () =>
+    request.get(`${address}/wp-json/wp/v2/users/me`, {
+      headers: { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}` },
+    });
   expect(first.output()).toContain("Made the first administrator, root.");
   expect(first.setupLink()).toBeUndefined();
   expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });

@@ -8,7 +8,9 @@ export default function PersonNotFound() {
   return (
     <div className="mx-auto flex max-w-110 flex-col items-center px-4 py-16 text-center">
       <h1 className="text-xl font-semibold">This person is not here</h1>
-      <p className="mt-2 mb-5 text-gray-11">You see people with whom you share a board. The address may be mistyped, or the account is gone.</p>
+      <p className="mt-2 mb-5 text-gray-11">
+        You see people with whom you share a board. The address may be mistyped, or the account is gone.
+      </p>
       <LinkButton kind="primary" href="/">
         Go to your boards
       </LinkButton>

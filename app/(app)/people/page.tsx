@@ -30,8 +30,20 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
   }
 
   const query = searchIn(await searchParams);
-  const [{ people, counts }, site] = await Promise.all([listEverybody({ ...query, most: PAGE * query.pages }), readSiteSettings()]);
+  const [{ people, counts }, site] = await Promise.all([
+    listEverybody({ ...query, most: PAGE * query.pages }),
+    readSiteSettings(),
+  ]);
   const clock = clockOf(user, site);
   const listed = people.map((person) => personView(person, user, clock));
-  return <PeoplePage query={query} people={listed} counts={counts} me={user.id} hasMailServer={hasMailServer()} canMakeAdministrators={isSiteAdministrator(user)} />;
+  return (
+    <PeoplePage
+      query={query}
+      people={listed}
+      counts={counts}
+      me={user.id}
+      hasMailServer={hasMailServer()}
+      canMakeAdministrators={isSiteAdministrator(user)}
+    />
+  );
 }

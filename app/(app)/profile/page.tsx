@@ -31,7 +31,14 @@ export const metadata: Metadata = { title: "Profile" };
 
 export default async function ProfilePage() {
   const { id, user } = await requireSession("/profile");
-  const [{ person }, sessions, passwords, site, jar, preferences] = await Promise.all([userOfPath({}, user), listSessions(user), listApplicationPasswords(user), readSiteSettings(), cookies(), preferencesOf(user)]);
+  const [{ person }, sessions, passwords, site, jar, preferences] = await Promise.all([
+    userOfPath({}, user),
+    listSessions(user),
+    listApplicationPasswords(user),
+    readSiteSettings(),
+    cookies(),
+    preferencesOf(user),
+  ]);
   const { profile } = presentProfile(person);
   const clock = clockOf(profile, site);
 
@@ -39,7 +46,11 @@ export default async function ProfilePage() {
     <Page nav={<ProfileNav />} narrow>
       <PageHeading>Profile</PageHeading>
       <div className="flex flex-col gap-10">
-        <Section id="about" title="About you" text="Others see your name and photo. Your address is for mail and for signing in.">
+        <Section
+          id="about"
+          title="About you"
+          text="Others see your name and photo. Your address is for mail and for signing in."
+        >
           <PhotoChooser profile={profile} />
           <ProfileForm
             profile={profile}
@@ -48,17 +59,33 @@ export default async function ProfilePage() {
             weekdays={weekdayChoices(site.start_of_week)}
           />
         </Section>
-        <Section id="notifications" title="Notifications" text="Which mails you get, and which tasks you begin to watch.">
+        <Section
+          id="notifications"
+          title="Notifications"
+          text="Which mails you get, and which tasks you begin to watch."
+        >
           <NotificationPreferences {...preferences} />
         </Section>
         <Section id="password" title="Password" text="Changing it signs you out everywhere else.">
           <PasswordForm login={user.login} />
         </Section>
-        <Section id="application-passwords" title="Application passwords" text="For programs that work with your boards. Each can be revoked without changing your own password.">
-          <ApplicationPasswords login={user.login} passwords={passwords.map((password) => passwordView(password, clock))} />
+        <Section
+          id="application-passwords"
+          title="Application passwords"
+          text="For programs that work with your boards. Each can be revoked without changing your own password."
+        >
+          <ApplicationPasswords
+            login={user.login}
+            passwords={passwords.map((password) => passwordView(password, clock))}
+          />
           <ProgramExample siteUrl={env().BOARDS_URL} login={user.login} />
         </Section>
-        <Section id="sessions" title="Sessions" text="Where you are signed in." action={sessions.length > 1 && <EndOtherSessionsButton />}>
+        <Section
+          id="sessions"
+          title="Sessions"
+          text="Where you are signed in."
+          action={sessions.length > 1 && <EndOtherSessionsButton />}
+        >
           <SessionList sessions={sessions.map((session) => sessionView(session, clock))} currentId={id} />
         </Section>
         <Section id="appearance" title="Appearance" text="For this browser.">
@@ -72,6 +99,10 @@ export default async function ProfilePage() {
 }
 
 async function preferencesOf(user: CurrentUser) {
-  const [found, global, mails] = await Promise.all([belonging({}, user), readGlobalPreferences(user), readMailPreferences(user)]);
+  const [found, global, mails] = await Promise.all([
+    belonging({}, user),
+    readGlobalPreferences(user),
+    readMailPreferences(user),
+  ]);
   return { global: anyoneOnSomeBoard(user, found) ? global : null, mails };
 }

@@ -25,7 +25,9 @@ export default async function GeneralSettingsPage() {
 
   const [settings, site, logo] = await Promise.all([readGeneralSettings(), readSiteSettings(), readLogo()]);
   const isOfSite = isSiteAdministrator(user);
-  const siteForm = isOfSite ? { settings: site, choices: siteChoices(site), address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo } : null;
+  const siteForm = isOfSite
+    ? { settings: site, choices: siteChoices(site), address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo }
+    : null;
   return (
     <SettingsPage at="general" seesMails={isOfSite}>
       <GeneralPage settings={settings} site={site} siteForm={siteForm} drawnAt={new Date().toISOString()} />

@@ -18,10 +18,16 @@ export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer"
 export default async function InvitationPage({ searchParams }: PageProps<"/invitations">) {
   const token = [(await searchParams).token].flat()[0] ?? "";
   const [invitation, session] = await Promise.all([openInvitation(token), currentSession()]);
-  if (!invitation) return <ClosedInvitation invitation={await closedInvitation(token)} email={session?.user.email ?? null} />;
+  if (!invitation)
+    return <ClosedInvitation invitation={await closedInvitation(token)} email={session?.user.email ?? null} />;
 
   const asked = { invitation, token, here: `/invitations?token=${encodeURIComponent(token)}` };
-  if (session) return isSameAddress(session.user.email, invitation.email) ? <Join {...asked} session={session} /> : <SomebodyElse {...asked} session={session} />;
+  if (session)
+    return isSameAddress(session.user.email, invitation.email) ? (
+      <Join {...asked} session={session} />
+    ) : (
+      <SomebodyElse {...asked} session={session} />
+    );
   return (await accountOf(invitation.email)) ? <SignInFirst {...asked} /> : <Newcomer {...asked} />;
 }
 
@@ -34,12 +40,20 @@ interface Asked {
 
 const headingOf = ({ board }: OpenInvitation) => `Join “${board.title}”`;
 
-const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<OpenInvitation["role"], string>;
+const mayOf = { manager: "manage it", member: "work on it", viewer: "look at it" } as const satisfies Record<
+  OpenInvitation["role"],
+  string
+>;
 
-const textOf = ({ invitedBy, role }: OpenInvitation) => `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
+const textOf = ({ invitedBy, role }: OpenInvitation) =>
+  `${invitedBy ? `${invitedBy.displayName} invites you to this board.` : "You are invited to this board."} You will be able to ${mayOf[role]}.`;
 
 const Join = ({ invitation, token, here, session }: Asked & { session: SignedIn }) => (
-  <AuthPage title={headingOf(invitation)} text={textOf(invitation)} footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}>
+  <AuthPage
+    title={headingOf(invitation)}
+    text={textOf(invitation)}
+    footer={<SignOutButton destination={here}>Not {session.user.displayName}? Sign out</SignOutButton>}
+  >
     <meta name="rest-nonce" content={nonceFor(session)} />
     <JoinButton token={token} />
   </AuthPage>
@@ -50,7 +64,9 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
     title="This invitation is for somebody else"
     text={
       <>
-        It is for <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are signed in as {user.displayName} ({user.email}). Sign out to accept it, or ask for an invitation to your own address.
+        It is for <strong className="font-semibold text-gray-12 wrap-anywhere">{invitation.email}</strong>, and you are
+        signed in as {user.displayName} ({user.email}). Sign out to accept it, or ask for an invitation to your own
+        address.
       </>
     }
     footer={<TextLink href="/">Stay signed in</TextLink>}
@@ -62,7 +78,10 @@ const SomebodyElse = ({ invitation, here, session: { user } }: Asked & { session
 );
 
 const SignInFirst = ({ invitation, here }: Asked) => (
-  <AuthPage title={headingOf(invitation)} text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}>
+  <AuthPage
+    title={headingOf(invitation)}
+    text={`${textOf(invitation)} There is an account with ${invitation.email}: sign in with it first.`}
+  >
     <LinkButton kind="primary" href={`/login?redirect_to=${encodeURIComponent(here)}`}>
       Sign in to join
     </LinkButton>
@@ -70,7 +89,11 @@ const SignInFirst = ({ invitation, here }: Asked) => (
 );
 
 const Newcomer = ({ invitation, token }: Asked) => (
-  <AuthPage title={headingOf(invitation)} text={`${textOf(invitation)} Make an account first.`} footer="Do you have an account with another address? Ask for an invitation to that one.">
+  <AuthPage
+    title={headingOf(invitation)}
+    text={`${textOf(invitation)} Make an account first.`}
+    footer="Do you have an account with another address? Ask for an invitation to that one."
+  >
     <NewcomerForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
   </AuthPage>
 );

@@ -18,7 +18,9 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   return (
     <AuthPage title="Sign in" footer={<TextLink href="/login/forgot">Forgot your password?</TextLink>}>
       {notices[String(done)] && <Alert kind="success">{notices[String(done)]}</Alert>}
-      {!done && destination.startsWith(AUTHORIZE) && <Alert kind="info">An application asks for access. Sign in first, then decide.</Alert>}
+      {!done && destination.startsWith(AUTHORIZE) && (
+        <Alert kind="info">An application asks for access. Sign in first, then decide.</Alert>
+      )}
       <SignInForm destination={destination} />
     </AuthPage>
   );

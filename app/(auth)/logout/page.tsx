@@ -15,7 +15,11 @@ export default async function LogoutPage() {
 
   const { displayName, login } = session.user;
   return (
-    <AuthPage title="Sign out?" text={`You are signed in as ${displayName} (${login}).`} footer={<TextLink href="/">Stay signed in</TextLink>}>
+    <AuthPage
+      title="Sign out?"
+      text={`You are signed in as ${displayName} (${login}).`}
+      footer={<TextLink href="/">Stay signed in</TextLink>}
+    >
       <SignOutButton destination="/login?done=signed-out" className={buttonLook({ kind: "primary" })}>
         Sign out
       </SignOutButton>

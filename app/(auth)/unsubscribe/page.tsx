@@ -14,13 +14,21 @@ export default async function UnsubscribePage({ searchParams }: PageProps<"/unsu
   return done === undefined ? <Ask unsubscription={unsubscription} /> : <Done unsubscription={unsubscription} />;
 }
 
-const about = ({ kinds }: Unsubscription) => new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
+const about = ({ kinds }: Unsubscription) =>
+  new Intl.ListFormat("en", { type: "conjunction" }).format(kinds.map((kind) => MAILS_ABOUT[kind]));
 
 const Preferences = () => <TextLink href="/profile#notifications">All preferences</TextLink>;
 
 const Ask = ({ unsubscription }: { unsubscription: Unsubscription }) => (
-  <AuthPage title="Fewer mails?" text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`} footer={<Preferences />}>
-    <form method="post" action={new URL(unsubscribeLink(unsubscription)).pathname + new URL(unsubscribeLink(unsubscription)).search}>
+  <AuthPage
+    title="Fewer mails?"
+    text={`You will get no more mails about ${about(unsubscription)}, from no board. In Boards itself you will still be told.`}
+    footer={<Preferences />}
+  >
+    <form
+      method="post"
+      action={new URL(unsubscribeLink(unsubscription)).pathname + new URL(unsubscribeLink(unsubscription)).search}
+    >
       <button type="submit" className={buttonLook({ kind: "primary" })}>
         Stop these mails
       </button>
@@ -37,7 +45,11 @@ const Done = ({ unsubscription }: { unsubscription: Unsubscription }) => (
 );
 
 const Incomplete = () => (
-  <AuthPage title="This link is not complete" text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences." footer={<Preferences />}>
+  <AuthPage
+    title="This link is not complete"
+    text="Some mail programs cut long addresses. Open it once more from the mail, or change your preferences."
+    footer={<Preferences />}
+  >
     <LinkButton kind="primary" href="/">
       Go to your boards
     </LinkButton>

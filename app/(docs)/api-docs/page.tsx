@@ -12,11 +12,21 @@ export default async function ApiDocsPage() {
   return (
     <DocsScreen pages={pages} current="" title="API">
       <p className="max-w-180 text-gray-11">
-        What programs can do here. <TextLink href="/api-docs/guide">How to call</TextLink> tells of signing in, parameters, lists and errors, and programs
-        read all of this as <TextLink href="/wp-json/boards/v2/openapi.json" prefetch={false}>OpenAPI</TextLink>. A password for your program is made in your{" "}
-        <TextLink href="/profile#application-passwords">profile</TextLink>.
+        What programs can do here. <TextLink href="/api-docs/guide">How to call</TextLink> tells of signing in,
+        parameters, lists and errors, and programs read all of this as{" "}
+        <TextLink href="/wp-json/boards/v2/openapi.json" prefetch={false}>
+          OpenAPI
+        </TextLink>
+        . A password for your program is made in your <TextLink href="/profile#application-passwords">profile</TextLink>
+        .
       </p>
-      <EndpointList pages={pages.map(({ slug, title, endpoints }) => ({ slug, title, endpoints: endpoints.map(({ id, method, path, title: name }) => ({ id, method, path, title: name })) }))} />
+      <EndpointList
+        pages={pages.map(({ slug, title, endpoints }) => ({
+          slug,
+          title,
+          endpoints: endpoints.map(({ id, method, path, title: name }) => ({ id, method, path, title: name })),
+        }))}
+      />
     </DocsScreen>
   );
 }

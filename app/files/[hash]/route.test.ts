@@ -16,14 +16,25 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 async function anAttached(file: File) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo);
-  const { json } = await call(ADD, { as: world.max, params: { board_id: world.board.id, task_id: task.id }, body: { file } });
+  const { json } = await call(ADD, {
+    as: world.max,
+    params: { board_id: world.board.id, task_id: task.id },
+    body: { file },
+  });
   const [attachment] = json.attachments as { id: number; secure_url: string; full_url: string; file_hash: string }[];
   if (!attachment) throw new Error(JSON.stringify(json));
   return { ...world, task, attachment };
 }
 
 /** As Next hands it on: the rewrite has put the hash into the path and left the query. */
-async function get({ secure_url: link, file_hash: hash }: { secure_url: string; file_hash: string }, { headers = {}, method = "GET", url = link }: { headers?: Record<string, string>; method?: string; url?: string } = {}) {
+async function get(
+  { secure_url: link, file_hash: hash }: { secure_url: string; file_hash: string },
+  {
+    headers = {},
+    method = "GET",
+    url = link,
+  }: { headers?: Record<string, string>; method?: string; url?: string } = {},
+) {
   const request = new Request(url, { headers, method });
   const response = await (method === "HEAD" ? HEAD : GET)(request, { params: Promise.resolve({ hash }) });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
@@ -38,7 +49,9 @@ describe("who gets a file", () => {
     const answer = await get(attachment);
 
     expect([answer.status, answer.bytes.toString()]).toEqual([200, LETTERS]);
-    expect(Number(/secure_sign=(\d+)/.exec(attachment.secure_url)?.[1]) * 1000 - Date.now()).toBeGreaterThan(12 * 3_600_000);
+    expect(Number(/secure_sign=(\d+)/.exec(attachment.secure_url)?.[1]) * 1000 - Date.now()).toBeGreaterThan(
+      12 * 3_600_000,
+    );
     expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
   });
 
@@ -68,7 +81,10 @@ describe("who gets a file", () => {
 
   test("a link, which has no file, is nothing to get", async () => {
     const { attachment, max } = await anAttached(aFile());
-    await db.attachment.update({ where: { id: attachment.id }, data: { attachmentType: "url", filePath: null, fullUrl: "https://example.com" } });
+    await db.attachment.update({
+      where: { id: attachment.id },
+      data: { attachmentType: "url", filePath: null, fullUrl: "https://example.com" },
+    });
 
     expect((await get(attachment, { url: attachment.full_url, headers: await byPassword(max) })).status).toBe(403);
   });
@@ -96,7 +112,12 @@ describe("what of it", () => {
 
     const { status, headers, bytes } = await get(attachment, { headers: { range } });
 
-    expect([status, headers.get("content-range"), headers.get("content-length"), bytes.toString()]).toEqual([206, shown, String(text.length), text]);
+    expect([status, headers.get("content-range"), headers.get("content-length"), bytes.toString()]).toEqual([
+      206,
+      shown,
+      String(text.length),
+      text,
+    ]);
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
   });
 
@@ -106,9 +127,12 @@ describe("what of it", () => {
     const { status, headers, bytes } = await get(attachment, { headers: { range: "bytes=0-1, 10-12, -2" } });
 
     const [, boundary = ""] = /^multipart\/byteranges; boundary=(\S+)$/.exec(headers.get("content-type") ?? "") ?? [];
-    const part = (range: string, text: string) => `\r\n--${boundary}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Range: bytes ${range}/26\r\n\r\n${text}`;
+    const part = (range: string, text: string) =>
+      `\r\n--${boundary}\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Range: bytes ${range}/26\r\n\r\n${text}`;
     expect(status).toBe(206);
-    expect(bytes.toString()).toBe(`${part("0-1", "ab")}${part("10-12", "klm")}${part("24-25", "yz")}\r\n--${boundary}--\r\n`);
+    expect(bytes.toString()).toBe(
+      `${part("0-1", "ab")}${part("10-12", "klm")}${part("24-25", "yz")}\r\n--${boundary}--\r\n`,
+    );
     expect(Number(headers.get("content-length"))).toBe(bytes.length);
   });
 
@@ -120,7 +144,12 @@ describe("what of it", () => {
     expect([status, headers.get("content-range"), bytes.length]).toEqual([416, "bytes */26", 0]);
   });
 
-  test.each(["lines=0-1", "bytes=b-a", "bytes=5-2", `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`).join(",")}`])("all of it for %s, which is no range to serve", async (range) => {
+  test.each([
+    "lines=0-1",
+    "bytes=b-a",
+    "bytes=5-2",
+    `bytes=${Array.from({ length: 17 }, (_, at) => `${at}-${at}`).join(",")}`,
+  ])("all of it for %s, which is no range to serve", async (range) => {
     const { attachment } = await anAttached(aFile("notes.txt", LETTERS));
 
     const { status, bytes } = await get(attachment, { headers: { range } });
@@ -145,8 +174,18 @@ describe("what of it", () => {
     const whole = await get(attachment, { method: "HEAD" });
     const part = await get(attachment, { method: "HEAD", headers: { range: "bytes=0-4" } });
 
-    expect([whole.status, whole.headers.get("content-length"), whole.headers.get("accept-ranges"), whole.bytes.length]).toEqual([200, "26", "bytes", 0]);
-    expect([part.status, part.headers.get("content-length"), part.headers.get("content-range"), part.bytes.length]).toEqual([200, "26", null, 0]);
+    expect([
+      whole.status,
+      whole.headers.get("content-length"),
+      whole.headers.get("accept-ranges"),
+      whole.bytes.length,
+    ]).toEqual([200, "26", "bytes", 0]);
+    expect([
+      part.status,
+      part.headers.get("content-length"),
+      part.headers.get("content-range"),
+      part.bytes.length,
+    ]).toEqual([200, "26", null, 0]);
   });
 });
 
@@ -159,14 +198,25 @@ describe("the small one of a picture", () => {
     await makeThumbnail({ attachmentId: attachment.id });
     const after = await get(attachment, small);
 
-    expect([before.headers.get("content-type"), after.headers.get("content-type")]).toEqual(["image/jpeg", "image/webp"]);
+    expect([before.headers.get("content-type"), after.headers.get("content-type")]).toEqual([
+      "image/jpeg",
+      "image/webp",
+    ]);
     expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
     expect(after.bytes.subarray(8, 12).toString()).toBe("WEBP");
     expect((await get(attachment)).bytes).toEqual(before.bytes);
   });
 
   test("a picture that is broken, or claims to be huge, stays without", async () => {
-    const { attachment } = await anAttached(aFile("broken.png", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff, 8, 2, 0, 0, 0, 0, 0, 0, 0])));
+    const { attachment } = await anAttached(
+      aFile(
+        "broken.png",
+        new Uint8Array([
+          0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0x7f, 0xff, 0xff, 0xff,
+          0x7f, 0xff, 0xff, 0xff, 8, 2, 0, 0, 0, 0, 0, 0, 0,
+        ]),
+      ),
+    );
 
     await makeThumbnail({ attachmentId: attachment.id });
 

@@ -5,8 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
 import { anAdmin } from "@/lib/testing/factories/people";
 
-const logo = (key: string) =>
-  GET(new Request("https://boards.test/logo/x"), { params: Promise.resolve({ key }) });
+const logo = (key: string) => GET(new Request("https://boards.test/logo/x"), { params: Promise.resolve({ key }) });
 
 test.each(["unknown.png", "x".repeat(5000), "../photos/1", "\0"])("no logo is at the address %j", async (key) => {
   expect((await logo(key)).status).toBe(404);

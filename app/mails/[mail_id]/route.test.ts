@@ -8,22 +8,46 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function frame(id: number, user: User | null, { query = "", method = "GET" } = {}) {
   const headers = user ? (await aBrowserOf(user)).cookie : {};
-  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers, method }), { params: Promise.resolve({ mail_id: String(id) }) });
-  return { status: response.status, headers: response.headers, text: await response.text(), policy: response.headers.get("content-security-policy") ?? "" };
+  const response = await GET(new Request(`https://boards.test/mails/${id}${query}`, { headers, method }), {
+    params: Promise.resolve({ mail_id: String(id) }),
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: await response.text(),
+    policy: response.headers.get("content-security-policy") ?? "",
+  };
 }
 
 describe("GET /mails/:mail_id", () => {
   test("a mail's own HTML, in which links lead nowhere", async () => {
-    const mail = await aMail({ html: encrypt("mail", '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Hello</p></body></html>') });
+    const mail = await aMail({
+      html: encrypt(
+        "mail",
+        '<!doctype html><html><head><title>x</title></head><body><p style="color:red">Hello</p></body></html>',
+      ),
+    });
 
     const { status, text, headers, policy } = await frame(mail.id, await anAdmin());
 
     expect(status).toBe(200);
-    expect(text).toBe('<!doctype html><html><head><base target="_blank"><style>a,area{pointer-events:none!important}</style><title>x</title></head><body><p style="color:red">Hello</p></body></html>');
+    expect(text).toBe(
+      '<!doctype html><html><head><base target="_blank"><style>a,area{pointer-events:none!important}</style><title>x</title></head><body><p style="color:red">Hello</p></body></html>',
+    );
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(headers.get("cache-control")).toBe("private, no-store");
     expect(headers.get("referrer-policy")).toBe("no-referrer");
-    expect(policy.split("; ")).toEqual(expect.arrayContaining(["default-src 'none'", "style-src 'unsafe-inline'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'", "sandbox"]));
+    expect(policy.split("; ")).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "style-src 'unsafe-inline'",
+        "img-src data:",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'self'",
+        "sandbox",
+      ]),
+    );
   });
 
   test("pictures of other servers only when they are asked for", async () => {
@@ -45,7 +69,11 @@ describe("GET /mails/:mail_id", () => {
     const mail = await aMail({ text: "a link that opens a door" });
     const [max, service] = [await aUser(), await aServiceAdmin()];
 
-    for (const [who, status] of [[null, 401], [max, 403], [service, 403]] as const) {
+    for (const [who, status] of [
+      [null, 401],
+      [max, 403],
+      [service, 403],
+    ] as const) {
       for (const id of [mail.id, 2_000_000_000]) {
         const answer = await frame(id, who);
         expect(answer.status).toBe(status);

@@ -6,13 +6,23 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 async function example(user: User | null, query: Record<string, string> = {}) {
   const headers = user ? (await aBrowserOf(user)).cookie : undefined;
-  const response = await GET(new Request(`https://boards.test/mails/example?${new URLSearchParams(query)}`, { headers }));
-  return { status: response.status, text: await response.text(), policy: response.headers.get("content-security-policy") };
+  const response = await GET(
+    new Request(`https://boards.test/mails/example?${new URLSearchParams(query)}`, { headers }),
+  );
+  return {
+    status: response.status,
+    text: await response.text(),
+    policy: response.headers.get("content-security-policy"),
+  };
 }
 
 describe("GET /mails/example", () => {
   test("a mail of the business that is being typed", async () => {
-    const { status, text } = await example(await anAdmin(), { business_name: "Harbour & Sons", business_address: "1 Street\n2 Town", business_logo: "https://example.com/logo.png" });
+    const { status, text } = await example(await anAdmin(), {
+      business_name: "Harbour & Sons",
+      business_address: "1 Street\n2 Town",
+      business_logo: "https://example.com/logo.png",
+    });
 
     expect(status).toBe(200);
     expect(text).toContain('<img src="https://example.com/logo.png" alt="Harbour &amp; Sons"');
@@ -20,7 +30,10 @@ describe("GET /mails/example", () => {
   });
 
   test("without a name it is the site's, and what can't be saved is left out", async () => {
-    const { status, text } = await example(await aServiceAdmin(), { business_address: "x".repeat(1_001), business_logo: "javascript:alert(1)" });
+    const { status, text } = await example(await aServiceAdmin(), {
+      business_address: "x".repeat(1_001),
+      business_logo: "javascript:alert(1)",
+    });
 
     expect(status).toBe(200);
     expect(text).toContain(">Boards</p>");
@@ -28,7 +41,10 @@ describe("GET /mails/example", () => {
   });
 
   test("markup in it is words", async () => {
-    const { text, policy } = await example(await anAdmin(), { business_name: "<script>alert(1)</script>", business_logo: 'https://x.test/"onerror="alert(1)' });
+    const { text, policy } = await example(await anAdmin(), {
+      business_name: "<script>alert(1)</script>",
+      business_logo: 'https://x.test/"onerror="alert(1)',
+    });
 
     expect(text).not.toMatch(/<script|"onerror/);
     expect(policy).toMatch(/default-src 'none'.*sandbox$/);

@@ -4,24 +4,39 @@ import { db } from "@/lib/db";
 import { type Unsubscription, unsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 
-const savedOf = async (userId: number, key: string) => (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
-const asked = (method: string, token: string, { body, headers }: RequestInit = {}) => new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
+const savedOf = async (userId: number, key: string) =>
+  (await db.userSetting.findUnique({ where: { userId_key: { userId, key } } }))?.value;
+const asked = (method: string, token: string, { body, headers }: RequestInit = {}) =>
+  new Request(`https://boards.test/unsubscribe/now?token=${encodeURIComponent(token)}`, { method, body, headers });
 
 /** As mail programs send it. */
-const press = (unsubscription: Unsubscription, body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" })) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
+const press = (
+  unsubscription: Unsubscription,
+  body: BodyInit = new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+) => POST(asked("POST", unsubscribeToken(unsubscription), { body }));
 
 describe("a link that stops mails", () => {
   test("stops these kinds on all boards, whatever was said on one of them, and no other", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    await db.boardMember.updateMany({ where: { boardId: board.id }, data: { preferences: { email_after_comment: true, email_after_task_archive: true } } });
-    await db.userSetting.create({ data: { userId: anna.id, key: "notifications", value: { watch_on_commenting: false } } });
+    await db.boardMember.updateMany({
+      where: { boardId: board.id },
+      data: { preferences: { email_after_comment: true, email_after_task_archive: true } },
+    });
+    await db.userSetting.create({
+      data: { userId: anna.id, key: "notifications", value: { watch_on_commenting: false } },
+    });
 
     const { status } = await press({ userId: anna.id, kinds: ["email_after_comment", "mention"] });
 
     expect(status).toBe(200);
     expect(await savedOf(anna.id, "notifications")).toEqual({ watch_on_commenting: false, email_after_comment: false });
     expect(await savedOf(anna.id, "mails")).toEqual({ mention: false });
-    const preferences = Object.fromEntries((await db.boardMember.findMany({ where: { boardId: board.id } })).map(({ userId, preferences: saved }) => [userId, saved]));
+    const preferences = Object.fromEntries(
+      (await db.boardMember.findMany({ where: { boardId: board.id } })).map(({ userId, preferences: saved }) => [
+        userId,
+        saved,
+      ]),
+    );
     expect(preferences[anna.id]).toEqual({ email_after_comment: false, email_after_task_archive: true });
     expect(preferences[max.id]).toEqual({ email_after_comment: true, email_after_task_archive: true });
   });
@@ -52,22 +67,30 @@ describe("a link that stops mails", () => {
     const { anna } = await aBoardOfAnna();
     const token = unsubscribeToken({ userId: anna.id, kinds: ["mention"] });
 
-    const { status, headers } = await GET(asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }));
+    const { status, headers } = await GET(
+      asked("GET", token, { headers: { host: "evil.example", "x-forwarded-host": "evil.example" } }),
+    );
 
     expect([status, headers.get("location")]).toEqual([302, `https://boards.test/unsubscribe?token=${token}`]);
     expect(await savedOf(anna.id, "mails")).toBeUndefined();
   });
 
-  test.each(["made up", "", `${Buffer.from("1:mention").toString("base64url")}.${"0".repeat(64)}`, "x".repeat(5000)])("400 for a token that is not ours: %.20s", async (token) => {
-    for (const method of [GET, POST]) expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
-    expect(await db.userSetting.count()).toBe(0);
-  });
+  test.each(["made up", "", `${Buffer.from("1:mention").toString("base64url")}.${"0".repeat(64)}`, "x".repeat(5000)])(
+    "400 for a token that is not ours: %.20s",
+    async (token) => {
+      for (const method of [GET, POST])
+        expect((await method(asked(method === GET ? "GET" : "POST", token))).status).toBe(400);
+      expect(await db.userSetting.count()).toBe(0);
+    },
+  );
 
   test("nobody makes another person's out of his own", async () => {
     const { anna, max } = await aBoardOfAnna();
     const [, signature] = unsubscribeToken({ userId: max.id, kinds: ["mention"] }).split(".");
 
-    const { status } = await POST(asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`));
+    const { status } = await POST(
+      asked("POST", `${Buffer.from(`${anna.id}:mention`).toString("base64url")}.${signature}`),
+    );
 
     expect([status, await savedOf(anna.id, "mails")]).toEqual([400, undefined]);
   });

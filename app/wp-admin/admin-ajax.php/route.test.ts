@@ -25,7 +25,9 @@ describe("/wp-admin/admin-ajax.php", () => {
   test("a form may name the action as well", async () => {
     const { cookie } = await aBrowserOf(await aUser());
 
-    const response = await POST(new Request(ADDRESS, { method: "POST", headers: cookie, body: new URLSearchParams({ action: "rest-nonce" }) }));
+    const response = await POST(
+      new Request(ADDRESS, { method: "POST", headers: cookie, body: new URLSearchParams({ action: "rest-nonce" }) }),
+    );
 
     expect(await response.text()).toMatch(/^[0-9a-f]{10}$/);
   });
@@ -35,21 +37,40 @@ describe("/wp-admin/admin-ajax.php", () => {
     const byPassword = basic(anna.login, await newApplicationPassword(anna));
     const { cookie } = await aBrowserOf(anna);
 
-    const requests = [new Request(ADDRESS), new Request(`${ADDRESS}?action=`), new Request(`${ADDRESS}?action=toString`), new Request(`${ADDRESS}?action[]=rest-nonce`, { headers: cookie }), new Request(`${ADDRESS}?action=heartbeat`, { headers: cookie }), new Request(`${ADDRESS}?action=rest-nonce`), new Request(`${ADDRESS}?action=rest-nonce`, { headers: byPassword })];
+    const requests = [
+      new Request(ADDRESS),
+      new Request(`${ADDRESS}?action=`),
+      new Request(`${ADDRESS}?action=toString`),
+      new Request(`${ADDRESS}?action[]=rest-nonce`, { headers: cookie }),
+      new Request(`${ADDRESS}?action=heartbeat`, { headers: cookie }),
+      new Request(`${ADDRESS}?action=rest-nonce`),
+      new Request(`${ADDRESS}?action=rest-nonce`, { headers: byPassword }),
+    ];
     for (const request of requests) {
       const response = await GET(request);
-      expect([response.status, await response.text(), response.headers.get("content-type")]).toEqual([400, "0", "text/html; charset=UTF-8"]);
+      expect([response.status, await response.text(), response.headers.get("content-type")]).toEqual([
+        400,
+        "0",
+        "text/html; charset=UTF-8",
+      ]);
     }
-    const broken = await POST(new Request(ADDRESS, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }));
+    const broken = await POST(
+      new Request(ADDRESS, { method: "POST", headers: { "content-type": "application/json" }, body: "{" }),
+    );
     expect([broken.status, await broken.text()]).toEqual([400, "0"]);
   });
 
   test("under a slug what is no action of the product keeps its name", async () => {
     const { cookie } = await aBrowserOf(await aUser());
-    const statusOf = async (action: string) => (await GET(new Request(`${ADDRESS}?action=${action}`, { headers: cookie }))).status;
+    const statusOf = async (action: string) =>
+      (await GET(new Request(`${ADDRESS}?action=${action}`, { headers: cookie }))).status;
 
     await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
-      expect([await statusOf("rest-nonce"), await statusOf("acme_boards_rest-nonce"), await statusOf("boards_rest-nonce")]).toEqual([200, 400, 400]);
+      expect([
+        await statusOf("rest-nonce"),
+        await statusOf("acme_boards_rest-nonce"),
+        await statusOf("boards_rest-nonce"),
+      ]).toEqual([200, 400, 400]);
     });
   });
 });

@@ -10,8 +10,18 @@ interface Description {
 }
 
 const index = async (path = "") => {
-  const { status, json } = await call(GET, { path: `/wp-json${path}`, params: {}, ...(path && { params: { path: path.slice(1) } }) });
-  return { status, json: json as { namespaces: string[]; namespace: string; routes: Record<string, Description> } & Record<string, unknown> };
+  const { status, json } = await call(GET, {
+    path: `/wp-json${path}`,
+    params: {},
+    ...(path && { params: { path: path.slice(1) } }),
+  });
+  return {
+    status,
+    json: json as { namespaces: string[]; namespace: string; routes: Record<string, Description> } & Record<
+      string,
+      unknown
+    >,
+  };
 };
 
 describe("the index", () => {
@@ -26,10 +36,16 @@ describe("the index", () => {
       home: "https://boards.test",
       timezone_string: "UTC",
       namespaces: ["wp/v2", "boards/v2", "boards-app/v1"],
-      authentication: { "application-passwords": { endpoints: { authorization: "https://boards.test/wp-admin/authorize-application.php" } } },
+      authentication: {
+        "application-passwords": {
+          endpoints: { authorization: "https://boards.test/wp-admin/authorize-application.php" },
+        },
+      },
     });
     expect(json.routes["/wp/v2/users/(?P<id>[\\d]+)"]?.methods).toContain("GET");
-    expect(Object.keys(json.routes)).toContain("/boards/v2/projects/(?P<board_id>[\\d]+)/tasks/(?P<task_id>[\\d]+)/move-task");
+    expect(Object.keys(json.routes)).toContain(
+      "/boards/v2/projects/(?P<board_id>[\\d]+)/tasks/(?P<task_id>[\\d]+)/move-task",
+    );
   });
 
   test("of a namespace lists its routes with methods and parameters", async () => {
@@ -37,12 +53,23 @@ describe("the index", () => {
 
     expect(json.namespace).toBe("boards/v2");
     expect(Object.keys(json.routes).every((path) => path.startsWith("/boards/v2"))).toBe(true);
-    expect(json.routes["/boards/v2"]).toEqual({ namespace: "boards/v2", methods: ["GET"], endpoints: [{ methods: ["GET"], args: {} }] });
+    expect(json.routes["/boards/v2"]).toEqual({
+      namespace: "boards/v2",
+      methods: ["GET"],
+      endpoints: [{ methods: ["GET"], args: {} }],
+    });
     expect(json.routes["/boards/v2/projects"]?.methods).toEqual(["GET", "POST"]);
-    expect(json.routes["/boards/v2/projects"]?.endpoints[0]?.args).toMatchObject({ per_page: { type: "integer", required: false }, option: { enum: ["active", "archived", "pinned", "all"] } });
+    expect(json.routes["/boards/v2/projects"]?.endpoints[0]?.args).toMatchObject({
+      per_page: { type: "integer", required: false },
+      option: { enum: ["active", "archived", "pinned", "all"] },
+    });
   });
 
-  test.each([["/wp-json/boards/v2", "boards/v2"], ["/wp-json/boards/v2/", "boards/v2"], ["/wp-json/", ""]])("answers HEAD at %s as GET, without its body", async (path, inside) => {
+  test.each([
+    ["/wp-json/boards/v2", "boards/v2"],
+    ["/wp-json/boards/v2/", "boards/v2"],
+    ["/wp-json/", ""],
+  ])("answers HEAD at %s as GET, without its body", async (path, inside) => {
     const asked = { path, params: { ...(inside && { path: inside }) } };
 
     const [head, get] = [await call(HEAD, asked), await call(GET, asked)];
@@ -54,7 +81,10 @@ describe("the index", () => {
 
   test("speaks of the slug where one is set", async () => {
     await withSettings({ BOARDS_SLUG: "acme-boards" }, async () => {
-      const [site, acme] = [await index(), await call(GET, { path: "/wp-json/acme-boards/v2", params: { path: "boards/v2" } })];
+      const [site, acme] = [
+        await index(),
+        await call(GET, { path: "/wp-json/acme-boards/v2", params: { path: "boards/v2" } }),
+      ];
 
       expect(site.json.namespaces).toEqual(["wp/v2", "boards/v2", "boards-app/v1", "acme-boards/v2"]);
       expect(acme.json.namespace).toBe("acme-boards/v2");

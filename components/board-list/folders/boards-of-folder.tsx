@@ -27,7 +27,9 @@ export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
     startTransition(async () => {
       const isIn = shown.includes(boardId);
       show(isIn ? shown.filter((each) => each !== boardId) : [...shown, boardId]);
-      await (isIn ? folderCalls.take(id, boardId) : folderCalls.put(id, boardId)).catch((error: unknown) => toast(problemOf(error), "error"));
+      await (isIn ? folderCalls.take(id, boardId) : folderCalls.put(id, boardId)).catch((error: unknown) =>
+        toast(problemOf(error), "error"),
+      );
       router.refresh();
     });
 

@@ -44,7 +44,10 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
         </MenuSub>
       )}
       {own && (
-        <MenuItem icon={<FolderMinus {...icon} />} onClick={() => void send(folderCalls.take(own.id, board.id), `is no longer in “${own.title}”`)}>
+        <MenuItem
+          icon={<FolderMinus {...icon} />}
+          onClick={() => void send(folderCalls.take(own.id, board.id), `is no longer in “${own.title}”`)}
+        >
           Take out of “<bdi>{own.title}</bdi>”
         </MenuItem>
       )}

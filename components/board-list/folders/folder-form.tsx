@@ -19,7 +19,16 @@ export function FolderForm({ title = "", submit, onSave, onCancel }: FolderFormP
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField name="title" label="Title" defaultValue={title} error={errors.title} required maxLength={50} autoComplete="off" dir="auto" />
+      <TextField
+        name="title"
+        label="Title"
+        defaultValue={title}
+        error={errors.title}
+        required
+        maxLength={50}
+        autoComplete="off"
+        dir="auto"
+      />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
         <SubmitButton state={state}>{submit}</SubmitButton>

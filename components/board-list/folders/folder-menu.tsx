@@ -33,7 +33,11 @@ export function FolderMenu({ id, title }: { id: number; title: string }) {
     <>
       <ConfirmDialog
         trigger={(ask) => (
-          <Menu label="Actions for this folder" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}>
+          <Menu
+            label="Actions for this folder"
+            button={<Ellipsis {...icon} />}
+            buttonLook={buttonLook({ kind: "quiet", size: "icon" }, "h-9")}
+          >
             <MenuItem icon={<Pencil {...icon} />} onClick={() => setRenames(true)}>
               Rename folder
             </MenuItem>

@@ -21,7 +21,16 @@ export function BoardTypeField({ chosen, onChoose }: BoardTypeFieldProps) {
             key={value}
             className="flex cursor-pointer gap-2.5 rounded-md border border-gray-7 p-3 transition-colors hover:bg-gray-3 has-checked:border-accent-text has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name="type" value={value} checked={chosen === value} onChange={() => onChoose(value)} aria-describedby={`type-${value}`} aria-label={label} className="sr-only" />
+            <input
+              type="radio"
+              name="type"
+              value={value}
+              checked={chosen === value}
+              onChange={() => onChoose(value)}
+              aria-describedby={`type-${value}`}
+              aria-label={label}
+              className="sr-only"
+            />
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
             <span className="min-w-0">
               <span className="block font-medium">{label}</span>

@@ -17,10 +17,16 @@ export function withLabel(labels: readonly LabelDraft[]): LabelDraft[] {
 }
 
 /** Regular tones first, as people are used to them. */
-export const LABEL_NAMES = Object.keys(LABEL_COLORS).sort((one, other) => Number(one.includes("_")) - Number(other.includes("_")));
+export const LABEL_NAMES = Object.keys(LABEL_COLORS).sort(
+  (one, other) => Number(one.includes("_")) - Number(other.includes("_")),
+);
 
 export const wordsFor = (color: string): string => color.split("_").reverse().join(" ");
 
 /** As the API takes them. */
 export const sentLabels = (labels: readonly LabelDraft[]) =>
-  labels.map(({ title, color }) => ({ title: title.trim(), bg_color: LABEL_COLORS[color] ?? "", color: LABEL_TEXT_COLORS[color] ?? "" }));
+  labels.map(({ title, color }) => ({
+    title: title.trim(),
+    bg_color: LABEL_COLORS[color] ?? "",
+    color: LABEL_TEXT_COLORS[color] ?? "",
+  }));

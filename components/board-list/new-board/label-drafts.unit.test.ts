@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_NAMES, sentLabels, usualLabels, withLabel, wordsFor } from "@/components/board-list/new-board/label-drafts";
+import {
+  LABEL_NAMES,
+  sentLabels,
+  usualLabels,
+  withLabel,
+  wordsFor,
+} from "@/components/board-list/new-board/label-drafts";
 
 describe("the labels of a board to be", () => {
   test("are five colours at first", () => {
@@ -18,10 +24,16 @@ describe("the labels of a board to be", () => {
   });
 
   test("are sent with a colour and a text that can be read on it", () => {
-    expect(sentLabels([{ key: 0, title: " Bug ", color: "red_dark" }])).toEqual([{ title: "Bug", bg_color: "#c9372c", color: "#fff" }]);
+    expect(sentLabels([{ key: 0, title: " Bug ", color: "red_dark" }])).toEqual([
+      { title: "Bug", bg_color: "#c9372c", color: "#fff" },
+    ]);
   });
 
-  test.each([["green", "green"], ["sky_light", "light sky"], ["pink_dark", "dark pink"]])("%s is %s in words", (color, words) => {
+  test.each([
+    ["green", "green"],
+    ["sky_light", "light sky"],
+    ["pink_dark", "dark pink"],
+  ])("%s is %s in words", (color, words) => {
     expect(wordsFor(color)).toBe(words);
   });
 });

@@ -16,12 +16,19 @@ interface LabelEditorProps {
 
 /** The labels of a board to be: a colour each, and a name where one is wanted. */
 export function LabelEditor({ labels, onChange }: LabelEditorProps) {
-  const change = (key: number, changed: Partial<LabelDraft>) => onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));
+  const change = (key: number, changed: Partial<LabelDraft>) =>
+    onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));
   return (
     <div>
       <ul aria-label="Labels" className="grid gap-2 sm:grid-cols-2">
         {labels.map((label, at) => (
-          <LabelRow key={label.key} label={label} place={at + 1} onChange={(changed) => change(label.key, changed)} onRemove={() => onChange(labels.toSpliced(at, 1))} />
+          <LabelRow
+            key={label.key}
+            label={label}
+            place={at + 1}
+            onChange={(changed) => change(label.key, changed)}
+            onRemove={() => onChange(labels.toSpliced(at, 1))}
+          />
         ))}
       </ul>
       <Button kind="quiet" size="small" className="mt-2 -ms-2" onClick={() => onChange(withLabel(labels))}>
@@ -43,8 +50,19 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
   const words = wordsFor(color);
   return (
     <li className="flex items-center gap-1">
-      <Popover label={`Colour of label ${place}: ${words}`} trigger={<Paint light={LABEL_COLORS[color] ?? ""} />} triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11" className="w-74 p-3">
-        <Swatches label={`Colour of label ${place}`} name={`label-${key}`} swatches={colours} chosen={color} onChoose={(chosen) => onChange({ color: chosen })} />
+      <Popover
+        label={`Colour of label ${place}: ${words}`}
+        trigger={<Paint light={LABEL_COLORS[color] ?? ""} />}
+        triggerLook="relative size-8 shrink-0 rounded-sm pointer-coarse:size-11"
+        className="w-74 p-3"
+      >
+        <Swatches
+          label={`Colour of label ${place}`}
+          name={`label-${key}`}
+          swatches={colours}
+          chosen={color}
+          onChoose={(chosen) => onChange({ color: chosen })}
+        />
       </Popover>
       <input
         type="text"
@@ -58,11 +76,20 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         className={classNames(fieldLook, "h-8 w-full flex-1 pointer-coarse:h-11")}
       />
-      <button type="button" aria-label={`Remove ${title || `the label ${words}`}`} onClick={onRemove} className={buttonLook({ kind: "quiet", size: "icon" })}>
+      <button
+        type="button"
+        aria-label={`Remove ${title || `the label ${words}`}`}
+        onClick={onRemove}
+        className={buttonLook({ kind: "quiet", size: "icon" })}
+      >
         <X aria-hidden className="size-4" strokeWidth={1.5} />
       </button>
     </li>
   );
 }
 
-const colours = LABEL_NAMES.map((name) => ({ id: name, name: wordsFor(name), paint: <Paint light={LABEL_COLORS[name] ?? ""} /> }));
+const colours = LABEL_NAMES.map((name) => ({
+  id: name,
+  name: wordsFor(name),
+  paint: <Paint light={LABEL_COLORS[name] ?? ""} />,
+}));

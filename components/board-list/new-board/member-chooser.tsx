@@ -36,11 +36,21 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
   return (
     <div className="flex flex-col items-start gap-2">
       {members.length > 0 && <Chosen members={members} onRemove={toggle} />}
-      <Popover label="Add people" trigger={<AddPeople />} triggerLook={buttonLook({ size: "small" })} onOpenChange={(open) => open && void ask("")}>
+      <Popover
+        label="Add people"
+        trigger={<AddPeople />}
+        triggerLook={buttonLook({ size: "small" })}
+        onOpenChange={(open) => open && void ask("")}
+      >
         <Picker
           label="People"
           multiple
-          choices={people.map(({ ID, display_name, user_email, photo }) => ({ value: ID, text: display_name, hint: user_email, icon: <PersonAvatar id={ID} name={display_name} photo={photo} /> }))}
+          choices={people.map(({ ID, display_name, user_email, photo }) => ({
+            value: ID,
+            text: display_name,
+            hint: user_email,
+            icon: <PersonAvatar id={ID} name={display_name} photo={photo} />,
+          }))}
           chosen={chosen}
           onToggle={toggle}
           onSearch={(typed) => askSoon(typed.trim())}
@@ -66,7 +76,12 @@ const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: numbe
       <li key={id} className="flex max-w-full items-center gap-1.5 rounded-full border border-gray-6 bg-gray-2 ps-1">
         <PersonAvatar id={id} name={name} photo={photo} />
         <bdi className="min-w-0 truncate">{name}</bdi>
-        <button type="button" aria-label={`Remove ${name}`} onClick={() => onRemove(id)} className={buttonLook({ kind: "quiet", size: "roundIcon" })}>
+        <button
+          type="button"
+          aria-label={`Remove ${name}`}
+          onClick={() => onRemove(id)}
+          className={buttonLook({ kind: "quiet", size: "roundIcon" })}
+        >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>
       </li>

@@ -29,7 +29,16 @@ test("a missing title is reported at its field, and nothing typed is lost", asyn
   await expect.element(title()).toHaveAccessibleDescription("Please fill this in.");
   await expect.element(title()).toHaveFocus();
 
-  server.answer("POST /boards/v2/projects", () => Response.json({ code: "rest_invalid_param", message: "Title is required.", data: { status: 400, params: { title: "Title is required." } } }, { status: 400 }));
+  server.answer("POST /boards/v2/projects", () =>
+    Response.json(
+      {
+        code: "rest_invalid_param",
+        message: "Title is required.",
+        data: { status: 400, params: { title: "Title is required." } },
+      },
+      { status: 400 },
+    ),
+  );
   await title().fill("   ");
   await userEvent.keyboard("{Enter}");
   await expect.element(title()).toHaveAccessibleDescription(/required|fill/);
@@ -73,7 +82,9 @@ test("stages of a new board are added, moved and removed by keys, and the focus 
 
 test("people are found for a new board by their name, and can be removed again", async () => {
   const zenobia = aMember("Zenobia Example");
-  server.answer("GET /boards/v2/search-boards-users", ({ query }) => ("zenobia example".includes(query.get("searchInput") ?? "") ? [zenobia] : []));
+  server.answer("GET /boards/v2/search-boards-users", ({ query }) =>
+    "zenobia example".includes(query.get("searchInput") ?? "") ? [zenobia] : [],
+  );
   await showPage();
   await page.getByRole("button", { name: "New board" }).click();
   await open("Members");

@@ -1,6 +1,10 @@
 "use client";
 import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board/new-board-form";
-import { askForNewBoard, stopAskingForNewBoard, useNewInAddress } from "@/components/board-list/new-board/new-in-address";
+import {
+  askForNewBoard,
+  stopAskingForNewBoard,
+  useNewInAddress,
+} from "@/components/board-list/new-board/new-in-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useKeys } from "@/components/ui/keyboard/keys";
 
@@ -10,7 +14,19 @@ export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "f
   useKeys({ c: { does: "Create a board", run: askForNewBoard } });
 
   return (
-    <Dialog open={isOpen} onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())} title="New board" text={folder && <>In the folder “<bdi>{folder.title}</bdi>”.</>} width="max-w-xl">
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())}
+      title="New board"
+      text={
+        folder && (
+          <>
+            In the folder “<bdi>{folder.title}</bdi>”.
+          </>
+        )
+      }
+      width="max-w-xl"
+    >
       <NewBoardForm me={me} folder={folder} onCancel={stopAskingForNewBoard} />
     </Dialog>
   );

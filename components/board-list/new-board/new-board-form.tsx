@@ -31,7 +31,11 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
   const [isLeaving, leave] = useTransition();
   const draft = useBoardDraft();
   const { form, errors, problem, saving, ready } = useForm(async ({ title = "", description = "" }) => {
-    const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", { board: { title, type: draft.type, description: description.trim() || null }, ...(folder && { folder_id: folder.id }), ...draft.sent });
+    const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", {
+      board: { title, type: draft.type, description: description.trim() || null },
+      ...(folder && { folder_id: folder.id }),
+      ...draft.sent,
+    });
     leave(() => router.replace(`/boards/${board.id}`));
   });
 
@@ -42,19 +46,36 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
           {problem}
         </Alert>
       )}
-      <TextField name="title" label="Title" error={errors.title} maxLength={TITLE_LENGTH} required autoComplete="off" dir="auto" />
+      <TextField
+        name="title"
+        label="Title"
+        error={errors.title}
+        maxLength={TITLE_LENGTH}
+        required
+        autoComplete="off"
+        dir="auto"
+      />
       <BoardTypeField chosen={draft.type} onChoose={draft.chooseType} />
       <div className="divide-y divide-gray-6 border-y border-gray-6">
         <FormPart title="Description">
           <TextAreaField name="description" label="What the board is for" error={errors.description} />
         </FormPart>
-        <FormPart title="Stages" summary={draft.stages.map(({ title }) => title).filter(Boolean).join(", ")}>
+        <FormPart
+          title="Stages"
+          summary={draft.stages
+            .map(({ title }) => title)
+            .filter(Boolean)
+            .join(", ")}
+        >
           <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
         </FormPart>
         <FormPart title="Labels" summary={draft.labelWords}>
           <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
         </FormPart>
-        <FormPart title="Members" summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}>
+        <FormPart
+          title="Members"
+          summary={draft.members.length > 0 ? draft.members.map(({ name }) => name).join(", ") : "Just you"}
+        >
           <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
         </FormPart>
         <FormPart title="Background" summary={draft.backgroundWords}>

@@ -11,7 +11,8 @@ export interface StageDraft {
   closes: boolean;
 }
 
-export const usualStages = (type: BoardType): StageDraft[] => DEFAULT_STAGES[type].map((title, key) => ({ key, title, closes: closesByTitle(title) }));
+export const usualStages = (type: BoardType): StageDraft[] =>
+  DEFAULT_STAGES[type].map((title, key) => ({ key, title, closes: closesByTitle(title) }));
 
 /** A further one behind the place; at the end, `at` is the last place. */
 export function withStageAfter(stages: readonly StageDraft[], at: number): { stages: StageDraft[]; key: number } {
@@ -19,7 +20,8 @@ export function withStageAfter(stages: readonly StageDraft[], at: number): { sta
   return { stages: stages.toSpliced(at + 1, 0, { key, title: "", closes: false }), key };
 }
 
-export const withStage = (stages: readonly StageDraft[], key: number, changed: Partial<StageDraft>): StageDraft[] => stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage));
+export const withStage = (stages: readonly StageDraft[], key: number, changed: Partial<StageDraft>): StageDraft[] =>
+  stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage));
 
 /** A step towards the beginning or the end, where there is room for it. */
 export function withStageMoved(stages: readonly StageDraft[], key: number, by: -1 | 1): StageDraft[] {
@@ -30,4 +32,6 @@ export function withStageMoved(stages: readonly StageDraft[], key: number, by: -
 
 /** As the API takes them; what has no title is no stage. */
 export const sentStages = (stages: readonly StageDraft[]) =>
-  stages.flatMap(({ title, closes }) => (title.trim() === "" ? [] : [{ title: title.trim(), status: closes ? "closed" : "open" }]));
+  stages.flatMap(({ title, closes }) =>
+    title.trim() === "" ? [] : [{ title: title.trim(), status: closes ? "closed" : "open" }],
+  );

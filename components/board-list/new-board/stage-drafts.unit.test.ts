@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { sentStages, type StageDraft, usualStages, withStage, withStageAfter, withStageMoved } from "@/components/board-list/new-board/stage-drafts";
+import {
+  sentStages,
+  type StageDraft,
+  usualStages,
+  withStage,
+  withStageAfter,
+  withStageMoved,
+} from "@/components/board-list/new-board/stage-drafts";
 
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
 const usual = usualStages("to-do");
@@ -10,7 +17,11 @@ describe("the stages of a board to be", () => {
     ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
   ] as const)("a %s has the usual ones, of which the last closes", (type, expected) => {
     expect(titles(usualStages(type))).toEqual(expected);
-    expect(usualStages(type).map(({ closes }) => closes).lastIndexOf(false)).toBe(expected.length - 2);
+    expect(
+      usualStages(type)
+        .map(({ closes }) => closes)
+        .lastIndexOf(false),
+    ).toBe(expected.length - 2);
   });
 
   test("a new one comes behind the one at the place, with a key of its own", () => {
@@ -35,6 +46,9 @@ describe("the stages of a board to be", () => {
   test("a new name keeps what it closes, and nothing without a name is sent", () => {
     const changed = withStage(withStage(usual, 2, { title: " Done " }), 1, { title: "  " });
 
-    expect(sentStages(changed)).toEqual([{ title: "Open", status: "open" }, { title: "Done", status: "closed" }]);
+    expect(sentStages(changed)).toEqual([
+      { title: "Open", status: "open" },
+      { title: "Done", status: "closed" },
+    ]);
   });
 });

@@ -2,7 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Plus } from "lucide-react";
 import { StageRow } from "@/components/board-list/new-board/stage-row";
-import { type StageDraft, withStage, withStageAfter, withStageMoved } from "@/components/board-list/new-board/stage-drafts";
+import {
+  type StageDraft,
+  withStage,
+  withStageAfter,
+  withStageMoved,
+} from "@/components/board-list/new-board/stage-drafts";
 import { Button } from "@/components/ui/controls/button";
 
 interface StageEditorProps {

@@ -17,7 +17,15 @@ interface StageRowProps {
   onEnter: (() => void) | undefined;
 }
 
-export function StageRow({ stage: { key, title, closes }, place, isLast, onChange, onMove, onRemove, onEnter }: StageRowProps) {
+export function StageRow({
+  stage: { key, title, closes },
+  place,
+  isLast,
+  onChange,
+  onMove,
+  onRemove,
+  onEnter,
+}: StageRowProps) {
   const name = title || `stage ${place}`;
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -47,8 +55,18 @@ export function StageRow({ stage: { key, title, closes }, place, isLast, onChang
         className={classNames(fieldLook, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
       <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
-        <button type="button" aria-pressed={closes} aria-label={`Tasks in ${name} are done`} onClick={() => onChange({ closes: !closes })} className={part}>
-          <CircleCheck aria-hidden className={classNames("size-4", closes ? "text-green-text" : "opacity-60")} strokeWidth={closes ? 2 : 1.5} />
+        <button
+          type="button"
+          aria-pressed={closes}
+          aria-label={`Tasks in ${name} are done`}
+          onClick={() => onChange({ closes: !closes })}
+          className={part}
+        >
+          <CircleCheck
+            aria-hidden
+            className={classNames("size-4", closes ? "text-green-text" : "opacity-60")}
+            strokeWidth={closes ? 2 : 1.5}
+          />
         </button>
       </Tooltip>
       <MoveButton label={`Move ${name} up`} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
@@ -65,7 +83,10 @@ export function StageRow({ stage: { key, title, closes }, place, isLast, onChang
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-const part = buttonLook({ kind: "quiet", size: "icon" }, "disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent");
+const part = buttonLook(
+  { kind: "quiet", size: "icon" },
+  "disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",
+);
 
 interface MoveButtonProps {
   label: string;
@@ -77,7 +98,14 @@ interface MoveButtonProps {
 
 /** At the end of its way it stays reachable, so that the focus is not lost there. */
 const MoveButton = ({ label, part: name, disabled, onMove, children }: MoveButtonProps) => (
-  <button type="button" data-part={name} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && onMove()} className={part}>
+  <button
+    type="button"
+    data-part={name}
+    aria-label={label}
+    aria-disabled={disabled}
+    onClick={() => !disabled && onMove()}
+    className={part}
+  >
     {children}
   </button>
 );

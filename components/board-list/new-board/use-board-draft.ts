@@ -2,7 +2,12 @@
 import { useState } from "react";
 import { type LabelDraft, sentLabels, usualLabels } from "@/components/board-list/new-board/label-drafts";
 import type { Person } from "@/components/board-list/new-board/member-chooser";
-import { type BoardType, sentStages, type StageDraft, usualStages } from "@/components/board-list/new-board/stage-drafts";
+import {
+  type BoardType,
+  sentStages,
+  type StageDraft,
+  usualStages,
+} from "@/components/board-list/new-board/stage-drafts";
 import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 
 /** Everything of a board to be but its texts. What nobody touched is not sent: the server then does what is usual. */

@@ -1,10 +1,24 @@
-import { commentsIn, type FeedList, type FeedOrder, type FeedType, isLine, isWhole } from "@/components/board-store/edits/feed-edits";
+import {
+  commentsIn,
+  type FeedList,
+  type FeedOrder,
+  type FeedType,
+  isLine,
+  isWhole,
+} from "@/components/board-store/edits/feed-edits";
 import type { CommentImage, CommentJson } from "@/lib/comments/present";
 
 /** What a person did to a comment or reply and the server has not confirmed yet. */
 export type CommentEdit =
   /** `html` is what the screen shows meanwhile. */
-  | { kind: "change-comment"; taskId: number; commentId: number; text: string; html: string; images: readonly CommentImage[] }
+  | {
+      kind: "change-comment";
+      taskId: number;
+      commentId: number;
+      text: string;
+      html: string;
+      images: readonly CommentImage[];
+    }
   | { kind: "publish-comment"; taskId: number; commentId: number; privacy: CommentJson["privacy"] }
   | { kind: "delete-comment"; taskId: number; commentId: number };
 
@@ -23,21 +37,32 @@ export function withCommentEdit(list: FeedList, edit: CommentEdit): FeedList {
   if (edit.kind === "delete-comment") return without(list, edit.commentId);
 
   const { commentId } = edit;
-  const change = <Some extends AnyComment>(some: Some): Some => (some.id === commentId ? { ...some, ...looksOf(edit, some) } : some);
+  const change = <Some extends AnyComment>(some: Some): Some =>
+    some.id === commentId ? { ...some, ...looksOf(edit, some) } : some;
   return withComments(list, (comment) => change({ ...comment, replies: comment.replies.map(change) }));
 }
 
-function looksOf(edit: Exclude<CommentEdit, { kind: "delete-comment" }>, { settings }: AnyComment): Partial<AnyComment> {
+function looksOf(
+  edit: Exclude<CommentEdit, { kind: "delete-comment" }>,
+  { settings }: AnyComment,
+): Partial<AnyComment> {
   if (edit.kind === "publish-comment") return { privacy: edit.privacy };
   return { description: edit.html, settings: { ...settings, raw_description: edit.text }, images: [...edit.images] };
 }
 
 /** The list as the server has it now. What is new stands at the end at which the newest are, if that is loaded. */
-export function withCommented(list: FeedList, { here, gone }: Omit<Commented, "taskId">, type: FeedType, order: FeedOrder): FeedList {
+export function withCommented(
+  list: FeedList,
+  { here, gone }: Omit<Commented, "taskId">,
+  type: FeedType,
+  order: FeedOrder,
+): FeedList {
   const left = gone === undefined ? list : without(list, gone);
   if (!here || type === "activities") return left;
-  if (here.parent_id !== null) return withComments(left, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
-  if (commentsIn(left).some(({ id }) => id === here.id)) return withComments(left, (comment) => (comment.id === here.id ? here : comment));
+  if (here.parent_id !== null)
+    return withComments(left, (comment) => (comment.id === here.parent_id ? withReply(comment, here) : comment));
+  if (commentsIn(left).some(({ id }) => id === here.id))
+    return withComments(left, (comment) => (comment.id === here.id ? here : comment));
 
   const total = left.total + 1;
   if (order === "oldest") return { total, entries: isWhole(left) ? [...left.entries, here] : left.entries };
@@ -51,12 +76,29 @@ export const holding = (list: FeedList, commentId: number): CommentJson | undefi
 function without(list: FeedList, commentId: number): FeedList {
   const entries = list.entries.filter((entry) => isLine(entry) || entry.id !== commentId);
   const left = { entries, total: list.total - (list.entries.length - entries.length) };
-  return withComments(left, (comment) => withReplies(comment, comment.replies.filter(({ id }) => id !== commentId)));
+  return withComments(left, (comment) =>
+    withReplies(
+      comment,
+      comment.replies.filter(({ id }) => id !== commentId),
+    ),
+  );
 }
 
-const withComments = ({ entries, total }: FeedList, change: (comment: CommentJson) => CommentJson): FeedList => ({ total, entries: entries.map((entry) => (isLine(entry) ? entry : change(entry))) });
+const withComments = ({ entries, total }: FeedList, change: (comment: CommentJson) => CommentJson): FeedList => ({
+  total,
+  entries: entries.map((entry) => (isLine(entry) ? entry : change(entry))),
+});
 
 const withReply = (comment: CommentJson, reply: CommentJson): CommentJson =>
-  withReplies(comment, [...comment.replies.filter(({ id }) => id !== reply.id), { ...reply, replies: [] }].sort((one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id));
+  withReplies(
+    comment,
+    [...comment.replies.filter(({ id }) => id !== reply.id), { ...reply, replies: [] }].sort(
+      (one, other) => one.created_at.localeCompare(other.created_at) || one.id - other.id,
+    ),
+  );
 
-const withReplies = (comment: CommentJson, replies: CommentJson["replies"]): CommentJson => ({ ...comment, replies, replies_count: replies.length });
+const withReplies = (comment: CommentJson, replies: CommentJson["replies"]): CommentJson => ({
+  ...comment,
+  replies,
+  replies_count: replies.length,
+});

@@ -9,56 +9,98 @@ const MAX = 2;
 describe("what was done here is shown at once", () => {
   test("other words, of comments and of replies", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
-    const edit = (commentId: number) => ({ kind: "change-comment", taskId: 7, commentId, text: "New", html: "<b>New</b>", images: [] }) as const;
+    const edit = (commentId: number) =>
+      ({ kind: "change-comment", taskId: 7, commentId, text: "New", html: "<b>New</b>", images: [] }) as const;
 
     const changed = withCommentEdit(withCommentEdit(list, edit(2)), edit(3));
 
     expect(commentsIn(changed).map(({ description }) => description)).toEqual(["<b>New</b>", "Old"]);
-    expect(commentsIn(changed)[1]?.replies[0]).toMatchObject({ description: "<b>New</b>", settings: { raw_description: "New", mentioned_id: [5] } });
+    expect(commentsIn(changed)[1]?.replies[0]).toMatchObject({
+      description: "<b>New</b>",
+      settings: { raw_description: "New", mentioned_id: [5] },
+    });
   });
 
   test("what is deleted, with its replies, is neither shown nor counted", () => {
     const list = listOf([written(2), written(1, { replies: [3, 4] })]);
 
     expect(ids(withCommentEdit(list, { kind: "delete-comment", taskId: 7, commentId: 3 }))).toEqual([[2], [1, 4]]);
-    expect(withCommentEdit(list, { kind: "delete-comment", taskId: 7, commentId: 1 })).toMatchObject({ total: 1, entries: [{ id: 2 }] });
+    expect(withCommentEdit(list, { kind: "delete-comment", taskId: 7, commentId: 1 })).toMatchObject({
+      total: 1,
+      entries: [{ id: 2 }],
+    });
   });
 
   test("who may read it", () => {
-    const [comment] = commentsIn(withCommentEdit(listOf([written(1, { replies: [2] })]), { kind: "publish-comment", taskId: 7, commentId: 1, privacy: "public" }));
+    const [comment] = commentsIn(
+      withCommentEdit(listOf([written(1, { replies: [2] })]), {
+        kind: "publish-comment",
+        taskId: 7,
+        commentId: 1,
+        privacy: "public",
+      }),
+    );
     expect([comment?.privacy, comment?.replies[0]?.privacy]).toEqual(["public", "private"]);
   });
 });
 
 describe("what the server says was written", () => {
   test("stands first where the newest are, and last where the oldest are", () => {
-    expect(ids(withCommented(listOf([written(2), written(1)]), { here: written(3) }, "all", "newest"))).toEqual([[3], [2], [1]]);
-    expect(ids(withCommented(listOf([written(1), written(2)]), { here: written(3) }, "all", "oldest"))).toEqual([[1], [2], [3]]);
+    expect(ids(withCommented(listOf([written(2), written(1)]), { here: written(3) }, "all", "newest"))).toEqual([
+      [3],
+      [2],
+      [1],
+    ]);
+    expect(ids(withCommented(listOf([written(1), written(2)]), { here: written(3) }, "all", "oldest"))).toEqual([
+      [1],
+      [2],
+      [3],
+    ]);
   });
 
   test("is only counted where comments before it are not loaded", () => {
-    expect(withCommented(listOf([written(1)], 5), { here: written(6) }, "all", "oldest")).toMatchObject({ total: 6, entries: [{ id: 1 }] });
+    expect(withCommented(listOf([written(1)], 5), { here: written(6) }, "all", "oldest")).toMatchObject({
+      total: 6,
+      entries: [{ id: 1 }],
+    });
   });
 
   test("stands once, as it is told last", () => {
     const list = listOf([written(2), written(1, { replies: [3] })]);
     const reply = { ...written(3), parent_id: 1, description: "Now" };
 
-    expect(withCommented(list, { here: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({ total: 2, entries: [{ description: "Now" }, {}] });
-    expect(commentsIn(withCommented(list, { here: reply }, "all", "newest"))[1]?.replies).toMatchObject([{ id: 3, description: "Now" }]);
+    expect(withCommented(list, { here: { ...written(2), description: "Now" } }, "all", "newest")).toMatchObject({
+      total: 2,
+      entries: [{ description: "Now" }, {}],
+    });
+    expect(commentsIn(withCommented(list, { here: reply }, "all", "newest"))[1]?.replies).toMatchObject([
+      { id: 3, description: "Now" },
+    ]);
   });
 
   test("a page has none twice that have moved onto it", () => {
-    expect(ids(withPage(listOf([written(3), written(2)], 3), listOf([written(2), written(1)], 4)))).toEqual([[3], [2], [1]]);
+    expect(ids(withPage(listOf([written(3), written(2)], 3), listOf([written(2), written(1)], 4)))).toEqual([
+      [3],
+      [2],
+      [1],
+    ]);
   });
 });
 
 test("a line stays what it is when the comment of the same number is changed or deleted", () => {
   const list = listOf([line(2), written(2), line(1)]);
 
-  expect(keys(withCommentEdit(list, { kind: "delete-comment", taskId: 7, commentId: 2 }))).toEqual(["line 2", "line 1"]);
+  expect(keys(withCommentEdit(list, { kind: "delete-comment", taskId: 7, commentId: 2 }))).toEqual([
+    "line 2",
+    "line 1",
+  ]);
   expect(keys(withCommented(list, { here: written(2) }, "all", "newest"))).toEqual(["line 2", "comment 2", "line 1"]);
-  expect(keys(withPage(list, listOf([line(1), written(1)], 5)))).toEqual(["line 2", "comment 2", "line 1", "comment 1"]);
+  expect(keys(withPage(list, listOf([line(1), written(1)], 5)))).toEqual([
+    "line 2",
+    "comment 2",
+    "line 1",
+    "comment 1",
+  ]);
 });
 
 test("where only lines are listed no comment comes among them", () => {
@@ -76,7 +118,11 @@ describe("what has come", () => {
   test.each([
     ["a comment", listOf([written(6), ...before.entries], 10), ["comment 6"]],
     ["a line with the number of a comment", listOf([line(5), ...before.entries], 10), ["line 5"]],
-    ["what was written before and is told later", listOf([written(5), line(6), line(7), written(1, { replies: [2] })], 10), ["line 6"]],
+    [
+      "what was written before and is told later",
+      listOf([written(5), line(6), line(7), written(1, { replies: [2] })], 10),
+      ["line 6"],
+    ],
     ["a reply to one that was there", listOf([written(5), line(7), written(1, { replies: [2, 7] })], 9), ["reply 7"]],
     ["nothing of a further page", listOf([...before.entries, written(8, { replies: [9] }), line(9)], 9), []],
     ["all of it, where nothing is left of what was there", listOf([written(9), line(9)], 20), ["comment 9", "line 9"]],
@@ -103,14 +149,53 @@ const keys = ({ entries }: FeedList) => entries.map(keyOf);
 const ids = (list: FeedList) => commentsIn(list).map(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]);
 
 const line = (id: number): LineInFeed => ({
-  ...{ id, object_id: 7, object_type: "task_activity", action: "left", column: "task", old_value: null, new_value: null, description: null, settings: null },
-  ...{ created_by: MAX, created_at: "2026-11-20T10:00:00+00:00", updated_at: "2026-11-20T10:00:00+00:00", user: { ID: MAX, display_name: "Max" } },
+  ...{
+    id,
+    object_id: 7,
+    object_type: "task_activity",
+    action: "left",
+    column: "task",
+    old_value: null,
+    new_value: null,
+    description: null,
+    settings: null,
+  },
+  ...{
+    created_by: MAX,
+    created_at: "2026-11-20T10:00:00+00:00",
+    updated_at: "2026-11-20T10:00:00+00:00",
+    user: { ID: MAX, display_name: "Max" },
+  },
 });
 
 function written(id: number, { replies = [] }: { replies?: number[] } = {}): CommentJson {
   const facts = {
-    ...{ id, board_id: 3, task_id: 7, type: "comment" as const, privacy: "private" as const, status: "published" as const, author_name: "Max", author_email: "", avatar: "", author_ip: "" },
-    ...{ user: { ID: MAX, display_name: "Max" }, description: "Old", created_by: MAX, settings: { raw_description: "Old", mentioned_id: [5] }, created_at: "2026-11-20T10:00:00+00:00", updated_at: "2026-11-20T10:00:00+00:00", images: [] },
+    ...{
+      id,
+      board_id: 3,
+      task_id: 7,
+      type: "comment" as const,
+      privacy: "private" as const,
+      status: "published" as const,
+      author_name: "Max",
+      author_email: "",
+      avatar: "",
+      author_ip: "",
+    },
+    ...{
+      user: { ID: MAX, display_name: "Max" },
+      description: "Old",
+      created_by: MAX,
+      settings: { raw_description: "Old", mentioned_id: [5] },
+      created_at: "2026-11-20T10:00:00+00:00",
+      updated_at: "2026-11-20T10:00:00+00:00",
+      images: [],
+    },
   };
-  return { ...facts, parent_id: null, replies_count: replies.length, replies: replies.map((reply) => ({ ...facts, id: reply, parent_id: id, replies_count: 0, replies: [] })) };
+  return {
+    ...facts,
+    parent_id: null,
+    replies_count: replies.length,
+    replies: replies.map((reply) => ({ ...facts, id: reply, parent_id: id, replies_count: 0, replies: [] })),
+  };
 }

@@ -23,7 +23,10 @@ export function withFieldEdit(fields: readonly CustomFieldJson[], edit: FieldEdi
   }
 }
 
-const withTexts = (field: CustomFieldJson, { title, options }: { title: string; options: string[] }): CustomFieldJson => ({
+const withTexts = (
+  field: CustomFieldJson,
+  { title, options }: { title: string; options: string[] },
+): CustomFieldJson => ({
   ...field,
   title,
   settings: { ...field.settings, ...(options.length > 0 && { select_options: options }) },
@@ -35,10 +38,26 @@ function moved(fields: readonly CustomFieldJson[], id: number, at: number): Cust
 }
 
 /** The values of a task after one of them was set or, with null, taken away. */
-export function withValue(values: readonly FieldValueJson[], taskId: number, fieldId: number, value: FieldValueJson["settings"]["value"]): FieldValueJson[] {
+export function withValue(
+  values: readonly FieldValueJson[],
+  taskId: number,
+  fieldId: number,
+  value: FieldValueJson["settings"]["value"],
+): FieldValueJson[] {
   const before = values.find(({ foreign_id }) => foreign_id === fieldId);
   const others = values.filter((each) => each !== before);
-  return value === null ? others : [...others, { ...(before ?? BLANK), object_id: taskId, foreign_id: fieldId, settings: { value } }];
+  return value === null
+    ? others
+    : [...others, { ...(before ?? BLANK), object_id: taskId, foreign_id: fieldId, settings: { value } }];
 }
 
-const BLANK: FieldValueJson = { id: 0, object_id: 0, object_type: "task_custom_field", foreign_id: 0, settings: { value: null }, preferences: null, created_at: "", updated_at: "" };
+const BLANK: FieldValueJson = {
+  id: 0,
+  object_id: 0,
+  object_type: "task_custom_field",
+  foreign_id: 0,
+  settings: { value: null },
+  preferences: null,
+  created_at: "",
+  updated_at: "",
+};

@@ -6,18 +6,28 @@ const fields = [aField(1, "Budget"), aField(2, "Customer"), aField(3, "Size", ["
 
 describe("what is shown while a change of the custom fields is on its way", () => {
   test.each<[string, FieldEdit, string[]]>([
-    ["a new name", { kind: "change-field", fieldId: 2, title: "Client", type: "text", options: [] }, ["Budget", "Client", "Size"]],
+    [
+      "a new name",
+      { kind: "change-field", fieldId: 2, title: "Client", type: "text", options: [] },
+      ["Budget", "Client", "Size"],
+    ],
     ["moved to the front", { kind: "move-field", fieldId: 3, index: 1 }, ["Size", "Budget", "Customer"]],
     ["moved behind all others", { kind: "move-field", fieldId: 1, index: 3 }, ["Customer", "Size", "Budget"]],
     ["one that is gone stays gone", { kind: "move-field", fieldId: 9, index: 1 }, ["Budget", "Customer", "Size"]],
     ["deleted", { kind: "delete-field", fieldId: 1 }, ["Customer", "Size"]],
-    ["a new one when it is made", { kind: "create-field", id: -1, title: "Version", type: "text", options: [] }, ["Budget", "Customer", "Size"]],
+    [
+      "a new one when it is made",
+      { kind: "create-field", id: -1, title: "Version", type: "text", options: [] },
+      ["Budget", "Customer", "Size"],
+    ],
   ])("%s", (_, edit, titles) => {
     expect(withFieldEdit(fields, edit).map(({ title }) => title)).toEqual(titles);
   });
 
   test("other options, and those there were when none are sent", () => {
-    const options = (sent: string[]) => withFieldEdit(fields, { kind: "change-field", fieldId: 3, title: "Size", type: "select", options: sent }).at(2)?.settings.select_options;
+    const options = (sent: string[]) =>
+      withFieldEdit(fields, { kind: "change-field", fieldId: 3, title: "Size", type: "select", options: sent }).at(2)
+        ?.settings.select_options;
 
     expect([options(["L"]), options([])]).toEqual([["L"], ["S", "M"]]);
   });
@@ -33,11 +43,31 @@ describe("the values of a task while one of them is on its way", () => {
     ["none where there was none", 3, null, { 1: "100", 2: "Acme" }],
     ["not checked", 3, false, { 1: "100", 2: "Acme", 3: false }],
   ] as const)("%s", (_, fieldId, value, values) => {
-    expect(Object.fromEntries(withValue(known, 5, fieldId, value).map(({ foreign_id, settings }) => [foreign_id, settings.value]))).toEqual(values);
+    expect(
+      Object.fromEntries(
+        withValue(known, 5, fieldId, value).map(({ foreign_id, settings }) => [foreign_id, settings.value]),
+      ),
+    ).toEqual(values);
   });
 });
 
 function aField(id: number, title: string, options: string[] = []): CustomFieldJson {
-  const settings = { custom_field_type: options.length > 0 ? "select" : "text", ...(options.length > 0 && { select_options: options }) };
-  return { id, board_id: 1, title, slug: "", type: "custom-field", position: `${id}.00`, color: null, bg_color: null, settings, archived_at: null, created_at: "", updated_at: "" };
+  const settings = {
+    custom_field_type: options.length > 0 ? "select" : "text",
+    ...(options.length > 0 && { select_options: options }),
+  };
+  return {
+    id,
+    board_id: 1,
+    title,
+    slug: "",
+    type: "custom-field",
+    position: `${id}.00`,
+    color: null,
+    bg_color: null,
+    settings,
+    archived_at: null,
+    created_at: "",
+    updated_at: "",
+  };
 }

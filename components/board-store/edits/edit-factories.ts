@@ -18,21 +18,48 @@ export const archiving = ({ id }: TaskCardJson, now: Date): TaskEdit => ({
   looks: { archived_at: now.toISOString().slice(0, 19).replace("T", " ") },
 });
 
-export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({ kind: "change-task", taskId: id, property: "archived_at", value: null, looks: {} });
+export const unarchiving = ({ id }: TaskCardJson): TaskEdit => ({
+  kind: "change-task",
+  taskId: id,
+  property: "archived_at",
+  value: null,
+  looks: {},
+});
 
-export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit => ({ kind: "change-task", taskId: id, property: "title", value: wish, looks: { title: wish }, from: title });
+export const renaming = ({ id, title }: TaskCardJson, wish: string): TaskEdit => ({
+  kind: "change-task",
+  taskId: id,
+  property: "title",
+  value: wish,
+  looks: { title: wish },
+  from: title,
+});
 
-export const isAssigned = ({ assignees }: TaskCardJson, personId: number): boolean => assignees.some(({ ID }) => ID === personId);
-export const isWatched = ({ watchers }: TaskCardJson, personId: number): boolean => watchers.some(({ ID }) => ID === personId);
+export const isAssigned = ({ assignees }: TaskCardJson, personId: number): boolean =>
+  assignees.some(({ ID }) => ID === personId);
+export const isWatched = ({ watchers }: TaskCardJson, personId: number): boolean =>
+  watchers.some(({ ID }) => ID === personId);
 
 export function assigning(task: TaskCardJson, person: KnownPerson): TaskEdit {
   const value = isAssigned(task, person.ID) ? { remove: [person.ID] } : { add: [person.ID] };
-  return { kind: "change-task", taskId: task.id, property: "assignees", value, looks: { assignees: toggled(task, task.assignees, person) } };
+  return {
+    kind: "change-task",
+    taskId: task.id,
+    property: "assignees",
+    value,
+    looks: { assignees: toggled(task, task.assignees, person) },
+  };
 }
 
 export function watching(task: TaskCardJson, person: KnownPerson): TaskEdit {
   const value = isWatched(task, person.ID) ? "stop" : "start";
-  return { kind: "change-task", taskId: task.id, property: "is_watching", value, looks: { watchers: toggled(task, task.watchers, person) } };
+  return {
+    kind: "change-task",
+    taskId: task.id,
+    property: "is_watching",
+    value,
+    looks: { watchers: toggled(task, task.watchers, person) },
+  };
 }
 
 /** Before all others of a stage. */
@@ -44,7 +71,12 @@ export function movingTo(task: TaskCardJson, stageId: number, inStage: readonly 
 /** Behind all others of its own stage, which have to be known. */
 export function movingToEnd(task: TaskCardJson, inStage: readonly TaskCardJson[]): TaskEdit {
   const last = inStage.findLast(({ id }) => id !== task.id);
-  return { kind: "move-task", taskId: task.id, stageId: task.stage_id ?? 0, place: { after: last?.id ?? null, before: null } };
+  return {
+    kind: "move-task",
+    taskId: task.id,
+    stageId: task.stage_id ?? 0,
+    place: { after: last?.id ?? null, before: null },
+  };
 }
 
 function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: KnownPerson): PersonOnTask[] {
@@ -56,8 +88,23 @@ function toggled({ id }: TaskCardJson, people: readonly PersonOnTask[], person: 
 export const personOn = (taskId: number, person: KnownPerson): PersonOnTask => ({
   ...UNKNOWN,
   ...person,
-  pivot: { object_id: taskId, foreign_id: person.ID, settings: null, preferences: null, created_at: "", updated_at: "" },
+  pivot: {
+    object_id: taskId,
+    foreign_id: person.ID,
+    settings: null,
+    preferences: null,
+    created_at: "",
+    updated_at: "",
+  },
 });
 
 /** Until the server says more of somebody. */
-const UNKNOWN = { user_login: "", user_nicename: "", user_email: "", user_url: "", user_registered: "", user_status: "0" as const, role: "Member" as const };
+const UNKNOWN = {
+  user_login: "",
+  user_nicename: "",
+  user_email: "",
+  user_url: "",
+  user_registered: "",
+  user_status: "0" as const,
+  role: "Member" as const,
+};

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { archiving, assigning, finishing, movingTo, movingToEnd, watching } from "@/components/board-store/edits/edit-factories";
+import {
+  archiving,
+  assigning,
+  finishing,
+  movingTo,
+  movingToEnd,
+  watching,
+} from "@/components/board-store/edits/edit-factories";
 import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import { byStage, shownFrom } from "@/components/board-store/edits/shown-tasks";
@@ -37,7 +44,10 @@ test("an archived task leaves its column", () => {
 test("the first place of another stage, and the first and the last of its own", () => {
   const [one, two, three, there] = [aCard(1), aCard(2), aCard(3), { ...aCard(4), stage_id: 20 }];
   const shown = shownOf([one, two, three, there]);
-  const idsIn = (stageId: number, edit: TaskEdit) => byStage(withTaskEdit(shown, edit)).get(stageId)?.map(({ id }) => id);
+  const idsIn = (stageId: number, edit: TaskEdit) =>
+    byStage(withTaskEdit(shown, edit))
+      .get(stageId)
+      ?.map(({ id }) => id);
 
   expect(idsIn(20, movingTo(two, 20, [there]))).toEqual([2, 4]);
   expect(idsIn(10, movingTo(two, 10, [one, two, three]))).toEqual([2, 1, 3]);
@@ -46,13 +56,36 @@ test("the first place of another stage, and the first and the last of its own", 
 });
 
 const shownOf = (tasks: TaskCardJson[]) => {
-  const page = (stage_id: number) => ({ stage_id, limit: 20, direction: "next" as const, has_more_before: false, has_more_after: false, start_cursor: null, end_cursor: null, total_count: tasks.length });
-  return shownFrom({ tasks, pagination_by_stage: { 10: page(10), 20: page(20) }, newest_task_id: 10, synced_at: "2026-11-20 00:00:00" } as unknown as Parameters<typeof shownFrom>[0]);
+  const page = (stage_id: number) => ({
+    stage_id,
+    limit: 20,
+    direction: "next" as const,
+    has_more_before: false,
+    has_more_after: false,
+    start_cursor: null,
+    end_cursor: null,
+    total_count: tasks.length,
+  });
+  return shownFrom({
+    tasks,
+    pagination_by_stage: { 10: page(10), 20: page(20) },
+    newest_task_id: 10,
+    synced_at: "2026-11-20 00:00:00",
+  } as unknown as Parameters<typeof shownFrom>[0]);
 };
 
-const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson => withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
+const after = (task: TaskCardJson, edit: TaskEdit): TaskCardJson =>
+  withTaskEdit(shownOf([task]), edit).tasks[task.id] ?? task;
 
 function aCard(id: number): TaskCardJson {
-  const shown = withTaskEdit(shownOf([]), { kind: "create-task", id, stageId: 10, title: `Task ${id}`, at: "end", extras: {}, looks: {} });
+  const shown = withTaskEdit(shownOf([]), {
+    kind: "create-task",
+    id,
+    stageId: 10,
+    title: `Task ${id}`,
+    at: "end",
+    extras: {},
+    looks: {},
+  });
   return { ...(shown.tasks[id] as TaskCardJson), position: `${id}.00` };
 }

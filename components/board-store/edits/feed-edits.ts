@@ -31,13 +31,24 @@ export function withPage(list: FeedList, page: FeedList): FeedList {
 }
 
 /** What has come between two lists, and does not belong to a further page: entries, and replies to comments that were there. */
-export function arrivals(before: FeedList, now: FeedList, order: FeedOrder): { entries: FeedEntryJson[]; replies: AnyComment[] } {
+export function arrivals(
+  before: FeedList,
+  now: FeedList,
+  order: FeedOrder,
+): { entries: FeedEntryJson[]; replies: AnyComment[] } {
   const known = keysOf(before);
   const last = now.entries.findLastIndex((entry) => known.has(keyOf(entry)));
   const isKnownToEnd = isWhole(before) || (last < 0 && order === "newest");
-  const entries = (isKnownToEnd ? now.entries : now.entries.slice(0, last + 1)).filter((entry) => !known.has(keyOf(entry)));
+  const entries = (isKnownToEnd ? now.entries : now.entries.slice(0, last + 1)).filter(
+    (entry) => !known.has(keyOf(entry)),
+  );
   const answers = new Map(commentsIn(before).map(({ id, replies }) => [id, new Set(replies.map((reply) => reply.id))]));
-  return { entries, replies: commentsIn(now).flatMap(({ id, replies }) => replies.filter((reply) => answers.get(id)?.has(reply.id) === false)) };
+  return {
+    entries,
+    replies: commentsIn(now).flatMap(({ id, replies }) =>
+      replies.filter((reply) => answers.get(id)?.has(reply.id) === false),
+    ),
+  };
 }
 
 const keysOf = ({ entries }: FeedList) => new Set(entries.map(keyOf));

@@ -5,13 +5,27 @@ import type { LabelJson } from "@/lib/labels/present";
 const labels = [aLabel(1, "Bug"), aLabel(2, "Idea")];
 
 test("a label on its way to other looks has them already", () => {
-  const [, changed] = withLabelEdit(labels, { kind: "change-label", labelId: 2, looks: { title: "", preset: "sky-bold", background: "#42B2D7", color: "#1B2533" } });
+  const [, changed] = withLabelEdit(labels, {
+    kind: "change-label",
+    labelId: 2,
+    looks: { title: "", preset: "sky-bold", background: "#42B2D7", color: "#1B2533" },
+  });
 
-  expect(changed).toMatchObject({ id: 2, title: null, bg_color: "#42B2D7", color: "#1B2533", settings: { color_preset: "sky-bold" } });
+  expect(changed).toMatchObject({
+    id: 2,
+    title: null,
+    bg_color: "#42B2D7",
+    color: "#1B2533",
+    settings: { color_preset: "sky-bold" },
+  });
 });
 
 test("colours of its own have no preset", () => {
-  const [changed] = withLabelEdit(labels, { kind: "change-label", labelId: 1, looks: { title: "Bugs", preset: null, background: "#ffffff", color: null } });
+  const [changed] = withLabelEdit(labels, {
+    kind: "change-label",
+    labelId: 1,
+    looks: { title: "Bugs", preset: null, background: "#ffffff", color: null },
+  });
 
   expect(changed).toMatchObject({ title: "Bugs", color: null, settings: null });
 });
@@ -24,5 +38,18 @@ test("a label that is being deleted is not shown, a new one when it is made", ()
 });
 
 function aLabel(id: number, title: string): LabelJson {
-  return { id, board_id: 1, title, slug: null, type: "label", position: "1.00", color: "#1B2533", bg_color: "#4bce97", settings: { color_preset: "green-soft" }, archived_at: null, created_at: "", updated_at: "" };
+  return {
+    id,
+    board_id: 1,
+    title,
+    slug: null,
+    type: "label",
+    position: "1.00",
+    color: "#1B2533",
+    bg_color: "#4bce97",
+    settings: { color_preset: "green-soft" },
+    archived_at: null,
+    created_at: "",
+    updated_at: "",
+  };
 }

@@ -35,12 +35,24 @@ export interface FirstPages {
 }
 
 export function shownFrom({ tasks, pagination_by_stage, newest_task_id, synced_at }: FirstPages): ShownTasks {
-  const stages = Object.values(pagination_by_stage).map((page) => [page.stage_id, { total: page.total_count ?? 0, end: endOf(tasks, page) }] as const);
-  return { tasks: Object.fromEntries(tasks.map((task) => [task.id, task])), stages: Object.fromEntries(stages), beyond: {}, newestId: newest_task_id, syncedAt: synced_at, isStale: false };
+  const stages = Object.values(pagination_by_stage).map(
+    (page) => [page.stage_id, { total: page.total_count ?? 0, end: endOf(tasks, page) }] as const,
+  );
+  return {
+    tasks: Object.fromEntries(tasks.map((task) => [task.id, task])),
+    stages: Object.fromEntries(stages),
+    beyond: {},
+    newestId: newest_task_id,
+    syncedAt: synced_at,
+    isStale: false,
+  };
 }
 
 /** More of a stage, behind what was loaded. A page that was asked for before the window changed says nothing any more. */
-export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: TaskCardJson[]; pagination: Page }): ShownTasks {
+export function withPage(
+  shown: ShownTasks,
+  { tasks, pagination }: { tasks: TaskCardJson[]; pagination: Page },
+): ShownTasks {
   const window = shown.stages[pagination.stage_id];
   if (!window?.end || pagination.cursor !== window.end.cursor) return shown;
 
@@ -51,20 +63,35 @@ export function withPage(shown: ShownTasks, { tasks, pagination }: { tasks: Task
   const lacksLaterOnes = end === null && Object.values(beyond).includes(pagination.stage_id);
   const all: ShownTasks["tasks"] = { ...shown.tasks, ...loaded };
   // Of a stage that is loaded whole the count is what is there, whatever was told in which order.
-  const total = end ? window.total : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
-  return { ...shown, isStale: shown.isStale || lacksLaterOnes, tasks: all, beyond, stages: { ...shown.stages, [pagination.stage_id]: { total, end } } };
+  const total = end
+    ? window.total
+    : Object.values(all).filter(({ stage_id }) => stage_id === pagination.stage_id).length;
+  return {
+    ...shown,
+    isStale: shown.isStale || lacksLaterOnes,
+    tasks: all,
+    beyond,
+    stages: { ...shown.stages, [pagination.stage_id]: { total, end } },
+  };
 }
 
 function endOf(tasks: TaskCardJson[], { stage_id, has_more_after, end_cursor }: Page): StageWindow["end"] {
   const last = tasks.findLast((task) => task.stage_id === stage_id);
-  return has_more_after && last && end_cursor !== null ? { id: last.id, position: end_cursor, cursor: end_cursor } : null;
+  return has_more_after && last && end_cursor !== null
+    ? { id: last.id, position: end_cursor, cursor: end_cursor }
+    : null;
 }
 
 /**
  * A task that was put behind the last loaded one is the last one then, or behind all of its stage. What was not loaded before
  * it is still read, from where the window ended; only a stage that was numbered anew meanwhile has to be read anew.
  */
-export function withEndBehind(shown: ShownTasks, after: Behind, { id, stage_id, position }: TaskCardJson, changed: readonly TaskCardJson[] = []): ShownTasks {
+export function withEndBehind(
+  shown: ShownTasks,
+  after: Behind,
+  { id, stage_id, position }: TaskCardJson,
+  changed: readonly TaskCardJson[] = [],
+): ShownTasks {
   const window = shown.stages[stage_id ?? 0];
   if (!window?.end || stage_id === null || (after !== "all" && window.end.id !== after)) return shown;
 
@@ -72,15 +99,29 @@ export function withEndBehind(shown: ShownTasks, after: Behind, { id, stage_id, 
   const [at, before] = [Number(position), Number(changed.find((task) => task.id === last)?.position ?? known)];
   if (at <= before) return shown;
   const end = { ...window.end, id, position: at, ...(after === "all" && { tail: tail ?? at }) };
-  return { ...shown, isStale: shown.isStale || before !== known, stages: { ...shown.stages, [stage_id]: { ...window, end } } };
+  return {
+    ...shown,
+    isStale: shown.isStale || before !== known,
+    stages: { ...shown.stages, [stage_id]: { ...window, end } },
+  };
 }
 
 /** Behind which task one was put; null when that is not known. */
 export type Behind = number | "all" | null;
 
 /** What the server says of these tasks now, and which are gone for good. */
-export function withChanges(shown: ShownTasks, changed: readonly TaskCardJson[], gone: readonly number[] = []): ShownTasks {
-  const next = { tasks: { ...shown.tasks }, stages: { ...shown.stages }, beyond: { ...shown.beyond }, away: { ...shown.away }, isStale: shown.isStale };
+export function withChanges(
+  shown: ShownTasks,
+  changed: readonly TaskCardJson[],
+  gone: readonly number[] = [],
+): ShownTasks {
+  const next = {
+    tasks: { ...shown.tasks },
+    stages: { ...shown.stages },
+    beyond: { ...shown.beyond },
+    away: { ...shown.away },
+    isStale: shown.isStale,
+  };
   for (const task of changed) place(next, task, shown.newestId);
   for (const id of gone) take(next, id);
   return { ...shown, ...next };
@@ -96,7 +137,11 @@ interface Changing {
 
 function place(next: Changing, task: TaskCardJson, newestId: number) {
   // A stage that is not here yet brings its tasks with it.
-  const isListed = task.parent_id === null && task.archived_at === null && task.stage_id !== null && next.stages[task.stage_id] !== undefined;
+  const isListed =
+    task.parent_id === null &&
+    task.archived_at === null &&
+    task.stage_id !== null &&
+    next.stages[task.stage_id] !== undefined;
   if (!isListed || task.stage_id === null) return take(next, task.id);
 
   const known = next.tasks[task.id];
@@ -136,7 +181,9 @@ function count(next: Changing, stageId: number, by: number) {
 /** Only these stages are shown: the tasks of others go with them, and those of new ones have to be read. */
 export function withStages(shown: ShownTasks, stageIds: readonly number[]): ShownTasks {
   const stages = Object.fromEntries(Object.entries(shown.stages).filter(([id]) => stageIds.includes(Number(id))));
-  const tasks = Object.fromEntries(Object.entries(shown.tasks).filter(([, { stage_id }]) => stage_id !== null && stageIds.includes(stage_id)));
+  const tasks = Object.fromEntries(
+    Object.entries(shown.tasks).filter(([, { stage_id }]) => stage_id !== null && stageIds.includes(stage_id)),
+  );
   return { ...shown, stages, tasks, isStale: shown.isStale || stageIds.some((id) => !shown.stages[id]) };
 }
 
@@ -149,6 +196,7 @@ export function byStage({ tasks }: Pick<ShownTasks, "tasks">): ReadonlyMap<numbe
     if (list) list.push(task);
     else stages.set(task.stage_id, [task]);
   }
-  for (const list of stages.values()) list.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
+  for (const list of stages.values())
+    list.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
   return stages;
 }

@@ -3,7 +3,15 @@ import { type TaskEdit, withTaskEdit } from "@/components/board-store/edits/task
 import { gapIn } from "@/components/board/drag/gap";
 import type { Page } from "@/lib/tasks/read/pages";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
-import { byStage, shownFrom, type ShownTasks, withChanges, withEndBehind, withPage, withStages } from "@/components/board-store/edits/shown-tasks";
+import {
+  byStage,
+  shownFrom,
+  type ShownTasks,
+  withChanges,
+  withEndBehind,
+  withPage,
+  withStages,
+} from "@/components/board-store/edits/shown-tasks";
 
 const [TO_DO, DONE] = [1, 2];
 
@@ -11,7 +19,8 @@ const [TO_DO, DONE] = [1, 2];
 const shown = shownFrom({
   tasks: [task(1, TO_DO, 1), task(2, TO_DO, 2), task(3, TO_DO, 3), task(9, DONE, 1)],
   pagination_by_stage: { [TO_DO]: page(TO_DO, 5, 3), [DONE]: page(DONE, 1, null) },
-  newest_task_id: 15, synced_at: "2026-11-20 10:00:00",
+  newest_task_id: 15,
+  synced_at: "2026-11-20 10:00:00",
 });
 
 describe("what a board shows of its tasks", () => {
@@ -40,7 +49,10 @@ describe("what a board shows of its tasks", () => {
   test("moves a task and both counts with it", () => {
     const told = withChanges(shown, [task(1, DONE, 2)]);
 
-    expect([idsIn(told, TO_DO), idsIn(told, DONE)]).toEqual([[2, 3], [9, 1]]);
+    expect([idsIn(told, TO_DO), idsIn(told, DONE)]).toEqual([
+      [2, 3],
+      [9, 1],
+    ]);
     expect([told.stages[TO_DO]?.total, told.stages[DONE]?.total]).toEqual([4, 2]);
     expect(told.isStale).toBe(false);
   });
@@ -65,7 +77,10 @@ describe("what a board shows of its tasks", () => {
 
   test("counts tasks that were archived here and return, at once and once", () => {
     const archived = { archived_at: "2026-11-20 10:00:00" };
-    const away = withChanges(shown, [{ ...task(1, TO_DO, 0), ...archived }, { ...task(2, TO_DO, 0), ...archived }]);
+    const away = withChanges(shown, [
+      { ...task(1, TO_DO, 0), ...archived },
+      { ...task(2, TO_DO, 0), ...archived },
+    ]);
     const back = withChanges(away, [task(1, TO_DO, 1), task(2, DONE, 2)]);
     const again = withChanges(back, [task(1, TO_DO, 1), task(2, DONE, 2)]);
 
@@ -104,7 +119,10 @@ describe("what a board shows of its tasks", () => {
   });
 
   test("goes on from its last task", () => {
-    const more = withPage(shown, { tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)], pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+    const more = withPage(shown, {
+      tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)],
+      pagination: { ...page(TO_DO, 5, null), cursor: 3 },
+    });
 
     expect(idsIn(more, TO_DO)).toEqual([1, 2, 3, 4, 5]);
     expect(more.stages[TO_DO]).toEqual({ total: 5, end: null });
@@ -118,22 +136,35 @@ describe("what a board shows of its tasks", () => {
 
   test("counts a task that was there at the reading once, however late it is told of", () => {
     const told = withChanges(shown, [task(5, TO_DO, 5)]);
-    const all = withPage(told, { tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)], pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+    const all = withPage(told, {
+      tasks: [task(4, TO_DO, 4), task(5, TO_DO, 5)],
+      pagination: { ...page(TO_DO, 5, null), cursor: 3 },
+    });
 
     expect([told.stages[TO_DO]?.total, all.stages[TO_DO]]).toEqual([5, { total: 5, end: null }]);
   });
 
   test("counts what is there as soon as all of a stage is loaded, whatever was counted before", () => {
-    const all = withPage(shown, { tasks: [4, 5, 6].map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+    const all = withPage(shown, {
+      tasks: [4, 5, 6].map((id) => task(id, TO_DO, id)),
+      pagination: { ...page(TO_DO, 5, null), cursor: 3 },
+    });
 
     expect(all.stages[TO_DO]).toEqual({ total: 6, end: null });
   });
 
   test("is read anew when its last page is told later than a task that came behind it", () => {
     const told = withChanges(shown, [task(20, TO_DO, 99)]);
-    const answer = (ids: number[]) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, 5, null), cursor: 3 } });
+    const answer = (ids: number[]) => ({
+      tasks: ids.map((id) => task(id, TO_DO, id)),
+      pagination: { ...page(TO_DO, 5, null), cursor: 3 },
+    });
 
-    expect([withPage(told, answer([4, 5])).isStale, withPage(told, answer([4, 5, 20])).isStale, withPage(shown, answer([4, 5])).isStale]).toEqual([true, false, false]);
+    expect([
+      withPage(told, answer([4, 5])).isStale,
+      withPage(told, answer([4, 5, 20])).isStale,
+      withPage(shown, answer([4, 5])).isStale,
+    ]).toEqual([true, false, false]);
   });
 
   test("loses a stage's tasks with the stage, and reads those of a new one", () => {
@@ -153,7 +184,10 @@ describe("a task that was put behind the last loaded one", () => {
   });
 
   test("hides nothing that stands before it and was not loaded", () => {
-    const more = withPage(told, { tasks: [task(8, TO_DO, 3.25), put, task(4, TO_DO, 4)], pagination: { ...page(TO_DO, 6, 4), cursor: 3 } });
+    const more = withPage(told, {
+      tasks: [task(8, TO_DO, 3.25), put, task(4, TO_DO, 4)],
+      pagination: { ...page(TO_DO, 6, 4), cursor: 3 },
+    });
 
     expect(idsIn(more, TO_DO)).toEqual([1, 2, 3, 8, 9, 4]);
     expect(more.stages[TO_DO]?.end?.id).toBe(4);
@@ -181,7 +215,10 @@ describe("a task that was put behind the last loaded one", () => {
 describe("a task that was made at the end of a stage that is loaded in part", () => {
   const made = task(20, TO_DO, 6);
   const told = withChanges(withEndBehind(shown, "all", made), [made]);
-  const page2 = (ids: number[], total: number, end: number | null) => ({ tasks: ids.map((id) => task(id, TO_DO, id)), pagination: { ...page(TO_DO, total, end), cursor: 3 } });
+  const page2 = (ids: number[], total: number, end: number | null) => ({
+    tasks: ids.map((id) => task(id, TO_DO, id)),
+    pagination: { ...page(TO_DO, total, end), cursor: 3 },
+  });
 
   test("stays in sight, however often it is told, and is counted once", () => {
     const again = withChanges(withChanges(told, [made]), [{ ...made, title: "Renamed" }]);
@@ -194,7 +231,11 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
     const listener = withChanges(shown, [made]);
     const answered = withChanges(withEndBehind(listener, "all", made), [made]);
 
-    expect([idsIn(listener, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([[1, 2, 3], [1, 2, 3, 20], 6]);
+    expect([idsIn(listener, TO_DO), idsIn(answered, TO_DO), answered.stages[TO_DO]?.total]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 20],
+      6,
+    ]);
   });
 
   test("stays in sight while the tasks between are loaded, page by page, and none is lost or doubled", () => {
@@ -202,8 +243,16 @@ describe("a task that was made at the end of a stage that is loaded in part", ()
     const listener = withChanges(more, [made]);
     const all = withPage(listener, { ...page2([5, 20], 6, null), pagination: { ...page(TO_DO, 6, null), cursor: 4 } });
 
-    expect([idsIn(more, TO_DO), idsIn(listener, TO_DO), idsIn(all, TO_DO)]).toEqual([[1, 2, 3, 4, 20], [1, 2, 3, 4, 20], [1, 2, 3, 4, 5, 20]]);
-    expect([more.stages[TO_DO]?.end?.cursor, listener.isStale, all.stages[TO_DO]]).toEqual([4, false, { total: 6, end: null }]);
+    expect([idsIn(more, TO_DO), idsIn(listener, TO_DO), idsIn(all, TO_DO)]).toEqual([
+      [1, 2, 3, 4, 20],
+      [1, 2, 3, 4, 20],
+      [1, 2, 3, 4, 5, 20],
+    ]);
+    expect([more.stages[TO_DO]?.end?.cursor, listener.isStale, all.stages[TO_DO]]).toEqual([
+      4,
+      false,
+      { total: 6, end: null },
+    ]);
   });
 
   test("stays where it is, and nothing is read anew, when tasks between change that are not loaded", () => {
@@ -253,7 +302,12 @@ describe("what is shown until the server has answered", () => {
   test("a place between two positions without room", () => {
     const tight = { ...shown, tasks: { ...shown.tasks, 2: task(2, TO_DO, 1.01) } };
 
-    expect(idsIn(withTaskEdit(tight, { kind: "move-task", taskId: 9, stageId: TO_DO, place: { after: 1, before: 2 } }), TO_DO)).toEqual([1, 9, 2, 3]);
+    expect(
+      idsIn(
+        withTaskEdit(tight, { kind: "move-task", taskId: 9, stageId: TO_DO, place: { after: 1, before: 2 } }),
+        TO_DO,
+      ),
+    ).toEqual([1, 9, 2, 3]);
   });
 
   test.each([
@@ -272,21 +326,36 @@ describe("what is shown until the server has answered", () => {
     ["start", [-1, 9]],
     ["end", [9, -1]],
   ] as const)("a new task at the %s", (at, expected) => {
-    const made = withTaskEdit(shown, { kind: "create-task", id: -1, stageId: DONE, title: "New", at, extras: {}, looks: {} });
+    const made = withTaskEdit(shown, {
+      kind: "create-task",
+      id: -1,
+      stageId: DONE,
+      title: "New",
+      at,
+      extras: {},
+      looks: {},
+    });
 
     expect([idsIn(made, DONE), made.stages[DONE]?.total]).toEqual([expected, 2]);
   });
 
   test("new tasks at the end of a stage that is loaded in part: in sight, behind those that are missing", () => {
-    const make = (id: number) => ({ kind: "create-task", id, stageId: TO_DO, title: "New", at: "end", extras: {}, looks: {} }) as const;
+    const make = (id: number) =>
+      ({ kind: "create-task", id, stageId: TO_DO, title: "New", at: "end", extras: {}, looks: {} }) as const;
     const made = withTaskEdit(withTaskEdit(shown, make(-1)), make(-2));
 
-    expect([idsIn(made, TO_DO), made.stages[TO_DO]?.total, missingFrom(made)]).toEqual([[1, 2, 3, -1, -2], 7, { at: 3, size: 2 }]);
+    expect([idsIn(made, TO_DO), made.stages[TO_DO]?.total, missingFrom(made)]).toEqual([
+      [1, 2, 3, -1, -2],
+      7,
+      { at: 3, size: 2 },
+    ]);
   });
 
   test("never asks to read anew", () => {
     expect(withTaskEdit(shown, { kind: "delete-task", taskId: 3 }).isStale).toBe(false);
-    expect(withTaskEdit(shown, { kind: "move-task", taskId: 3, stageId: DONE, place: { after: 9, before: null } }).isStale).toBe(false);
+    expect(
+      withTaskEdit(shown, { kind: "move-task", taskId: 3, stageId: DONE, place: { after: 9, before: null } }).isStale,
+    ).toBe(false);
   });
 
   test("nothing of a task that is not loaded", () => {
@@ -296,17 +365,35 @@ describe("what is shown until the server has answered", () => {
 
 const idsIn = (tasks: ShownTasks, stageId: number) => (byStage(tasks).get(stageId) ?? []).map(({ id }) => id);
 
-const missingFrom = (tasks: ShownTasks) => gapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
+const missingFrom = (tasks: ShownTasks) =>
+  gapIn(byStage(tasks).get(TO_DO) ?? [], tasks.stages[TO_DO] ?? { total: 0, end: null });
 
-const move = (taskId: number, after: number): TaskEdit => ({ kind: "move-task", taskId, stageId: TO_DO, place: { after, before: after === 1 ? 2 : null } });
+const move = (taskId: number, after: number): TaskEdit => ({
+  kind: "move-task",
+  taskId,
+  stageId: TO_DO,
+  place: { after, before: after === 1 ? 2 : null },
+});
 
 function task(id: number, stageId: number, position: number): TaskCardJson {
-  const blank = withTaskEdit({ tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false }, { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} }).tasks[id];
+  const blank = withTaskEdit(
+    { tasks: {}, stages: {}, beyond: {}, newestId: 10, syncedAt: "", isStale: false },
+    { kind: "create-task", id, stageId, title: `Task ${id}`, at: "end", extras: {}, looks: {} },
+  ).tasks[id];
   if (!blank) throw new Error("a new task is shown");
   return { ...blank, position: position.toFixed(2) };
 }
 
 function page(stageId: number, total: number, end: number | null): Page {
   const cursors = { cursor: null, start_cursor: 1, end_cursor: end ?? 5 };
-  return { stage_id: stageId, total_count: total, limit: 20, direction: "next", ...cursors, has_more: end !== null, has_more_before: false, has_more_after: end !== null };
+  return {
+    stage_id: stageId,
+    total_count: total,
+    limit: 20,
+    direction: "next",
+    ...cursors,
+    has_more: end !== null,
+    has_more_before: false,
+    has_more_after: end !== null,
+  };
 }

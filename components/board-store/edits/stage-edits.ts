@@ -18,9 +18,15 @@ export function withStageEdit(stages: readonly StageJson[], edit: StageEdit): St
     case "create-stage":
       return [...stages, { ...BLANK, id: edit.id, title: edit.title }];
     case "change-stage":
-      return stages.map((stage) => (stage.id === edit.stageId ? { ...stage, title: edit.title, bg_color: edit.background } : stage));
+      return stages.map((stage) =>
+        stage.id === edit.stageId ? { ...stage, title: edit.title, bg_color: edit.background } : stage,
+      );
     case "close-in-stage":
-      return stages.map((stage) => (stage.id === edit.stageId ? { ...stage, settings: { ...stage.settings, default_task_status: edit.status } } : stage));
+      return stages.map((stage) =>
+        stage.id === edit.stageId
+          ? { ...stage, settings: { ...stage.settings, default_task_status: edit.status } }
+          : stage,
+      );
     case "order-stages":
       return inOrder(stages, edit.stageIds);
     case "archive-stage":

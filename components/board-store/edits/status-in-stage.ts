@@ -13,4 +13,5 @@ export function statusAfterMove(status: string, from: number | null, to: number,
 }
 
 /** Of what is made there; undefined where the stage is not known. */
-export const statusIn = (stageId: number | null, stages: readonly StageRule[]): string | undefined => stages.find(({ id }) => id === stageId)?.settings.default_task_status;
+export const statusIn = (stageId: number | null, stages: readonly StageRule[]): string | undefined =>
+  stages.find(({ id }) => id === stageId)?.settings.default_task_status;

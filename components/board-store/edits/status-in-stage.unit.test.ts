@@ -14,7 +14,11 @@ test.each([
   ["a stage that nobody knows changes nothing", "open", 1, 99, "open"],
 ])("moved: %s", (_, status, from, to, expected) => {
   const shown = { ...nothing, stages: Object.fromEntries([1, 2, 3, 4, 99].map((id) => [id, { total: 1, end: null }])) };
-  const made = withTaskEdit(shown, { kind: "create-task", id: 7, stageId: from, title: "x", at: "end", extras: {}, looks: { status } }, stages);
+  const made = withTaskEdit(
+    shown,
+    { kind: "create-task", id: 7, stageId: from, title: "x", at: "end", extras: {}, looks: { status } },
+    stages,
+  );
   const move: TaskEdit = { kind: "move-task", taskId: 7, stageId: to, place: { after: null, before: null } };
 
   expect(withTaskEdit(made, move, stages).tasks[7]?.status).toBe(expected);
@@ -22,7 +26,11 @@ test.each([
 });
 
 test("a new task is done at once where tasks are done", () => {
-  const made = withTaskEdit(nothing, { kind: "create-task", id: -1, stageId: 2, title: "x", at: "end", extras: {}, looks: {} }, stages);
+  const made = withTaskEdit(
+    nothing,
+    { kind: "create-task", id: -1, stageId: 2, title: "x", at: "end", extras: {}, looks: {} },
+    stages,
+  );
 
   expect(made.tasks[-1]?.status).toBe("closed");
 });

@@ -40,9 +40,17 @@ export interface Subtasked {
 export function withSubtaskEdit(groups: readonly ShownGroup[], edit: SubtaskEdit): ShownGroup[] {
   switch (edit.kind) {
     case "create-subtask":
-      return inGroup(groups, edit.groupId, (subtasks) => [...subtasks, { ...BLANK, id: edit.id, parent_id: edit.taskId, title: edit.title }]);
+      return inGroup(groups, edit.groupId, (subtasks) => [
+        ...subtasks,
+        { ...BLANK, id: edit.id, parent_id: edit.taskId, title: edit.title },
+      ]);
     case "clone-subtask":
-      return groups.map((group) => ({ ...group, subtasks: group.subtasks.flatMap((each) => (each.id === edit.subtaskId ? [each, cloneOf(each, edit.id)] : [each])) }));
+      return groups.map((group) => ({
+        ...group,
+        subtasks: group.subtasks.flatMap((each) =>
+          each.id === edit.subtaskId ? [each, cloneOf(each, edit.id)] : [each],
+        ),
+      }));
     case "place-subtask":
       return withPlaced(groups, edit.subtaskId, edit);
     case "free-subtask":
@@ -53,23 +61,39 @@ export function withSubtaskEdit(groups: readonly ShownGroup[], edit: SubtaskEdit
     case "rename-subtask-group":
       return groups.map((group) => (group.id === edit.groupId ? { ...group, value: edit.title } : group));
     case "place-subtask-group":
-      return inOrder(groups, groups.map(({ id }) => id).filter((id) => id !== edit.groupId).toSpliced(edit.index, 0, edit.groupId));
+      return inOrder(
+        groups,
+        groups
+          .map(({ id }) => id)
+          .filter((id) => id !== edit.groupId)
+          .toSpliced(edit.index, 0, edit.groupId),
+      );
     case "delete-subtask-group":
       return groups.filter(({ id }) => id !== edit.groupId);
   }
 }
 
 /** A subtask at a place, counted from 0, among the others of a group; what is not there moves nothing. */
-export function withPlaced(groups: readonly ShownGroup[], subtaskId: number, { groupId, index }: { groupId: number; index: number }): ShownGroup[] {
+export function withPlaced(
+  groups: readonly ShownGroup[],
+  subtaskId: number,
+  { groupId, index }: { groupId: number; index: number },
+): ShownGroup[] {
   const subtask = groups.flatMap(({ subtasks }) => subtasks).find(({ id }) => id === subtaskId);
   if (!subtask || !groups.some(({ id }) => id === groupId)) return [...groups];
   return inGroup(without(groups, subtaskId), groupId, (subtasks) => subtasks.toSpliced(index, 0, subtask));
 }
 
 /** The groups as the server has them now. */
-export function withSubtasked(known: readonly ShownGroup[], { here = [], gone, group, goneGroup, groupIds }: Omit<Subtasked, "taskId">): ShownGroup[] {
+export function withSubtasked(
+  known: readonly ShownGroup[],
+  { here = [], gone, group, goneGroup, groupIds }: Omit<Subtasked, "taskId">,
+): ShownGroup[] {
   const left = known.filter(({ id }) => id !== goneGroup);
-  const all = !group || left.some(({ id }) => id === group.id) ? left.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each)) : [...left, { id: group.id, value: group.value, subtasks: [] }];
+  const all =
+    !group || left.some(({ id }) => id === group.id)
+      ? left.map((each) => (each.id === group?.id ? { ...each, value: group.value } : each))
+      : [...left, { id: group.id, value: group.value, subtasks: [] }];
   const told = [gone, ...here.map(({ id }) => id)];
   const filled = all.map((each) => {
     const others = each.subtasks.filter(({ id }) => !told.includes(id));
@@ -88,15 +112,26 @@ export function countsOf(groups: readonly ShownGroup[]) {
 /** The records of all answers tell it here, only some of them elsewhere, too. */
 const groupOf = ({ meta }: TaskCardJson): number | null => (Array.isArray(meta) ? null : Number(meta.subtask_group_id));
 
-const byPosition = (subtasks: TaskCardJson[]) => subtasks.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
+const byPosition = (subtasks: TaskCardJson[]) =>
+  subtasks.sort((one, other) => Number(one.position) - Number(other.position) || one.id - other.id);
 
-const without = (groups: readonly ShownGroup[], subtaskId: number): ShownGroup[] => groups.map((group) => ({ ...group, subtasks: group.subtasks.filter(({ id }) => id !== subtaskId) }));
+const without = (groups: readonly ShownGroup[], subtaskId: number): ShownGroup[] =>
+  groups.map((group) => ({ ...group, subtasks: group.subtasks.filter(({ id }) => id !== subtaskId) }));
 
-const inGroup = (groups: readonly ShownGroup[], groupId: number, change: (subtasks: TaskCardJson[]) => TaskCardJson[]): ShownGroup[] =>
+const inGroup = (
+  groups: readonly ShownGroup[],
+  groupId: number,
+  change: (subtasks: TaskCardJson[]) => TaskCardJson[],
+): ShownGroup[] =>
   groups.map((group) => (group.id === groupId ? { ...group, subtasks: change(group.subtasks) } : group));
 
 /** Those that are not named come last. */
-const inOrder = (groups: readonly ShownGroup[], ids: readonly number[]): ShownGroup[] => groups.toSorted((one, other) => placeIn(ids, one.id) - placeIn(ids, other.id));
+const inOrder = (groups: readonly ShownGroup[], ids: readonly number[]): ShownGroup[] =>
+  groups.toSorted((one, other) => placeIn(ids, one.id) - placeIn(ids, other.id));
 const placeIn = (ids: readonly number[], id: number) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
 
-const cloneOf = (subtask: TaskCardJson, id: number): TaskCardJson => ({ ...subtask, id, title: `${subtask.title} (cloned)` });
+const cloneOf = (subtask: TaskCardJson, id: number): TaskCardJson => ({
+  ...subtask,
+  id,
+  title: `${subtask.title} (cloned)`,
+});

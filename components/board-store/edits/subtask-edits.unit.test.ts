@@ -1,24 +1,69 @@
 import { describe, expect, test } from "vitest";
-import { countsOf, type ShownGroup, type SubtaskEdit, withSubtasked, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import {
+  countsOf,
+  type ShownGroup,
+  type SubtaskEdit,
+  withSubtasked,
+  withSubtaskEdit,
+} from "@/components/board-store/edits/subtask-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const TASK = 1;
-const subtask = (id: number, position = String(id)) => ({ ...BLANK, id, parent_id: TASK, title: `Subtask ${id}`, position });
-const group = (id: number, ...ids: number[]): ShownGroup => ({ id, value: `Group ${id}`, subtasks: ids.map((each) => subtask(each)) });
+const subtask = (id: number, position = String(id)) => ({
+  ...BLANK,
+  id,
+  parent_id: TASK,
+  title: `Subtask ${id}`,
+  position,
+});
+const group = (id: number, ...ids: number[]): ShownGroup => ({
+  id,
+  value: `Group ${id}`,
+  subtasks: ids.map((each) => subtask(each)),
+});
 const known = [group(1, 11, 12, 13), group(2, 21), group(3)];
-const ids = (groups: readonly ShownGroup[]) => Object.fromEntries(groups.map(({ id, subtasks }) => [id, subtasks.map((each) => each.id)]));
+const ids = (groups: readonly ShownGroup[]) =>
+  Object.fromEntries(groups.map(({ id, subtasks }) => [id, subtasks.map((each) => each.id)]));
 const order = (groups: readonly ShownGroup[]) => groups.map(({ id }) => id);
 
 describe("what is done to subtasks and not confirmed yet", () => {
   test.each<[string, SubtaskEdit, ReturnType<typeof ids>]>([
-    ["a new one stands at the end of its group", { kind: "create-subtask", id: -1, taskId: TASK, groupId: 2, title: "New" }, { 1: [11, 12, 13], 2: [21, -1], 3: [] }],
-    ["a clone stands behind what it was made of", { kind: "clone-subtask", id: -1, taskId: TASK, subtaskId: 11 }, { 1: [11, -1, 12, 13], 2: [21], 3: [] }],
-    ["one is put among the others of its group", { kind: "place-subtask", taskId: TASK, subtaskId: 11, groupId: 1, index: 1 }, { 1: [12, 11, 13], 2: [21], 3: [] }],
-    ["one is put into another group", { kind: "place-subtask", taskId: TASK, subtaskId: 12, groupId: 3, index: 0 }, { 1: [11, 13], 2: [21], 3: [12] }],
-    ["into a group that is gone none is put", { kind: "place-subtask", taskId: TASK, subtaskId: 12, groupId: 9, index: 0 }, ids(known)],
-    ["one that becomes a task leaves", { kind: "free-subtask", taskId: TASK, subtaskId: 21, stageId: 5 }, { 1: [11, 12, 13], 2: [], 3: [] }],
+    [
+      "a new one stands at the end of its group",
+      { kind: "create-subtask", id: -1, taskId: TASK, groupId: 2, title: "New" },
+      { 1: [11, 12, 13], 2: [21, -1], 3: [] },
+    ],
+    [
+      "a clone stands behind what it was made of",
+      { kind: "clone-subtask", id: -1, taskId: TASK, subtaskId: 11 },
+      { 1: [11, -1, 12, 13], 2: [21], 3: [] },
+    ],
+    [
+      "one is put among the others of its group",
+      { kind: "place-subtask", taskId: TASK, subtaskId: 11, groupId: 1, index: 1 },
+      { 1: [12, 11, 13], 2: [21], 3: [] },
+    ],
+    [
+      "one is put into another group",
+      { kind: "place-subtask", taskId: TASK, subtaskId: 12, groupId: 3, index: 0 },
+      { 1: [11, 13], 2: [21], 3: [12] },
+    ],
+    [
+      "into a group that is gone none is put",
+      { kind: "place-subtask", taskId: TASK, subtaskId: 12, groupId: 9, index: 0 },
+      ids(known),
+    ],
+    [
+      "one that becomes a task leaves",
+      { kind: "free-subtask", taskId: TASK, subtaskId: 21, stageId: 5 },
+      { 1: [11, 12, 13], 2: [], 3: [] },
+    ],
     ["a deleted one leaves", { kind: "delete-subtask", taskId: TASK, subtaskId: 13 }, { 1: [11, 12], 2: [21], 3: [] }],
-    ["a deleted group leaves with what is in it", { kind: "delete-subtask-group", taskId: TASK, groupId: 1 }, { 2: [21], 3: [] }],
+    [
+      "a deleted group leaves with what is in it",
+      { kind: "delete-subtask-group", taskId: TASK, groupId: 1 },
+      { 2: [21], 3: [] },
+    ],
   ])("%s", (_, edit, expected) => {
     expect(ids(withSubtaskEdit(known, edit))).toEqual(expected);
   });
@@ -34,7 +79,10 @@ describe("what is done to subtasks and not confirmed yet", () => {
 
 describe("what the server said of subtasks", () => {
   test("each stands in its group by its position, and nowhere else", () => {
-    const here = [{ ...subtask(11, "20.50"), meta: { subtask_group_id: "2" } }, { ...subtask(14, "12.50"), meta: { subtask_group_id: "1" } }];
+    const here = [
+      { ...subtask(11, "20.50"), meta: { subtask_group_id: "2" } },
+      { ...subtask(14, "12.50"), meta: { subtask_group_id: "1" } },
+    ];
 
     expect(ids(withSubtasked(known, { here }))).toEqual({ 1: [12, 14, 13], 2: [11, 21], 3: [] });
   });
@@ -46,9 +94,16 @@ describe("what the server said of subtasks", () => {
   });
 
   test("groups come, are renamed, go and change their order", () => {
-    const told = withSubtasked(withSubtasked(withSubtasked(known, { group: { id: 4, value: "New" } }), { group: { id: 1, value: "Other" } }), { goneGroup: 2 });
+    const told = withSubtasked(
+      withSubtasked(withSubtasked(known, { group: { id: 4, value: "New" } }), { group: { id: 1, value: "Other" } }),
+      { goneGroup: 2 },
+    );
 
-    expect(told.map(({ id, value, subtasks }) => `${id} ${value} ${subtasks.length}`)).toEqual(["1 Other 3", "3 Group 3 0", "4 New 0"]);
+    expect(told.map(({ id, value, subtasks }) => `${id} ${value} ${subtasks.length}`)).toEqual([
+      "1 Other 3",
+      "3 Group 3 0",
+      "4 New 0",
+    ]);
     expect(order(withSubtasked(told, { groupIds: [4, 1] }))).toEqual([4, 1, 3]);
   });
 });

@@ -11,7 +11,15 @@ import { type StageRule, statusAfterMove, statusIn } from "@/components/board-st
 /** What a person did to a task and the server has not confirmed yet. */
 export type TaskEdit =
   /** `id` is negative until the server gives a real one. */
-  | { kind: "create-task"; id: number; stageId: number; title: string; at: "start" | "end"; extras: NewTaskExtras; looks: TaskLooks }
+  | {
+      kind: "create-task";
+      id: number;
+      stageId: number;
+      title: string;
+      at: "start" | "end";
+      extras: NewTaskExtras;
+      looks: TaskLooks;
+    }
   | { kind: "move-task"; taskId: number; stageId: number; place: Between }
   /** `looks` is what the card shows meanwhile; `from` the text that was edited, for titles and descriptions. */
   | { kind: "change-task"; taskId: number; property: string; value: Json; looks: TaskLooks; from?: string | null }
@@ -63,12 +71,20 @@ export function withTaskEdit(shown: ShownTasks, edit: TaskEdit, stages: readonly
 }
 
 /** The same for a task that is open; null once it is deleted. */
-export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(task: Task | null, edit: TaskEdit, stages: readonly StageRule[] = []): Task | null {
+export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJson, "task_custom_fields">>>(
+  task: Task | null,
+  edit: TaskEdit,
+  stages: readonly StageRule[] = [],
+): Task | null {
   if (task === null || edit.kind === "create-task" || edit.taskId !== task.id) return task;
 
   switch (edit.kind) {
     case "move-task":
-      return { ...task, stage_id: edit.stageId, status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages) };
+      return {
+        ...task,
+        stage_id: edit.stageId,
+        status: statusAfterMove(task.status, task.stage_id, edit.stageId, stages),
+      };
     case "change-task":
       return { ...task, ...edit.looks };
     case "pin-task":
@@ -76,23 +92,37 @@ export function openTaskWithEdit<Task extends TaskCardJson & Partial<Pick<TaskJs
     case "label-task":
       return { ...task, labels: labelsAfter(task, edit) };
     case "fill-task":
-      return { ...task, task_custom_fields: withValue(task.task_custom_fields ?? [], task.id, edit.fieldId, edit.value) };
+      return {
+        ...task,
+        task_custom_fields: withValue(task.task_custom_fields ?? [], task.id, edit.fieldId, edit.value),
+      };
     case "delete-task":
       return null;
   }
 }
 
 /** Whether everything is to be read anew is for the server's word to say, not for what is only shown meanwhile. */
-const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({ ...withChanges(shown, [{ ...task, ...looks }]), isStale: shown.isStale });
+const withLooks = (shown: ShownTasks, task: TaskCardJson, looks: TaskLooks): ShownTasks => ({
+  ...withChanges(shown, [{ ...task, ...looks }]),
+  isStale: shown.isStale,
+});
 
 /** Also behind the last loaded task it stays in sight. */
-function withMove(shown: ShownTasks, task: TaskCardJson, { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>, stages: readonly StageRule[]): ShownTasks {
+function withMove(
+  shown: ShownTasks,
+  task: TaskCardJson,
+  { stageId, place }: Extract<TaskEdit, { kind: "move-task" }>,
+  stages: readonly StageRule[],
+): ShownTasks {
   const status = statusAfterMove(task.status, task.stage_id, stageId, stages);
   const moved = { ...task, status, stage_id: stageId, position: placeIn(shown, stageId, place, task.id) };
   return withLooks(place.before === null ? withEndBehind(shown, place.after, moved) : shown, moved, {});
 }
 
-function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>): TaskCardJson["labels"] {
+function labelsAfter(
+  { id, labels }: TaskCardJson,
+  { label, isOn }: Extract<TaskEdit, { kind: "label-task" }>,
+): TaskCardJson["labels"] {
   const others = labels.filter((each) => each.id !== label.id);
   return isOn ? [...others, labelOn(id, label)] : others;
 }
@@ -100,7 +130,14 @@ function labelsAfter({ id, labels }: TaskCardJson, { label, isOn }: Extract<Task
 /** A label as the cards of a task show it. */
 export const labelOn = (taskId: number, label: LabelJson): TaskCardJson["labels"][number] => ({
   ...label,
-  pivot: { object_id: taskId, foreign_id: label.id, settings: null, preferences: null, created_at: label.created_at, updated_at: label.updated_at },
+  pivot: {
+    object_id: taskId,
+    foreign_id: label.id,
+    settings: null,
+    preferences: null,
+    created_at: label.created_at,
+    updated_at: label.updated_at,
+  },
 });
 
 /** A position between the neighbours; beside one that is gone, at the end. */
@@ -110,16 +147,38 @@ function placeIn(shown: ShownTasks, stageId: number, { after, before, at: end }:
   const ahead = others.findIndex(({ id }) => id === before);
   const at = behind >= 0 ? behind + 1 : ahead >= 0 ? ahead : end === "start" ? 0 : others.length;
   const [low, high] = [others[at - 1], others[at]].map((task) => (task ? Number(task.position) : null));
-  const free = between(low === null || low === undefined ? null : hundredths(low), high === null || high === undefined ? null : hundredths(high));
+  const free = between(
+    low === null || low === undefined ? null : hundredths(low),
+    high === null || high === undefined ? null : hundredths(high),
+  );
   // No room between two whole hundredths: only until the server has numbered the stage anew.
   return free === null ? String(((low ?? 0) + (high ?? 0)) / 2) : positionOf(free);
 }
 
-function withNewTask(shown: ShownTasks, { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>, stages: readonly StageRule[]): ShownTasks {
+function withNewTask(
+  shown: ShownTasks,
+  { id, stageId, title, at, looks }: Extract<TaskEdit, { kind: "create-task" }>,
+  stages: readonly StageRule[],
+): ShownTasks {
   const inStage = byStage(shown).get(stageId) ?? [];
-  const place = at === "start" ? { after: null, before: inStage[0]?.id ?? null } : { after: inStage.at(-1)?.id ?? null, before: null };
-  const task: TaskCardJson = { ...BLANK, id, stage_id: stageId, title, position: placeIn(shown, stageId, place, id), status: statusIn(stageId, stages) ?? BLANK.status, ...looks };
+  const place =
+    at === "start"
+      ? { after: null, before: inStage[0]?.id ?? null }
+      : { after: inStage.at(-1)?.id ?? null, before: null };
+  const task: TaskCardJson = {
+    ...BLANK,
+    id,
+    stage_id: stageId,
+    title,
+    position: placeIn(shown, stageId, place, id),
+    status: statusIn(stageId, stages) ?? BLANK.status,
+    ...looks,
+  };
   const placed = at === "end" ? withEndBehind(shown, "all", task) : shown;
   const window = placed.stages[stageId];
-  return { ...placed, tasks: { ...placed.tasks, [id]: task }, ...(window && { stages: { ...placed.stages, [stageId]: { ...window, total: window.total + 1 } } }) };
+  return {
+    ...placed,
+    tasks: { ...placed.tasks, [id]: task },
+    ...(window && { stages: { ...placed.stages, [stageId]: { ...window, total: window.total + 1 } } }),
+  };
 }

@@ -40,7 +40,9 @@ test("a background that is refused stays chosen, and the reason is shown", async
 
   await panel().getByRole("button", { name: "Save" }).click();
 
-  await expect.element(panel().getByRole("alert")).toHaveTextContent("Something went wrong on the server. Try again in a moment.");
+  await expect
+    .element(panel().getByRole("alert"))
+    .toHaveTextContent("Something went wrong on the server. Try again in a moment.");
   await expect.element(panel().getByRole("radio", { name: "Fading from orchid to blue" })).toBeChecked();
 });
 

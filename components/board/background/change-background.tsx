@@ -32,8 +32,16 @@ export function ChangeBackground({ open, onOpenChange, ...props }: ChangeBackgro
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-function Choice({ board, saved, onClose }: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
-  const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(board, saved, onClose);
+function Choice({
+  board,
+  saved,
+  onClose,
+}: Omit<ChangeBackgroundProps, "open" | "onOpenChange"> & { onClose: () => void }) {
+  const { shown, chosen, part, problem, chooseColor, choosePicture, chooseNone, save, cancel } = useBackground(
+    board,
+    saved,
+    onClose,
+  );
   const { isOver, handlers } = useDroppedPicture(part === null, ([picture]) => picture && choosePicture(picture));
   const hintId = useId();
 
@@ -41,10 +49,19 @@ function Choice({ board, saved, onClose }: Omit<ChangeBackgroundProps, "open" | 
     <div {...handlers} className="relative mt-4 flex flex-col gap-4">
       {isOver && <DropHere>Drop a picture to put it behind the board</DropHere>}
       <BackgroundPreview background={shown} />
-      <BackgroundSwatches chosen={shown.is_image || shown.id === null ? null : String(shown.id)} onChoose={chooseColor} />
+      <BackgroundSwatches
+        chosen={shown.is_image || shown.id === null ? null : String(shown.id)}
+        onChoose={chooseColor}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <ChoosePicture hintId={hintId} isDisabled={part !== null} onPicture={choosePicture} />
-        <Button size="small" aria-pressed={!shown.is_image && shown.color === null} disabled={part !== null} onClick={chooseNone} className="aria-pressed:border-accent-text">
+        <Button
+          size="small"
+          aria-pressed={!shown.is_image && shown.color === null}
+          disabled={part !== null}
+          onClick={chooseNone}
+          className="aria-pressed:border-accent-text"
+        >
           <ImageOff {...icon} />
           No background
         </Button>
@@ -64,7 +81,15 @@ function Choice({ board, saved, onClose }: Omit<ChangeBackgroundProps, "open" | 
   );
 }
 
-function ChoosePicture({ hintId, isDisabled, onPicture }: { hintId: string; isDisabled: boolean; onPicture: (picture: File) => void }) {
+function ChoosePicture({
+  hintId,
+  isDisabled,
+  onPicture,
+}: {
+  hintId: string;
+  isDisabled: boolean;
+  onPicture: (picture: File) => void;
+}) {
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
@@ -80,7 +105,15 @@ function ChoosePicture({ hintId, isDisabled, onPicture }: { hintId: string; isDi
         <ImageUp {...icon} />
         Choose a picture…
       </Button>
-      <input ref={chooser} type="file" accept={PICTURE_TYPES} onChange={choose} aria-label="Picture for the background" tabIndex={-1} className="hidden" />
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURE_TYPES}
+        onChange={choose}
+        aria-label="Picture for the background"
+        tabIndex={-1}
+        className="hidden"
+      />
     </>
   );
 }

@@ -45,7 +45,15 @@ export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: (
     const controller = (sending.current = new AbortController());
     setPart(0);
     const watch = { signal: controller.signal, onSent: (sent: number) => setPart(sent / picture.size) };
-    const { background } = await askUntilDone(sendFile<Pick<BoardJson, "background">>(`${boardPath(board.id)}/upload/background-image`, "file", picture, {}, { watch }));
+    const { background } = await askUntilDone(
+      sendFile<Pick<BoardJson, "background">>(
+        `${boardPath(board.id)}/upload/background-image`,
+        "file",
+        picture,
+        {},
+        { watch },
+      ),
+    );
     takeIn(client, board.id, { board: { background } });
   }
 
@@ -68,7 +76,14 @@ export function useBackground(board: BoardJson, saved: Save["saved"], onSaved: (
     /** How much of a picture is sent; null while none is. */
     part,
     problem,
-    chooseColor: (id: string) => choose({ background: { ...NONE, id, color: [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null } }),
+    chooseColor: (id: string) =>
+      choose({
+        background: {
+          ...NONE,
+          id,
+          color: [...SOLID_COLORS, ...GRADIENTS].find((each) => each.id === id)?.value ?? null,
+        },
+      }),
     choosePicture,
     chooseNone: () => choose({ background: NONE }),
     save,

@@ -8,7 +8,9 @@ export function useDroppedPicture(enabled: boolean, onPictures: (pictures: File[
   const [isOver, setOver] = useState(false);
   if (!enabled) return { isOver: false, handlers: {} };
 
-  const isFor = (event: React.DragEvent) => carriesFiles(event.dataTransfer) && !(event.target instanceof Element && event.target.closest("[data-takes-files]"));
+  const isFor = (event: React.DragEvent) =>
+    carriesFiles(event.dataTransfer) &&
+    !(event.target instanceof Element && event.target.closest("[data-takes-files]"));
   const handlers = {
     onDragOver: (event: React.DragEvent) => {
       setOver(isFor(event));

@@ -3,8 +3,13 @@ import { Paint } from "@/components/ui/brand/paint";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** A strip of colour, or a picture in a place of its own size, so that nothing moves when it comes. */
-export function CardCover({ cover: { backgroundColor, backgroundImage } }: { cover: TaskCardJson["settings"]["cover"] }) {
-  if (backgroundImage) return <Picture small address={backgroundImage} className="block aspect-[2/1] w-full rounded-t-[5px] bg-gray-4" />;
+export function CardCover({
+  cover: { backgroundColor, backgroundImage },
+}: {
+  cover: TaskCardJson["settings"]["cover"];
+}) {
+  if (backgroundImage)
+    return <Picture small address={backgroundImage} className="block aspect-[2/1] w-full rounded-t-[5px] bg-gray-4" />;
   if (!backgroundColor) return null;
   return (
     <div className="relative h-2 overflow-hidden rounded-t-md">

@@ -16,7 +16,13 @@ export function CardLabels({ labels }: { labels: Labels }) {
     <ul aria-label="Labels" className="flex max-h-5 items-center gap-1 pe-6 pointer-coarse:pe-8">
       {sorted.slice(0, count).map((label) => (
         <li key={label.id} className="flex min-w-0">
-          <LabelPill title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} size="small" />
+          <LabelPill
+            title={label.title}
+            color={label.color}
+            background={label.bg_color}
+            preset={label.settings?.color_preset}
+            size="small"
+          />
         </li>
       ))}
       {count < labels.length && <More labels={sorted.slice(count)} />}

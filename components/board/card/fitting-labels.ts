@@ -15,7 +15,8 @@ function endsOf(titles: readonly (string | null)[]): number[] {
 }
 
 /** Of small text; rather too much than too little. */
-export const textWidth = (text: string): number => [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? USUAL), 0);
 
 /** Rather too much than too little: fonts differ. */
 const USUAL = 7.5;

@@ -28,7 +28,15 @@ interface TaskCardProps {
 }
 
 /** Drawn anew only when its own things change: a move in its column is none of them. */
-export const TaskCard = memo(function TaskCard({ task, isTabStop, clock, canMove, howToId, menu, onOpen }: TaskCardProps) {
+export const TaskCard = memo(function TaskCard({
+  task,
+  isTabStop,
+  clock,
+  canMove,
+  howToId,
+  menu,
+  onOpen,
+}: TaskCardProps) {
   const { id, title, labels, settings, status, notifications } = task;
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

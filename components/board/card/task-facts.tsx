@@ -19,14 +19,31 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;
   if (marks + counts.length + assignees.length === 0 && !due_at) return null;
 
-  const fit = countsThatFit({ marks, due: due.day, counts: counts.map(({ words }) => words), faces: Math.min(assignees.length, MOST_FACES) });
+  const fit = countsThatFit({
+    marks,
+    due: due.day,
+    counts: counts.map(({ words }) => words),
+    faces: Math.min(assignees.length, MOST_FACES),
+  });
   return (
     <div className="flex min-h-5 items-center gap-x-1.5 text-xs text-gray-11 tabular-nums">
-      {isDone && <CircleCheck {...icon} aria-hidden={undefined} aria-label="Done" role="img" className="size-3.5 shrink-0 text-green-text" />}
+      {isDone && (
+        <CircleCheck
+          {...icon}
+          aria-hidden={undefined}
+          aria-label="Done"
+          role="img"
+          className="size-3.5 shrink-0 text-green-text"
+        />
+      )}
       {is_pinned && <Pin {...icon} aria-hidden={undefined} aria-label="Pinned" role="img" />}
       <PriorityIcon priority={priority} />
       {due_at && (
-        <time dateTime={due_at} title={due.whole} className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}>
+        <time
+          dateTime={due_at}
+          title={due.whole}
+          className={classNames("flex items-center gap-1 whitespace-nowrap", !isDone && dueLooks[due.state])}
+        >
           <Clock {...icon} />
           {due.day}
         </time>
@@ -40,7 +57,12 @@ export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnS
       ))}
       {fit < counts.length && <Folded counts={counts.slice(fit)} />}
       <span className="ms-auto">
-        <PeopleStack people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))} max={MOST_FACES} size={20} ground="card" />
+        <PeopleStack
+          people={assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }))}
+          max={MOST_FACES}
+          size={20}
+          ground="card"
+        />
       </span>
     </div>
   );
@@ -58,7 +80,17 @@ function Folded({ counts }: { counts: ReturnType<typeof countsOf> }) {
 
 const countsOf = ({ settings, comments_count }: TaskCardJson) =>
   [
-    { label: "Subtasks", Icon: CheckSquare, count: settings.subtask_count, words: `${settings.subtask_completed_count}/${settings.subtask_count}` },
-    { label: "Attachments", Icon: Paperclip, count: settings.attachment_count, words: String(settings.attachment_count) },
+    {
+      label: "Subtasks",
+      Icon: CheckSquare,
+      count: settings.subtask_count,
+      words: `${settings.subtask_completed_count}/${settings.subtask_count}`,
+    },
+    {
+      label: "Attachments",
+      Icon: Paperclip,
+      count: settings.attachment_count,
+      words: String(settings.attachment_count),
+    },
     { label: "Comments", Icon: MessageSquare, count: comments_count, words: String(comments_count) },
   ].filter(({ count }) => count > 0);

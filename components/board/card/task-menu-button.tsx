@@ -12,7 +12,8 @@ const look = buttonLook(
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 
 /** The button is no tab stop: keys open its menu from the card. */
-const cardOf = (button: HTMLElement | null) => button?.closest("[data-task]")?.querySelector<HTMLElement>("[data-opens]");
+const cardOf = (button: HTMLElement | null) =>
+  button?.closest("[data-task]")?.querySelector<HTMLElement>("[data-opens]");
 
 const load = () => import("@/components/board/card/task-menu").then((file) => file.TaskMenu);
 
@@ -20,6 +21,25 @@ const load = () => import("@/components/board/card/task-menu").then((file) => fi
 export function TaskMenuButton(props: TaskMenuProps) {
   const { task, canEdit, actions } = props;
   if (task.id < 0) return null;
-  if (actions.renamed?.taskId === task.id) return <RenameTask task={task} refused={actions.renamed.refused} canEdit={canEdit} onRename={actions.rename} onEnd={actions.endRename} />;
-  return <LateMenu label={`Actions for ${task.title}`} button={dots} buttonLook={look} tabIndex={-1} focusAfter={cardOf} load={load} given={props} />;
+  if (actions.renamed?.taskId === task.id)
+    return (
+      <RenameTask
+        task={task}
+        refused={actions.renamed.refused}
+        canEdit={canEdit}
+        onRename={actions.rename}
+        onEnd={actions.endRename}
+      />
+    );
+  return (
+    <LateMenu
+      label={`Actions for ${task.title}`}
+      button={dots}
+      buttonLook={look}
+      tabIndex={-1}
+      focusAfter={cardOf}
+      load={load}
+      given={props}
+    />
+  );
 }

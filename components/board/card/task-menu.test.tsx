@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
-import { column, expectNoMenu, expectTitles, item, linkOf, menuOf, messages, openBoard } from "@/components/testing/on-board";
+import {
+  column,
+  expectNoMenu,
+  expectTitles,
+  item,
+  linkOf,
+  menuOf,
+  messages,
+  openBoard,
+} from "@/components/testing/on-board";
 import { server } from "@/components/testing/server";
 import { personOn } from "@/components/board-store/edits/edit-factories";
 
@@ -32,7 +41,10 @@ test("a card's menu finishes the task and assigns it to me", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Prune"] } });
   const { ID: id } = world.me;
   const changed = { status: "closed", assignees: [personOn(world.task("Prune").id, world.me)] };
-  server.answer(`PUT ${world.path}/tasks/{task}`, ({ body }) => ({ task: { ...world.task("Prune"), ...(body.property === "status" ? { status: "closed" } : changed) }, updatedTasks: [] }));
+  server.answer(`PUT ${world.path}/tasks/{task}`, ({ body }) => ({
+    task: { ...world.task("Prune"), ...(body.property === "status" ? { status: "closed" } : changed) },
+    updatedTasks: [],
+  }));
   const answer = server.hold(`PUT ${world.path}/tasks/{task}`);
   await openBoard(world);
 
@@ -45,10 +57,12 @@ test("a card's menu finishes the task and assigns it to me", async () => {
   await expect.element(column("To do").getByRole("img", { name: "Done" })).toBeVisible();
   await expect.element(column("To do").getByRole("img", { name: world.me.display_name })).toBeVisible();
   answer();
-  await expect.poll(() => changes(world)).toEqual([
-    { property: "status", value: "closed" },
-    { property: "assignees", value: { add: [id] } },
-  ]);
+  await expect
+    .poll(() => changes(world))
+    .toEqual([
+      { property: "status", value: "closed" },
+      { property: "assignees", value: { add: [id] } },
+    ]);
 });
 
 test("keys rename the card in focus, archive it and create a task in its stage", async () => {

@@ -1,5 +1,17 @@
 "use client";
-import { Archive, ArrowDownToLine, ArrowRight, ArrowUpToLine, CircleCheck, Eye, Link2, Maximize2, Pencil, Pin, UserRound } from "lucide-react";
+import {
+  Archive,
+  ArrowDownToLine,
+  ArrowRight,
+  ArrowUpToLine,
+  CircleCheck,
+  Eye,
+  Link2,
+  Maximize2,
+  Pencil,
+  Pin,
+  UserRound,
+} from "lucide-react";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
 import { FramedMenu, MenuCheck, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
@@ -42,13 +54,26 @@ function Edits({ task, stages, me, isEndKnown, actions }: TaskMenuProps) {
         Rename
       </MenuItem>
       <MenuLine />
-      <MenuCheck icon={<CircleCheck {...icon} />} checked={task.status === "closed"} onCheckedChange={() => actions.finish(task)}>
+      <MenuCheck
+        icon={<CircleCheck {...icon} />}
+        checked={task.status === "closed"}
+        onCheckedChange={() => actions.finish(task)}
+      >
         Done
       </MenuCheck>
-      <MenuCheck icon={<UserRound {...icon} />} checked={isAssigned(task, me)} onCheckedChange={() => actions.assignMe(task)}>
+      <MenuCheck
+        icon={<UserRound {...icon} />}
+        checked={isAssigned(task, me)}
+        onCheckedChange={() => actions.assignMe(task)}
+      >
         Assigned to me
       </MenuCheck>
-      <MenuCheck icon={<Eye {...icon} />} keys="w" checked={isWatched(task, me)} onCheckedChange={() => actions.watch(task)}>
+      <MenuCheck
+        icon={<Eye {...icon} />}
+        keys="w"
+        checked={isWatched(task, me)}
+        onCheckedChange={() => actions.watch(task)}
+      >
         Watched by me
       </MenuCheck>
       <MenuCheck icon={<Pin {...icon} />} checked={task.is_pinned} onCheckedChange={() => actions.pin(task)}>

@@ -39,7 +39,9 @@ export function NewStage({ isFirst, canEdit, save }: NewStageProps) {
   return (
     <li className="mx-auto w-full max-w-120 rounded-lg border border-gray-6 bg-surface">
       <EmptyState icon={<Columns3 {...icon} className="size-5" />} title="This board has no stages yet" action={add}>
-        {canEdit ? "Stages are the columns that tasks move through: To do, In progress, Done." : "Its members can add some."}
+        {canEdit
+          ? "Stages are the columns that tasks move through: To do, In progress, Done."
+          : "Its members can add some."}
       </EmptyState>
     </li>
   );

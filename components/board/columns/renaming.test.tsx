@@ -29,7 +29,8 @@ test("a title in which nothing was typed is not saved over what somebody else ma
   await userEvent.keyboard("{Enter}");
   await expect.element(linkOf("Water roses")).toHaveFocus();
 
-  for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`]) expect(server.requests(`PUT ${what}`)).toEqual([]);
+  for (const what of [world.path, `${world.path}/update-stage/{stage}`, `${world.path}/tasks/{task}`])
+    expect(server.requests(`PUT ${what}`)).toEqual([]);
 });
 
 test("a title typed by somebody who may only look by now is not lost", async () => {
@@ -59,7 +60,12 @@ test("a title typed by somebody who may only look by now is not lost", async () 
 test("a title that finds the server without its database is saved once that is back", async () => {
   const world = aBoardOnServer({ stages: ["To do"], tasks: { "To do": ["Water"] } });
   await openBoard(world);
-  const comeBack = server.refuse(`PUT ${world.path}/tasks/{task}`, 503, "The database does not answer. Please try again.", "rest_unavailable");
+  const comeBack = server.refuse(
+    `PUT ${world.path}/tasks/{task}`,
+    503,
+    "The database does not answer. Please try again.",
+    "rest_unavailable",
+  );
   linkOf("Water").element().focus();
   await userEvent.keyboard("e");
   await page.getByLabelText("Title of Water").fill("Water the roses");

@@ -14,9 +14,15 @@ interface ColorChoice {
   icon: React.ReactNode;
 }
 
-const swatch = (color?: string) => <span className="relative block size-4 rounded-sm border border-gray-8">{color && <Paint light={color} />}</span>;
+const swatch = (color?: string) => (
+  <span className="relative block size-4 rounded-sm border border-gray-8">{color && <Paint light={color} />}</span>
+);
 
 const COLORS: ColorChoice[] = LABEL_PRESETS.filter(({ id }) => id.endsWith("-bold")).map(({ id, light_bg_color }) => {
   const name = id.replace("-bold", "");
-  return { value: light_bg_color, label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, icon: swatch(light_bg_color) };
+  return {
+    value: light_bg_color,
+    label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    icon: swatch(light_bg_color),
+  };
 });

@@ -38,13 +38,37 @@ interface StageColumnProps {
 }
 
 /** Drawn anew only when its own things change: a board may show hundreds of cards, and a lifted one concerns two columns. */
-export const StageColumn = memo(function StageColumn({ board, stage, tasks, window, abilities, taskMenu, clock, howToId, save, onMore, onOpen }: StageColumnProps) {
+export const StageColumn = memo(function StageColumn({
+  board,
+  stage,
+  tasks,
+  window,
+  abilities,
+  taskMenu,
+  clock,
+  howToId,
+  save,
+  onMore,
+  onOpen,
+}: StageColumnProps) {
   const titleId = useId();
   const column = useRef<HTMLLIElement>(null);
   const header = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const { at: composing, open, close, follow } = useComposer(scroller);
-  const composer = composing && <NewTask key={composing} mayAdd={abilities.edit} board={board} stage={stage} at={composing} clock={clock} save={save} onAdded={follow} onClose={close} />;
+  const composer = composing && (
+    <NewTask
+      key={composing}
+      mayAdd={abilities.edit}
+      board={board}
+      stage={stage}
+      at={composing}
+      clock={clock}
+      save={save}
+      onAdded={follow}
+      onClose={close}
+    />
+  );
 
   const canMove = abilities.edit && stage.id > 0;
   const grasp = useGrasp("stage", stage.id);
@@ -58,22 +82,58 @@ export const StageColumn = memo(function StageColumn({ board, stage, tasks, wind
       ref={column}
       aria-labelledby={titleId}
       data-stage={stage.id}
-      className={classNames("relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2", grasp && GRASPED[grasp])}
+      className={classNames(
+        "relative flex max-h-full w-72 shrink-0 snap-start flex-col rounded-lg border border-gray-6 bg-gray-2",
+        grasp && GRASPED[grasp],
+      )}
     >
       <DropLine at={useLine("stage", stage.id)} upright />
       {isOver && <DropHere>Drop pictures to make tasks of them</DropHere>}
-      <div ref={header} data-lifts={canMove ? "" : undefined} className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}>
+      <div
+        ref={header}
+        data-lifts={canMove ? "" : undefined}
+        className={classNames("relative", canMove && "cursor-grab touch-manipulation select-none")}
+      >
         {canMove && <StageGrip title={stage.title} howToId={howToId} />}
-        <StageHeader stage={stage} stages={board.stages} titleId={titleId} count={window.total} abilities={abilities} save={save} onAdd={() => open("start")} />
+        <StageHeader
+          stage={stage}
+          stages={board.stages}
+          titleId={titleId}
+          count={window.total}
+          abilities={abilities}
+          save={save}
+          onAdd={() => open("start")}
+        />
       </div>
       {composing === "start" && composer}
-      <div ref={scroller} data-cards="" className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1">
+      <div
+        ref={scroller}
+        data-cards=""
+        className="relative -mt-1.5 min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pt-1.5 pb-1"
+      >
         <div className="relative">{useLineInEmpty(stage.id) && <DropLine at="before" />}</div>
-        <TaskList stageId={stage.id} tasks={tasks} window={window} scroller={scroller} labelledBy={titleId} clock={clock} canMove={abilities.edit} howToId={howToId} taskMenu={taskMenu} onMore={() => onMore(stage.id)} onOpen={onOpen} />
+        <TaskList
+          stageId={stage.id}
+          tasks={tasks}
+          window={window}
+          scroller={scroller}
+          labelledBy={titleId}
+          clock={clock}
+          canMove={abilities.edit}
+          howToId={howToId}
+          taskMenu={taskMenu}
+          onMore={() => onMore(stage.id)}
+          onOpen={onOpen}
+        />
       </div>
       {composing === "end" && composer}
       {abilities.edit && composing !== "end" && (
-        <button type="button" data-new-task="end" onClick={() => open("end")} className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11">
+        <button
+          type="button"
+          data-new-task="end"
+          onClick={() => open("end")}
+          className="mx-2 mb-2 flex h-8 shrink-0 items-center gap-2 rounded-sm px-3.25 text-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:h-11"
+        >
           Add a task
         </button>
       )}

@@ -24,17 +24,34 @@ const loadMenu = () => import("@/components/board/columns/stage-menu").then((fil
 
 export function StageHeader({ stage, stages, titleId, count, abilities, save, onAdd }: StageHeaderProps) {
   const isSaved = stage.id > 0;
-  const rename = (title: string) => save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
+  const rename = (title: string) =>
+    save({ kind: "change-stage", stageId: stage.id, title, background: stage.bg_color });
 
   return (
     <div className="shrink-0">
-      <div className="relative h-1 overflow-hidden rounded-t-lg">{stage.bg_color && <Paint light={stage.bg_color} />}</div>
+      <div className="relative h-1 overflow-hidden rounded-t-lg">
+        {stage.bg_color && <Paint light={stage.bg_color} />}
+      </div>
       <div className="flex min-h-11 items-start gap-1 ps-5.25 pe-1.5 pb-1">
         <div className="flex min-w-0 flex-1 items-start gap-2 py-1.5 leading-tight pointer-coarse:py-0">
           <h2 id={titleId} className="min-w-0">
-            <InlineText value={stage.title} label="Title of the stage" maxLength={TITLE_LENGTH} disabled={!abilities.edit || !isSaved} onSave={rename} className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5" />
+            <InlineText
+              value={stage.title}
+              label="Title of the stage"
+              maxLength={TITLE_LENGTH}
+              disabled={!abilities.edit || !isSaved}
+              onSave={rename}
+              className="text-base leading-tight font-semibold pointer-coarse:[&>:is(button,bdi)]:py-3.5"
+            />
           </h2>
-          {stage.settings.default_task_status === "closed" && <CircleCheck role="img" aria-label="Tasks here are done" className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5" strokeWidth={1.5} />}
+          {stage.settings.default_task_status === "closed" && (
+            <CircleCheck
+              role="img"
+              aria-label="Tasks here are done"
+              className="mt-0.5 size-4 shrink-0 text-green-text pointer-coarse:mt-3.5"
+              strokeWidth={1.5}
+            />
+          )}
           <span className="py-0.5 text-sm leading-tight text-gray-11 tabular-nums pointer-coarse:py-3.5">
             {count}
             <span className="sr-only"> {count === 1 ? "task" : "tasks"}</span>
@@ -42,10 +59,22 @@ export function StageHeader({ stage, stages, titleId, count, abilities, save, on
         </div>
         {abilities.edit && isSaved && (
           <>
-            <Button kind="quiet" size="icon" data-new-task="start" aria-label={`Add a task to ${stage.title}`} onClick={onAdd}>
+            <Button
+              kind="quiet"
+              size="icon"
+              data-new-task="start"
+              aria-label={`Add a task to ${stage.title}`}
+              onClick={onAdd}
+            >
               <Plus aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
-            <LateMenu label={`Actions for ${stage.title}`} button={dots} buttonLook={buttonLook({ kind: "quiet", size: "icon" })} load={loadMenu} given={{ stage, stages, save }} />
+            <LateMenu
+              label={`Actions for ${stage.title}`}
+              button={dots}
+              buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+              load={loadMenu}
+              given={{ stage, stages, save }}
+            />
           </>
         )}
       </div>

@@ -3,7 +3,15 @@ import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } fro
 import { focusBeside } from "@/components/ui/keyboard/focus-beside";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
-import { FramedMenu, MenuCheck, MenuChoices, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
+import {
+  FramedMenu,
+  MenuCheck,
+  MenuChoices,
+  MenuItem,
+  MenuLine,
+  MenuSub,
+  type MenuFrame,
+} from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { StageOrder } from "@/components/board-store/edits/stage-edits";
 import type { StageJson } from "@/lib/stages/present";
@@ -18,7 +26,8 @@ const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as c
 
 export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { frame: MenuFrame }) {
   const isClosing = stage.settings.default_task_status === "closed";
-  const paint = (background: string) => save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
+  const paint = (background: string) =>
+    save({ kind: "change-stage", stageId: stage.id, title: stage.title, background: background || null });
   // A stage that comes back comes as the last one.
   const putBack = () => {
     save({ kind: "restore-stage", stageId: stage.id });
@@ -32,11 +41,20 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
 
   return (
     <FramedMenu {...frame}>
-      <MenuCheck icon={<CircleCheck {...icon} />} checked={isClosing} onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}>
+      <MenuCheck
+        icon={<CircleCheck {...icon} />}
+        checked={isClosing}
+        onCheckedChange={(on) => save({ kind: "close-in-stage", stageId: stage.id, status: on ? "closed" : "open" })}
+      >
         Tasks here are done
       </MenuCheck>
       <MenuSub label="Colour" icon={<Palette {...icon} />}>
-        <MenuChoices label="Colour of the stage" value={stage.bg_color ?? ""} choices={colorsWith(stage.bg_color)} onChoose={paint} />
+        <MenuChoices
+          label="Colour of the stage"
+          value={stage.bg_color ?? ""}
+          choices={colorsWith(stage.bg_color)}
+          onChoose={paint}
+        />
       </MenuSub>
       <MenuSub label="Sort tasks once" icon={<ArrowDownUp {...icon} />}>
         {ORDERS.map(([words, order, direction]) => (
@@ -59,7 +77,8 @@ export function StageMenu({ frame, stage, stages, save }: StageMenuProps & { fra
 function Moves({ stage, stages, save }: StageMenuProps) {
   const ids = stages.map(({ id }) => id);
   const at = ids.indexOf(stage.id);
-  const moveTo = (place: number) => save({ kind: "order-stages", stageIds: ids.toSpliced(at, 1).toSpliced(place, 0, stage.id) });
+  const moveTo = (place: number) =>
+    save({ kind: "order-stages", stageIds: ids.toSpliced(at, 1).toSpliced(place, 0, stage.id) });
 
   return (
     <>

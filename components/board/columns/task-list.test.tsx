@@ -10,15 +10,31 @@ function withPages(world: BoardOnServer, count: number) {
   const [stage] = world.board.stages;
   if (!stage) throw new Error("The board has no stage.");
   const whole = world.firstPages();
-  const [first, rest] = [whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(0, count), whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(count)];
-  const page = { stage_id: stage.id, total_count: first.length + rest.length, limit: 100, direction: "next" as const, has_more_before: false, start_cursor: null };
+  const [first, rest] = [
+    whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(0, count),
+    whole.tasks.filter(({ stage_id }) => stage_id === stage.id).slice(count),
+  ];
+  const page = {
+    stage_id: stage.id,
+    total_count: first.length + rest.length,
+    limit: 100,
+    direction: "next" as const,
+    has_more_before: false,
+    start_cursor: null,
+  };
   const cursor = Number(first.at(-1)?.position);
   world.firstPages = () => ({
     ...whole,
     tasks: [...first, ...whole.tasks.filter(({ stage_id }) => stage_id !== stage.id)],
-    pagination_by_stage: { ...whole.pagination_by_stage, [stage.id]: { ...page, cursor: null, has_more: true, has_more_after: true, end_cursor: cursor } },
+    pagination_by_stage: {
+      ...whole.pagination_by_stage,
+      [stage.id]: { ...page, cursor: null, has_more: true, has_more_after: true, end_cursor: cursor },
+    },
   });
-  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({ tasks: rest, pagination: { ...page, cursor, has_more: false, has_more_after: false, end_cursor: null } }));
+  server.answer(`GET ${world.path}/tasks/stage-page`, () => ({
+    tasks: rest,
+    pagination: { ...page, cursor, has_more: false, has_more_after: false, end_cursor: null },
+  }));
 }
 
 const cards = () => {
@@ -42,7 +58,8 @@ test("a stage goes on although its next page could not be read at first", async 
 
 test("cards that others add above do not move those that are being read", async () => {
   const world = aBoardOnServer({ tasks: { "To do": seeds(40), Done: ["Finished"] } });
-  const addOnTop = (title: string) => world.change(world.add("To do", { title, position: `-${world.firstPages().tasks.length}.00` }).id, {});
+  const addOnTop = (title: string) =>
+    world.change(world.add("To do", { title, position: `-${world.firstPages().tasks.length}.00` }).id, {});
   await openBoard(world);
   linkOf("Seed 12").element().scrollIntoView({ block: "start" });
   await expect.element(linkOf("Seed 15")).toBeInViewport();

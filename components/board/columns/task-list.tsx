@@ -39,11 +39,28 @@ const AHEAD = 20;
  * Only the cards in sight are drawn. They stand in the flow between two spaces, so that the server's page needs no styles;
  * what is not loaded yet has its room already.
  */
-export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, canMove, howToId, taskMenu, onMore, onOpen }: TaskListProps) {
+export function TaskList({
+  stageId,
+  tasks,
+  window,
+  scroller,
+  labelledBy,
+  clock,
+  canMove,
+  howToId,
+  taskMenu,
+  onMore,
+  onOpen,
+}: TaskListProps) {
   const gap = gapIn(tasks, window);
   const count = tasks.length + gap.size;
-  const taskAt = (index: number) => (index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size]);
-  const indexOf = (taskId: number | null) => placeBeside(gap, tasks.findIndex(({ id }) => id === taskId));
+  const taskAt = (index: number) =>
+    index < gap.at ? tasks[index] : index < gap.at + gap.size ? undefined : tasks[index - gap.size];
+  const indexOf = (taskId: number | null) =>
+    placeBeside(
+      gap,
+      tasks.findIndex(({ id }) => id === taskId),
+    );
   const kept = useKept(indexOf);
   const lastFocused = indexOf(useLastFocused(stageId));
   const [isScrolled, setScrolled] = useState(false);
@@ -58,13 +75,25 @@ export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, 
     // What others put above leaves what is being read where it is; a new first card is seen, and so is what was dropped here.
     anchorTo: isScrolled && !draggedNow() ? "end" : "start",
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort((one, other) => one - other),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept, ...(lastFocused < 0 ? [] : [lastFocused])])].sort(
+        (one, other) => one - other,
+      ),
   });
   const items = virtualizer.getVirtualItems();
-  const tabStop = lastFocused < 0 ? firstSaved(items.map(({ index }) => index), virtualizer.range?.startIndex ?? 0, taskAt) : lastFocused;
+  const tabStop =
+    lastFocused < 0
+      ? firstSaved(
+          items.map(({ index }) => index),
+          virtualizer.range?.startIndex ?? 0,
+          taskAt,
+        )
+      : lastFocused;
   const [first, last] = [items.at(0), items.at(-1)];
   const isHydrated = useHydrated();
-  const spaces = isHydrated ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) } : undefined;
+  const spaces = isHydrated
+    ? { paddingTop: first?.start ?? 0, paddingBottom: virtualizer.getTotalSize() - (last?.end ?? 0) }
+    : undefined;
 
   useMore(window.end !== null && (last?.index ?? 0) + AHEAD >= gap.at, window.end?.cursor, onMore);
 
@@ -75,8 +104,28 @@ export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, 
         // A card that is kept out of sight stands apart from the others.
         const apart = start - (items[at - 1]?.end ?? start);
         return (
-          <li key={key} ref={virtualizer.measureElement} data-index={index} aria-setsize={count} aria-posinset={index + 1} style={isHydrated && apart > 0 ? { marginTop: apart } : undefined} className="pb-2">
-            {task ? <TaskCard task={task} isTabStop={index === tabStop} clock={clock} canMove={canMove} howToId={howToId} menu={taskMenu} onOpen={onOpen} /> : <Skeleton className="h-17 rounded-md" />}
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={isHydrated && apart > 0 ? { marginTop: apart } : undefined}
+            className="pb-2"
+          >
+            {task ? (
+              <TaskCard
+                task={task}
+                isTabStop={index === tabStop}
+                clock={clock}
+                canMove={canMove}
+                howToId={howToId}
+                menu={taskMenu}
+                onOpen={onOpen}
+              />
+            ) : (
+              <Skeleton className="h-17 rounded-md" />
+            )}
           </li>
         );
       })}
@@ -85,4 +134,5 @@ export function TaskList({ stageId, tasks, window, scroller, labelledBy, clock, 
 }
 
 /** Of those in sight. */
-const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) => drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);
+const firstSaved = (drawn: readonly number[], start: number, taskAt: (index: number) => TaskCardJson | undefined) =>
+  drawn.find((index) => index >= start && (taskAt(index)?.id ?? 0) > 0);

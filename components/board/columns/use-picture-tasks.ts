@@ -18,7 +18,12 @@ export function usePictureTasks(boardId: number) {
     toast(pictures.length === 1 ? "Uploading a picture…" : `Uploading ${pictures.length} pictures…`);
     const failed = await tasksOneByOne(pictures, async (picture) => {
       const { task, updatedTasks } = await askUntilDone(
-        sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(`${boardPath(boardId)}/tasks/create-task-from-image`, "file", picture, { stage_id: String(stageId) }),
+        sendFile<{ task: TaskInContextJson; updatedTasks: TaskJson[] }>(
+          `${boardPath(boardId)}/tasks/create-task-from-image`,
+          "file",
+          picture,
+          { stage_id: String(stageId) },
+        ),
       );
       takeIn(client, boardId, { task: taskAlone(task), tasks: [...updatedTasks, taskAlone(task)] });
     });

@@ -8,8 +8,16 @@ interface KnownOnBoard {
 }
 
 /** What the card of a new task shows until the server has made it. */
-export const newTaskLooks = (id: number, { labels, assignees, ...plain }: NewTaskExtras, known: KnownOnBoard): TaskLooks => ({
+export const newTaskLooks = (
+  id: number,
+  { labels, assignees, ...plain }: NewTaskExtras,
+  known: KnownOnBoard,
+): TaskLooks => ({
   ...plain,
-  ...(labels && { labels: known.labels.filter((label) => labels.includes(label.id)).map((label) => labelOn(id, label)) }),
-  ...(assignees && { assignees: known.users.filter(({ ID }) => assignees.includes(ID)).map((person) => personOn(id, person)) }),
+  ...(labels && {
+    labels: known.labels.filter((label) => labels.includes(label.id)).map((label) => labelOn(id, label)),
+  }),
+  ...(assignees && {
+    assignees: known.users.filter(({ ID }) => assignees.includes(ID)).map((person) => personOn(id, person)),
+  }),
 });

@@ -20,7 +20,10 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
   return (
     <ul aria-label="Set with the task" className="flex flex-wrap gap-1">
       {parts.map((part) => (
-        <li key={`${part.kind} ${part.start}`} className="flex h-7 max-w-full items-center gap-1.5 rounded-sm border border-gray-6 bg-card ps-2 text-sm pointer-coarse:h-11">
+        <li
+          key={`${part.kind} ${part.start}`}
+          className="flex h-7 max-w-full items-center gap-1.5 rounded-sm border border-gray-6 bg-card ps-2 text-sm pointer-coarse:h-11"
+        >
           <Meaning part={part} board={board} clock={clock} />
           <button
             type="button"
@@ -40,7 +43,16 @@ export function NewTaskParts({ parts, board, clock, onKeep }: NewTaskPartsProps)
 function Meaning({ part, board, clock }: { part: Part; board: BoardJson; clock: ClockOnScreen }) {
   if (part.kind === "label") {
     const label = board.labels.find(({ id }) => id === part.id);
-    return label && <LabelPill title={labelName(label)} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />;
+    return (
+      label && (
+        <LabelPill
+          title={labelName(label)}
+          color={label.color}
+          background={label.bg_color}
+          preset={label.settings?.color_preset}
+        />
+      )
+    );
   }
   if (part.kind === "person") {
     const { display_name: name = "", photo = "" } = board.users.find(({ ID }) => ID === part.id) ?? {};

@@ -7,8 +7,14 @@ import { server } from "@/components/testing/server";
 import { showBoard } from "@/components/testing/show";
 
 const field = page.getByLabelText("Title of the new task");
-const column = (stage: string) => page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
-const titlesIn = (stage: string) => column(stage).getByRole("article").getByRole("link").elements().map(({ textContent }) => textContent);
+const column = (stage: string) =>
+  page.getByRole("list", { name: "Stages" }).getByRole("listitem", { name: stage, exact: true });
+const titlesIn = (stage: string) =>
+  column(stage)
+    .getByRole("article")
+    .getByRole("link")
+    .elements()
+    .map(({ textContent }) => textContent);
 const addTo = (stage: string) => page.getByRole("button", { name: `Add a task to ${stage}` });
 const addAtEnd = (stage: string) => column(stage).getByRole("button", { name: "Add a task", exact: true });
 
@@ -18,7 +24,10 @@ async function beginTask() {
   const sent = () => server.requests(`POST ${world.path}/tasks`).map(({ body }) => body.task);
   server.answer(`POST ${world.path}/tasks`, ({ body: { task } }) => {
     const { title, stage_id, position } = task;
-    const made = world.add(stage_id === world.board.stages[0]?.id ? "To do" : "Done", { title, ...(position === 1 && { position: `${-sent().length}.00` }) });
+    const made = world.add(stage_id === world.board.stages[0]?.id ? "To do" : "Done", {
+      title,
+      ...(position === 1 && { position: `${-sent().length}.00` }),
+    });
     return { task: made, updatedTasks: [] };
   });
   await showBoard(world);
@@ -47,7 +56,13 @@ test("Enter creates a task, the field stays for the next one, and Escape gives t
   await expect.poll(() => titlesIn("To do")).toEqual(["Prune", "Water", "Mow"]);
   await userEvent.keyboard("{Escape}");
   await expect.element(addAtEnd("To do")).toHaveFocus();
-  await expect.poll(() => sent().map(({ title, position }) => [title, position])).toEqual([["Water", 1], ["Prune", 1], ["Mow", undefined]]);
+  await expect
+    .poll(() => sent().map(({ title, position }) => [title, position]))
+    .toEqual([
+      ["Water", 1],
+      ["Prune", 1],
+      ["Mow", undefined],
+    ]);
 });
 
 test("labels, people, priorities and days are taken out of a title, unless they are wanted there", async () => {
@@ -64,7 +79,17 @@ test("labels, people, priorities and days are taken out of a title, unless they 
   await userEvent.keyboard("{Enter}");
 
   const [label] = world.board.labels;
-  await expect.poll(sent).toEqual([expect.objectContaining({ title: "Write the Monday letter", priority: "high", labels: [label?.id], assignees: [world.me.ID], due_at: "2031-12-24 17:00:00" })]);
+  await expect
+    .poll(sent)
+    .toEqual([
+      expect.objectContaining({
+        title: "Write the Monday letter",
+        priority: "high",
+        labels: [label?.id],
+        assignees: [world.me.ID],
+        due_at: "2031-12-24 17:00:00",
+      }),
+    ]);
 });
 
 test("pasted lines become tasks in their order, after a question", async () => {

@@ -66,10 +66,19 @@ export function NewTask(props: NewTaskProps) {
       {!mayAdd ? (
         <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={onClose} />
       ) : draft.pasted.length > 0 ? (
-        <PastedTasks titles={draft.pasted} onCreate={() => giveBack(field, draft.addPasted)} onCancel={() => giveBack(field, draft.forgetPasted)} />
+        <PastedTasks
+          titles={draft.pasted}
+          onCreate={() => giveBack(field, draft.addPasted)}
+          onCancel={() => giveBack(field, draft.forgetPasted)}
+        />
       ) : (
         <>
-          <NewTaskParts parts={draft.parts} board={board} clock={clock} onKeep={(part) => giveBack(field, () => draft.keepInTitle(part))} />
+          <NewTaskParts
+            parts={draft.parts}
+            board={board}
+            clock={clock}
+            onKeep={(part) => giveBack(field, () => draft.keepInTitle(part))}
+          />
           <div className="flex items-center gap-1">
             <Button kind="primary" size="small" onClick={() => giveBack(field, draft.add)}>
               Create
@@ -77,7 +86,9 @@ export function NewTask(props: NewTaskProps) {
             <Button kind="quiet" size="icon" aria-label="Close" onClick={onClose}>
               <X aria-hidden className="size-4" strokeWidth={1.5} />
             </Button>
-            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">#label @person !high</span>
+            <span aria-hidden className="ms-auto truncate text-xs text-gray-11 pointer-coarse:hidden">
+              #label @person !high
+            </span>
           </div>
         </>
       )}

@@ -16,7 +16,8 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
     const column = scroller.current;
     if (!column || !at) return;
 
-    const scroll = () => followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
+    const scroll = () =>
+      followed.current && column.scrollTo({ top: followed.current === "end" ? column.scrollHeight : 0 });
     const rest = () => (followed.current = null);
     const observer = new ResizeObserver(scroll);
     for (const content of column.children) observer.observe(content);
@@ -36,7 +37,10 @@ export function useComposer(scroller: React.RefObject<HTMLElement | null>) {
   function close() {
     const column = scroller.current?.closest("[data-stage]");
     flushSync(() => setAt(null));
-    const next = column?.querySelector<HTMLElement>(`[data-new-task="${at}"]`) ?? column?.querySelector<HTMLElement>("a[href]") ?? document.getElementById("content");
+    const next =
+      column?.querySelector<HTMLElement>(`[data-new-task="${at}"]`) ??
+      column?.querySelector<HTMLElement>("a[href]") ??
+      document.getElementById("content");
     next?.focus();
   }
 

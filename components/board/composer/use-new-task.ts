@@ -30,7 +30,15 @@ export function useNewTask({ board, stage, at, clock, save, onAdded }: NewTaskGi
 
   function create(name: string, extras: NewTaskExtras) {
     const id = newId();
-    save({ kind: "create-task", id, stageId: stage.id, title: name, at, extras, looks: newTaskLooks(id, extras, board) });
+    save({
+      kind: "create-task",
+      id,
+      stageId: stage.id,
+      title: name,
+      at,
+      extras,
+      looks: newTaskLooks(id, extras, board),
+    });
   }
 
   function add() {
@@ -79,5 +87,10 @@ function extrasOf(parts: readonly Part[], timeZone: string): NewTaskExtras {
   const priority = parts.find((part) => part.kind === "priority")?.priority;
   const due = parts.find((part) => part.kind === "due")?.due;
   const dueAt = due && toWire(due, timeZone);
-  return { ...(labels.length > 0 && { labels }), ...(assignees.length > 0 && { assignees }), ...(priority && { priority }), ...(dueAt && { due_at: dueAt }) };
+  return {
+    ...(labels.length > 0 && { labels }),
+    ...(assignees.length > 0 && { assignees }),
+    ...(priority && { priority }),
+    ...(dueAt && { due_at: dueAt }),
+  };
 }

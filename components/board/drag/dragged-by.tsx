@@ -12,7 +12,11 @@ export function DraggedBy({ boardId, taskId }: { boardId: number; taskId: number
 
   const member = client.getQueryData<BoardJson>(boardKey(boardId))?.users.find(({ ID }) => ID === person.id);
   return (
-    <span role="img" aria-label={`${person.name} is moving this card`} className="pointer-events-none absolute -start-1.5 -top-1.5 z-10 flex rounded-full outline-2 outline-accent">
+    <span
+      role="img"
+      aria-label={`${person.name} is moving this card`}
+      className="pointer-events-none absolute -start-1.5 -top-1.5 z-10 flex rounded-full outline-2 outline-accent"
+    >
       <PersonAvatar id={person.id} name={person.name} photo={member?.photo ?? ""} size={20} />
     </span>
   );

@@ -8,7 +8,9 @@ export function dropEdit(dragged: Dragged, still: BoardView, live: BoardView): B
   if (!dragged.to) return null;
   if (dragged.kind === "task") {
     const { stageId, after, before } = dragged.to;
-    return isSamePlace(dragged.to, placeOf(still.columns, dragged.id)) ? null : { kind: "move-task", taskId: dragged.id, stageId, place: { after, before } };
+    return isSamePlace(dragged.to, placeOf(still.columns, dragged.id))
+      ? null
+      : { kind: "move-task", taskId: dragged.id, stageId, place: { after, before } };
   }
   if (dragged.to.index === stageIdsOf(still).indexOf(dragged.id)) return null;
   const stageIds = withIdAt(stageIdsOf(still), dragged.id, dragged.to.index);

@@ -4,6 +4,17 @@ import { classNames } from "@/components/ui/class-names";
 /** In the gap beside what it is drawn in, where something would be dropped. The outline sets it off from backgrounds of its own colour. */
 export function DropLine({ at, upright = false }: { at: Line; upright?: boolean }) {
   if (!at) return null;
-  const places = upright ? { before: "inset-y-0 -start-2 w-0.5", after: "inset-y-0 -end-2 w-0.5" } : { before: "inset-x-0 -top-1.5 h-0.5", after: "inset-x-0 -bottom-1.5 h-0.5" };
-  return <span aria-hidden data-drop-line={at} className={classNames("pointer-events-none absolute z-10 rounded-sm bg-accent outline outline-surface", places[at])} />;
+  const places = upright
+    ? { before: "inset-y-0 -start-2 w-0.5", after: "inset-y-0 -end-2 w-0.5" }
+    : { before: "inset-x-0 -top-1.5 h-0.5", after: "inset-x-0 -bottom-1.5 h-0.5" };
+  return (
+    <span
+      aria-hidden
+      data-drop-line={at}
+      className={classNames(
+        "pointer-events-none absolute z-10 rounded-sm bg-accent outline outline-surface",
+        places[at],
+      )}
+    />
+  );
 }

@@ -2,11 +2,15 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { StageWindow } from "@/components/board-store/edits/shown-tasks";
 
 /** Where among the loaded tasks of a stage those stand that are not loaded, and how many they are. */
-export function gapIn(tasks: readonly Pick<TaskCardJson, "position">[], { total, end }: StageWindow): { at: number; size: number } {
+export function gapIn(
+  tasks: readonly Pick<TaskCardJson, "position">[],
+  { total, end }: StageWindow,
+): { at: number; size: number } {
   const tail = end?.tail;
   const at = tail === undefined ? tasks.length : tasks.filter(({ position }) => Number(position) < tail).length;
   return { at, size: end ? Math.max(0, total - tasks.length) : 0 };
 }
 
 /** The tasks behind those that are not loaded stand so much further down. */
-export const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number => (index < at ? index : index + size);
+export const placeBeside = ({ at, size }: ReturnType<typeof gapIn>, index: number): number =>
+  index < at ? index : index + size;

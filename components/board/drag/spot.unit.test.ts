@@ -5,13 +5,17 @@ import { spotOf } from "@/components/board/drag/spot";
 import type { BoardView } from "@/components/board/drag/view";
 
 type Card = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;
-const card = (id: number, stageId: number, position: number): Card => ({ id, stage_id: stageId, title: `Card ${id}`, position: position.toFixed(2) }) as Card;
+const card = (id: number, stageId: number, position: number): Card =>
+  ({ id, stage_id: stageId, title: `Card ${id}`, position: position.toFixed(2) }) as Card;
 const [TO_DO, DONE] = [1, 2];
 
 /** Of the ten cards of To do those at 1, 2 and 10 are loaded. */
 const view: BoardView = {
   stages: [TO_DO, DONE].map((id) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number]),
-  windows: { [TO_DO]: { total: 10, end: { id: 19, position: 10, cursor: 2, tail: 10 } }, [DONE]: { total: 1, end: null } },
+  windows: {
+    [TO_DO]: { total: 10, end: { id: 19, position: 10, cursor: 2, tail: 10 } },
+    [DONE]: { total: 1, end: null },
+  },
   columns: new Map([
     [TO_DO, [card(11, TO_DO, 1), card(12, TO_DO, 2), card(19, TO_DO, 10)]],
     [DONE, [card(21, DONE, 50)]],
@@ -29,7 +33,12 @@ describe("the place that is told of a card in a stage that is not loaded in betw
     ["one of another stage, behind the last", 21, { stageId: TO_DO, index: 3 }, 11, 11],
     ["the last one, in a stage that is loaded whole", 19, { stageId: DONE, index: 1 }, 2, 2],
   ])("%s", (_, id, to, position, count) => {
-    const dragged: Dragged = { kind: "task", id, by: "keys", to: to && placeIn(view.columns, id, to.stageId, to.index) };
+    const dragged: Dragged = {
+      kind: "task",
+      id,
+      by: "keys",
+      to: to && placeIn(view.columns, id, to.stageId, to.index),
+    };
 
     expect(spotOf(view, dragged)).toMatchObject({ position, count });
   });

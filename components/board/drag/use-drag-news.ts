@@ -17,13 +17,15 @@ export function useDragNews(boardId: number) {
 let told = Promise.resolve();
 
 function tell(boardId: number, taskId: number | null) {
-  told = told.then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId })).then(
-    () => undefined,
-    // The drop itself does not need it.
-    (error: unknown) => {
-      if (!isRefused(error)) console.error(error);
-    },
-  );
+  told = told
+    .then(() => api("PUT", `/boards-app/v1/boards/${boardId}/drag`, { task_id: taskId }))
+    .then(
+      () => undefined,
+      // The drop itself does not need it.
+      (error: unknown) => {
+        if (!isRefused(error)) console.error(error);
+      },
+    );
 }
 
 /** The person may no longer move cards here, or no longer see the board: nobody waits for the news. */

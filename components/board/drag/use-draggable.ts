@@ -26,7 +26,11 @@ export function useDraggable({ kind, id, handle, whole = handle, enabled }: Drag
       canDrag: () => !isTouching() && !isTyping(element),
       onGenerateDragPreview: ({ nativeSetDragImage, location: { current } }) => {
         const copy = copyOf(whole.current ?? element, { x: current.input.clientX, y: current.input.clientY });
-        setCustomNativeDragPreview({ nativeSetDragImage, getOffset: () => copy.grip, render: ({ container }) => container.append(copy.element) });
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: () => copy.grip,
+          render: ({ container }) => container.append(copy.element),
+        });
       },
       onDragStart: () => lift(kind, id),
     });
@@ -34,4 +38,5 @@ export function useDraggable({ kind, id, handle, whole = handle, enabled }: Drag
 }
 
 /** Text that is edited in a header is marked by dragging over it. */
-const isTyping = (element: HTMLElement): boolean => element.contains(document.activeElement) && document.activeElement?.matches("input, textarea") === true;
+const isTyping = (element: HTMLElement): boolean =>
+  element.contains(document.activeElement) && document.activeElement?.matches("input, textarea") === true;

@@ -45,5 +45,7 @@ test("the focus stays in a task's dialog when the person may only look at it", a
   world.changeBoard({ isUserOnlyViewer: true });
 
   await expect.element(labels).not.toBeInTheDocument();
-  await expect.poll(() => page.getByRole("dialog", { name: "Pack", exact: true }).element().contains(document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByRole("dialog", { name: "Pack", exact: true }).element().contains(document.activeElement))
+    .toBe(true);
 });

@@ -28,11 +28,14 @@ function useFocused(): RefObject<Element | null> {
 
 function leadFrom(lost: Element, was: BoardView, now: BoardView) {
   const taskId = Number(lost.closest<HTMLElement>("[data-task]")?.dataset.task);
-  const stageId = placeOf(was.columns, taskId)?.stageId ?? Number(lost.closest<HTMLElement>("[data-stage]")?.dataset.stage);
+  const stageId =
+    placeOf(was.columns, taskId)?.stageId ?? Number(lost.closest<HTMLElement>("[data-stage]")?.dataset.stage);
   if (placeOf(now.columns, taskId)) return;
 
   const isStageThere = stageIdsOf(now).includes(stageId);
-  const nextTask = isStageThere && beside(was.columns.get(stageId)?.map(({ id }) => id) ?? [], taskId, (id) => placeOf(now.columns, id) !== null);
+  const nextTask =
+    isStageThere &&
+    beside(was.columns.get(stageId)?.map(({ id }) => id) ?? [], taskId, (id) => placeOf(now.columns, id) !== null);
   if (nextTask) return focusCard(nextTask);
   const nextStage = isStageThere ? stageId : beside(stageIdsOf(was), stageId, (id) => stageIdsOf(now).includes(id));
   document.querySelector<HTMLElement>(`[data-stage="${nextStage}"] :is(a[href], button)`)?.focus();

@@ -7,8 +7,10 @@ import { noteFocused } from "@/components/board/drag/tab-stop";
 export function useFocusKeeping() {
   useEffect(() => {
     const off = new AbortController();
-    const note = ({ target }: Event) => want(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
-    const focused = ({ target }: Event) => target instanceof Element && target.matches("[data-opens]") && noteFocused(target);
+    const note = ({ target }: Event) =>
+      want(target instanceof Element && target.matches("[data-opens]") ? idOf(target) : null);
+    const focused = ({ target }: Event) =>
+      target instanceof Element && target.matches("[data-opens]") && noteFocused(target);
     document.addEventListener("focusin", note, { signal: off.signal });
     document.addEventListener("focusin", focused, { signal: off.signal });
     document.addEventListener("pointerdown", note, { signal: off.signal });

@@ -14,14 +14,22 @@ async function focus(title: string) {
 }
 
 test("a card is picked up, moved and dropped by keys, and every step is announced", async () => {
-  const world = aBoardOnServer({ tasks: { "To do": ["Pack books", "Fix login", "Buy tape"], "In progress": ["Call movers", "Find boxes"] } });
+  const world = aBoardOnServer({
+    tasks: { "To do": ["Pack books", "Fix login", "Buy tape"], "In progress": ["Call movers", "Find boxes"] },
+  });
   const move = `PUT ${world.path}/tasks/{task}/move-task`;
   await openBoard(world);
   await focus("Fix login");
-  await expect.element(linkOf("Fix login")).toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
+  await expect
+    .element(linkOf("Fix login"))
+    .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
 
   await userEvent.keyboard(" ");
-  await expect.element(said()).toHaveTextContent("Picked up card Fix login, position 2 of 3 in To do. Use the arrow keys to move, Space to drop, Escape to cancel.");
+  await expect
+    .element(said())
+    .toHaveTextContent(
+      "Picked up card Fix login, position 2 of 3 in To do. Use the arrow keys to move, Space to drop, Escape to cancel.",
+    );
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(said()).toHaveTextContent("Card Fix login, position 3 of 3 in To do");
   await expectTitles("To do", ["Pack books", "Buy tape", "Fix login"]);
@@ -108,7 +116,12 @@ test("a card that is carried far down stays in sight and keeps the focus", async
 
 test("a refused move is reported and taken back, and the focus goes back with the card", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Fix login"], "In progress": ["Call movers"] } });
-  server.refuse(`PUT ${world.path}/tasks/{task}/move-task`, 403, "Sorry, you are not allowed to do that.", "rest_forbidden");
+  server.refuse(
+    `PUT ${world.path}/tasks/{task}/move-task`,
+    403,
+    "Sorry, you are not allowed to do that.",
+    "rest_forbidden",
+  );
   const letFail = server.hold(`PUT ${world.path}/tasks/{task}/move-task`);
   await openBoard(world);
   await focus("Fix login");
@@ -132,7 +145,11 @@ test("a stage is picked up, moved and dropped by keys", async () => {
   await expect.element(grip).toHaveFocus();
 
   await userEvent.keyboard(" ");
-  await expect.element(said()).toHaveTextContent("Picked up stage To do, position 1 of 3. Use the arrow keys to move, Space to drop, Escape to cancel.");
+  await expect
+    .element(said())
+    .toHaveTextContent(
+      "Picked up stage To do, position 1 of 3. Use the arrow keys to move, Space to drop, Escape to cancel.",
+    );
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(said()).toHaveTextContent("Stage To do, position 2 of 3");
   await expectStages(["In progress", "To do", "Done"]);

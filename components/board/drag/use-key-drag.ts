@@ -19,11 +19,15 @@ interface KeyDragging {
 /** Space lifts what has the focus, arrows move it, Space drops it, Escape puts it back; arrows alone move the focus. */
 export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
   const [said, setSaid] = useState("");
-  const tell = (how: Exclude<keyof typeof spoken, "gone">, dragged: Dragged) => setSaid(spoken[how](spotOf(still, dragged)));
+  const tell = (how: Exclude<keyof typeof spoken, "gone">, dragged: Dragged) =>
+    setSaid(spoken[how](spotOf(still, dragged)));
 
   function liftByKeys(kind: Dragged["kind"], id: number) {
     const at = stageIdsOf(still).indexOf(id);
-    const lifted: Dragged = kind === "task" ? { kind, id, by: "keys", to: placeOf(still.columns, id) } : { kind, id, by: "keys", to: placeAmong(stageIdsOf(still), id, at) };
+    const lifted: Dragged =
+      kind === "task"
+        ? { kind, id, by: "keys", to: placeOf(still.columns, id) }
+        : { kind, id, by: "keys", to: placeAmong(stageIdsOf(still), id, at) };
     if (!lifted.to) return;
     hold(lifted);
     tell("lifted", lifted);
@@ -66,7 +70,13 @@ export function useKeyDrag({ still, enabled, drop }: KeyDragging) {
 }
 
 function stepped(dragged: Dragged, step: Step, view: BoardView): Dragged {
-  if (dragged.kind === "task") return dragged.to ? { ...dragged, to: placeAfter(step, dragged.to, { columns: view.columns, stageIds: stageIdsOf(view), taskId: dragged.id }) } : dragged;
+  if (dragged.kind === "task")
+    return dragged.to
+      ? {
+          ...dragged,
+          to: placeAfter(step, dragged.to, { columns: view.columns, stageIds: stageIdsOf(view), taskId: dragged.id }),
+        }
+      : dragged;
   const by = { previous: -1, next: 1, up: 0, down: 0, first: -Infinity, last: Infinity }[step];
   return { ...dragged, to: placeAmong(stageIdsOf(view), dragged.id, (dragged.to?.index ?? 0) + by) };
 }

@@ -32,7 +32,9 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
     const known = kept.columns.get(Number(stageId)) ?? [];
     const { at } = gapIn(known, window);
     const from = end.tail === undefined ? end.position : end.cursor;
-    const later = (live.columns.get(Number(stageId)) ?? []).filter(({ id, position }) => !isKnown.has(id) && Number(position) > from);
+    const later = (live.columns.get(Number(stageId)) ?? []).filter(
+      ({ id, position }) => !isKnown.has(id) && Number(position) > from,
+    );
     columns.set(Number(stageId), [...known.slice(0, at), ...later, ...known.slice(at)]);
     windows[Number(stageId)] = { ...window, end: live.windows[Number(stageId)]?.end ?? null };
   }
@@ -41,4 +43,5 @@ export function withLaterPages(kept: BoardView, live: BoardView): BoardView {
 
 export const stageIdsOf = ({ stages }: BoardView): number[] => stages.map(({ id }) => id);
 
-export const isOn = (view: BoardView, { kind, id }: Dragged): boolean => (kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id));
+export const isOn = (view: BoardView, { kind, id }: Dragged): boolean =>
+  kind === "task" ? placeOf(view.columns, id) !== null : stageIdsOf(view).includes(id);

@@ -4,7 +4,8 @@ import { type BoardView, isOn, withDragged, withLaterPages } from "./view";
 
 type Task = BoardView["columns"] extends ReadonlyMap<number, readonly (infer Each)[]> ? Each : never;
 
-const task = (id: number, stageId: number, position: number): Task => ({ id, stage_id: stageId, title: `Task ${id}`, position: position.toFixed(2) }) as Task;
+const task = (id: number, stageId: number, position: number): Task =>
+  ({ id, stage_id: stageId, title: `Task ${id}`, position: position.toFixed(2) }) as Task;
 const stage = (id: number) => ({ id, title: `Stage ${id}` }) as BoardView["stages"][number];
 const ids = (view: BoardView, stageId: number) => view.columns.get(stageId)?.map(({ id }) => id);
 
@@ -36,8 +37,16 @@ test("only what is behind a column's end is added to what was in sight", () => {
 
 test("what is read from before a task that was made at the end is added before it", () => {
   const end = { id: 19, position: 9, cursor: 2, tail: 9 };
-  const partly: BoardView = { ...kept, windows: { 1: { total: 5, end } }, columns: new Map([[1, [task(11, 1, 1), task(12, 1, 2), task(19, 1, 9)]]]) };
-  const live: BoardView = { ...partly, windows: { 1: { total: 5, end: { ...end, cursor: 4 } } }, columns: new Map([[1, [task(12, 1, 2), task(13, 1, 3), task(14, 1, 4), task(19, 1, 9)]]]) };
+  const partly: BoardView = {
+    ...kept,
+    windows: { 1: { total: 5, end } },
+    columns: new Map([[1, [task(11, 1, 1), task(12, 1, 2), task(19, 1, 9)]]]),
+  };
+  const live: BoardView = {
+    ...partly,
+    windows: { 1: { total: 5, end: { ...end, cursor: 4 } } },
+    columns: new Map([[1, [task(12, 1, 2), task(13, 1, 3), task(14, 1, 4), task(19, 1, 9)]]]),
+  };
 
   const still = withLaterPages(partly, live);
 
@@ -56,5 +65,10 @@ test("what is held is shown where it would be", () => {
 test("what is gone from the board is told from what is there", () => {
   const dragged = (kind: Dragged["kind"], id: number): Dragged => ({ kind, id, by: "pointer", to: null });
 
-  expect([isOn(kept, dragged("task", 21)), isOn(kept, dragged("task", 99)), isOn(kept, dragged("stage", 2)), isOn(kept, dragged("stage", 9))]).toEqual([true, false, true, false]);
+  expect([
+    isOn(kept, dragged("task", 21)),
+    isOn(kept, dragged("task", 99)),
+    isOn(kept, dragged("stage", 2)),
+    isOn(kept, dragged("stage", 9)),
+  ]).toEqual([true, false, true, false]);
 });

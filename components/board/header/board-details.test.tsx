@@ -20,7 +20,11 @@ async function openBoard() {
   const stored = { title: "Garden", description: "<p>Old</p>" };
   server.answer(`GET ${world.path}`, () => ({ board: { ...world.board, ...stored } }));
   server.answer(`PUT ${world.path}`, ({ body: { expected_description: expected, ...change } }) => {
-    if (expected !== undefined && expected !== stored.description) return Response.json({ code: "rest_conflict", message: "Somebody else changed it.", data: { status: 409 } }, { status: 409 });
+    if (expected !== undefined && expected !== stored.description)
+      return Response.json(
+        { code: "rest_conflict", message: "Somebody else changed it.", data: { status: 409 } },
+        { status: 409 },
+      );
     Object.assign(stored, change);
     return { board: { ...world.board, ...stored } };
   });
@@ -63,7 +67,10 @@ describe("a description that somebody else changed meanwhile", () => {
     return given;
   }
 
-  test.each([["Keep mine", "<p>Old, mine</p>"], ["Take theirs", "<p>Old, theirs</p>"]])('is shown beside the own one, until "%s"', async (choice, result) => {
+  test.each([
+    ["Keep mine", "<p>Old, mine</p>"],
+    ["Take theirs", "<p>Old, theirs</p>"],
+  ])('is shown beside the own one, until "%s"', async (choice, result) => {
     const { stored } = await aConflict();
     await expect.element(dialog.getByRole("group", { name: "Both texts" })).toHaveFocus();
     await expect.element(field).toHaveTextContent("Old, mine");
@@ -122,7 +129,9 @@ test("renaming a board leaves its description alone, and describing it leaves it
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
   await page.getByLabelText("Title of the board").fill("Kitchen garden");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "Kitchen garden" }]);
+  await expect
+    .poll(() => server.requests(`PUT ${world.path}`).map(({ body }) => body))
+    .toEqual([{ title: "Kitchen garden" }]);
 
   await openDialog();
   await dialog.getByRole("button", { name: "Edit description" }).click();

@@ -37,13 +37,21 @@ type DetailsProps = Omit<BoardDetailsProps, "open" | "onOpenChange"> & { onClose
 /** What was left behind is written on. */
 function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProps) {
   const [isWriting, setWriting] = useState(() => draftOf(descriptionKey(viewerId, board.id)) !== null);
-  if (isWriting && canEdit) return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
+  if (isWriting && canEdit)
+    return <DescribeBoard board={board} viewerId={viewerId} clock={clock} save={save} onClose={onClose} />;
 
   return (
     <>
       <Description html={board.description ?? ""} />
       {canEdit && (
-        <Button kind="quiet" size="small" onClick={() => setWriting(true)} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="mt-2 -ms-2">
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => setWriting(true)}
+          onPointerEnter={preloadEditor}
+          onFocus={preloadEditor}
+          className="mt-2 -ms-2"
+        >
           <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
           {board.description ? "Edit description" : "Add a description"}
         </Button>
@@ -57,4 +65,8 @@ function Details({ board, viewerId, clock, canEdit, save, onClose }: DetailsProp
 }
 
 const Description = ({ html }: { html: string }) =>
-  html === "" ? <p className="mt-3 text-gray-11">It has no description.</p> : <RichText html={html} className="mt-3 max-h-[50dvh] overflow-y-auto overscroll-contain" />;
+  html === "" ? (
+    <p className="mt-3 text-gray-11">It has no description.</p>
+  ) : (
+    <RichText html={html} className="mt-3 max-h-[50dvh] overflow-y-auto overscroll-contain" />
+  );

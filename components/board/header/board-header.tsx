@@ -69,8 +69,18 @@ export function BoardHeader({ board, abilities, viewer, clock, connection, save,
 function StarButton({ isStarred, onPress }: { isStarred: boolean; onPress: () => void }) {
   return (
     <Tooltip text={isStarred ? "Remove the star" : "Star: shown first"}>
-      <button type="button" aria-label="Star this board" aria-pressed={isStarred} onClick={onPress} className={buttonLook({ kind: "quiet", size: "icon" }, "max-sm:hidden")}>
-        <Star aria-hidden className={classNames("size-4", isStarred && "fill-current text-amber-text")} strokeWidth={1.5} />
+      <button
+        type="button"
+        aria-label="Star this board"
+        aria-pressed={isStarred}
+        onClick={onPress}
+        className={buttonLook({ kind: "quiet", size: "icon" }, "max-sm:hidden")}
+      >
+        <Star
+          aria-hidden
+          className={classNames("size-4", isStarred && "fill-current text-amber-text")}
+          strokeWidth={1.5}
+        />
       </button>
     </Tooltip>
   );
@@ -83,7 +93,12 @@ function People({ users, onOpen }: { users: BoardJson["users"]; onOpen: () => vo
   const people = users.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
   const words = users.length === 1 ? "1 member" : `${users.length} members`;
   return (
-    <button type="button" aria-label={`Show ${words}`} onClick={onOpen} className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11">
+    <button
+      type="button"
+      aria-label={`Show ${words}`}
+      onClick={onOpen}
+      className="flex h-8 shrink-0 items-center rounded-sm px-1 hover:bg-gray-4 max-sm:hidden pointer-coarse:h-11"
+    >
       <PeopleStack people={people} max={users.length > MOST ? MOST + 1 : MOST} />
     </button>
   );

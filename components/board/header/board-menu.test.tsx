@@ -3,13 +3,19 @@ import { page, userEvent } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
 
-const items = () => page.getByRole("menuitem").elements().map(({ textContent }) => textContent);
+const items = () =>
+  page
+    .getByRole("menuitem")
+    .elements()
+    .map(({ textContent }) => textContent);
 
 test("a viewer finds no control that changes anything", async () => {
   await openBoard(aBoardOnServer({ role: "Viewer", stages: ["To do", "Done"], tasks: { "To do": ["Water"] } }));
 
   await expect.element(page.getByRole("heading", { level: 1 }).getByRole("button")).not.toBeInTheDocument();
-  await expect.element(page.getByRole("button", { name: /^(Add|Move|Share|Actions for (To do|Done)$)/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("button", { name: /^(Add|Move|Share|Actions for (To do|Done)$)/ }))
+    .not.toBeInTheDocument();
   await menuOf("Water").click();
   await expect.element(item("Copy link")).toBeVisible();
   expect(items()).toEqual([expect.stringMatching(/^Open/), "Copy link"]);

@@ -1,7 +1,21 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { Archive, ArchiveRestore, BellRing, FolderArchive, History, Info, Link2, Palette, Star, Tag, TextCursorInput, Trash2, Users } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  BellRing,
+  FolderArchive,
+  History,
+  Info,
+  Link2,
+  Palette,
+  Star,
+  Tag,
+  TextCursorInput,
+  Trash2,
+  Users,
+} from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardDetails } from "@/components/board/header/board-details";
 import { ChangeBackground } from "@/components/board/background/change-background";
@@ -26,10 +40,21 @@ interface BoardMenuProps {
   onMembers: () => void;
 }
 
-const LabelsDialog = dynamic(() => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog), { ssr: false });
-const CustomFieldsDialog = dynamic(() => import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog), { ssr: false });
-const BoardNotificationsDialog = dynamic(() => import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog), { ssr: false });
-const ArchivedItemsDialog = dynamic(() => import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog), { ssr: false });
+const LabelsDialog = dynamic(() => import("@/components/label/labels-dialog").then((file) => file.LabelsDialog), {
+  ssr: false,
+});
+const CustomFieldsDialog = dynamic(
+  () => import("@/components/custom-fields/custom-fields-dialog").then((file) => file.CustomFieldsDialog),
+  { ssr: false },
+);
+const BoardNotificationsDialog = dynamic(
+  () => import("@/components/notifications/board-notifications-dialog").then((file) => file.BoardNotificationsDialog),
+  { ssr: false },
+);
+const ArchivedItemsDialog = dynamic(
+  () => import("@/components/archive/archived-items-dialog").then((file) => file.ArchivedItemsDialog),
+  { ssr: false },
+);
 
 type DialogName = "details" | "background" | "notifications" | "labels" | "fields" | "archive" | "delete";
 
@@ -104,19 +129,55 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
           </MenuItem>
         )}
       </FramedMenu>
-      <BoardDetails board={board} viewerId={viewer.id} clock={clock} canEdit={abilities.edit} save={save} open={dialog === "details"} onOpenChange={showDialog("details")} />
-      <ChangeBackground board={board} saved={save.saved} open={dialog === "background"} onOpenChange={showDialog("background")} />
+      <BoardDetails
+        board={board}
+        viewerId={viewer.id}
+        clock={clock}
+        canEdit={abilities.edit}
+        save={save}
+        open={dialog === "details"}
+        onOpenChange={showDialog("details")}
+      />
+      <ChangeBackground
+        board={board}
+        saved={save.saved}
+        open={dialog === "background"}
+        onOpenChange={showDialog("background")}
+      />
       <Late when={dialog === "notifications"}>
-        <BoardNotificationsDialog boardId={board.id} open={dialog === "notifications"} onOpenChange={showDialog("notifications")} />
+        <BoardNotificationsDialog
+          boardId={board.id}
+          open={dialog === "notifications"}
+          onOpenChange={showDialog("notifications")}
+        />
       </Late>
       <Late when={dialog === "labels"}>
-        <LabelsDialog board={board} mayEdit={abilities.edit} saved={save.saved} open={dialog === "labels"} onOpenChange={showDialog("labels")} />
+        <LabelsDialog
+          board={board}
+          mayEdit={abilities.edit}
+          saved={save.saved}
+          open={dialog === "labels"}
+          onOpenChange={showDialog("labels")}
+        />
       </Late>
       <Late when={dialog === "fields"}>
-        <CustomFieldsDialog board={board} mayEdit={abilities.edit} saving={save} open={dialog === "fields"} onOpenChange={showDialog("fields")} />
+        <CustomFieldsDialog
+          board={board}
+          mayEdit={abilities.edit}
+          saving={save}
+          open={dialog === "fields"}
+          onOpenChange={showDialog("fields")}
+        />
       </Late>
       <Late when={dialog === "archive"}>
-        <ArchivedItemsDialog board={board} clock={clock} mayEdit={abilities.edit} saving={save} open={dialog === "archive"} onOpenChange={showDialog("archive")} />
+        <ArchivedItemsDialog
+          board={board}
+          clock={clock}
+          mayEdit={abilities.edit}
+          saving={save}
+          open={dialog === "archive"}
+          onOpenChange={showDialog("archive")}
+        />
       </Late>
       <DeleteBoard board={board} open={dialog === "delete"} onOpenChange={showDialog("delete")} />
     </>

@@ -18,7 +18,12 @@ interface DeleteBoardProps {
 /** Nothing of it comes back: the title has to be typed. */
 export function DeleteBoard({ board, open, onOpenChange }: DeleteBoardProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Delete this board?" text="All its stages, tasks, comments and files are deleted for everybody and can't be brought back. Archive it to keep them.">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Delete this board?"
+      text="All its stages, tasks, comments and files are deleted for everybody and can't be brought back. Archive it to keep them."
+    >
       <Confirmation board={board} onCancel={() => onOpenChange(false)} />
     </Dialog>
   );
@@ -34,10 +39,28 @@ function Confirmation({ board, onCancel }: { board: BoardJson; onCancel: () => v
   return (
     <form {...form} className="mt-4 flex flex-col gap-3">
       {problem && <Alert kind="error">{problem}</Alert>}
-      <TextField label="Type the title of the board" hint={<>It is <bdi className="font-medium text-gray-12 wrap-anywhere">{board.title}</bdi></>} name="title" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} error={errors.title} />
+      <TextField
+        label="Type the title of the board"
+        hint={
+          <>
+            It is <bdi className="font-medium text-gray-12 wrap-anywhere">{board.title}</bdi>
+          </>
+        }
+        name="title"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={errors.title}
+      />
       <DialogActions>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" kind="danger" className="disabled:not-aria-busy:opacity-50" busy={saving} disabled={typed.trim() !== board.title}>
+        <Button
+          type="submit"
+          kind="danger"
+          className="disabled:not-aria-busy:opacity-50"
+          busy={saving}
+          disabled={typed.trim() !== board.title}
+        >
           Delete board
         </Button>
       </DialogActions>

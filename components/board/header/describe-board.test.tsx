@@ -29,5 +29,11 @@ test("a board's description keeps what others have formatted, and is sent only w
   await expect.element(dialog().getByRole("button", { name: "Save" })).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect(server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([{ title: "House move", description: "<p>For <strong>all of us</strong></p>", expected_description: "<p>For <strong>all</strong></p>" }]);
+  expect(server.requests(`PUT ${world.path}`).map(({ body }) => body)).toEqual([
+    {
+      title: "House move",
+      description: "<p>For <strong>all of us</strong></p>",
+      expected_description: "<p>For <strong>all</strong></p>",
+    },
+  ]);
 });

@@ -45,8 +45,21 @@ export function DescribeBoard({ board, viewerId, clock, save, onClose }: Describ
           <p>The description is saved when you are back.</p>
         </Alert>
       )}
-      <div ref={texts} tabIndex={-1} role={isConflict ? "group" : undefined} aria-label={isConflict ? "Both texts" : undefined} className="outline-none">
-        <TextConflict state={draft.state} viewerId={viewerId} clock={clock} mine={draft.mine} onKeepMine={() => void draft.keepMine()} onTakeTheirs={draft.takeTheirs}>
+      <div
+        ref={texts}
+        tabIndex={-1}
+        role={isConflict ? "group" : undefined}
+        aria-label={isConflict ? "Both texts" : undefined}
+        className="outline-none"
+      >
+        <TextConflict
+          state={draft.state}
+          viewerId={viewerId}
+          clock={clock}
+          mine={draft.mine}
+          onKeepMine={() => void draft.keepMine()}
+          onTakeTheirs={draft.takeTheirs}
+        >
           <TextEditor
             label="Description"
             placeholder="What is this board for?"

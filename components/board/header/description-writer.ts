@@ -19,7 +19,10 @@ export interface WriterState {
 export type DescriptionWriter = ReturnType<typeof newDescriptionWriter>;
 
 /** A text that is sent only when the person says so. What is typed while it is on its way is kept, and waits for the next time. */
-export function newDescriptionWriter(begun: Draft, { send, read, isSame, keep, drop, untilOnline, tell }: WriterWiring) {
+export function newDescriptionWriter(
+  begun: Draft,
+  { send, read, isSame, keep, drop, untilOnline, tell }: WriterWiring,
+) {
   let { from, text } = begun;
   let stored = from;
   let asked = text;

@@ -17,14 +17,19 @@ function aDescription(stored: string | null, { isOnline = true } = {}) {
       send: async (text, from) => {
         server.sent.push(text);
         await server.answers;
-        if (from !== server.stored) throw new ApiError(409, "rest_conflict", "Somebody else changed this text meanwhile.");
+        if (from !== server.stored)
+          throw new ApiError(409, "rest_conflict", "Somebody else changed this text meanwhile.");
         return (server.stored = text);
       },
       read: async () => server.stored,
       isSame: (one, other) => (one ?? "") === (other ?? ""),
       keep: (draft) => (kept.draft = draft),
       drop: () => (kept.draft = null),
-      untilOnline: (unwanted) => Promise.race([line.promise, new Promise<void>((_, refuse) => unwanted.addEventListener("abort", () => refuse(unwanted.reason)))]),
+      untilOnline: (unwanted) =>
+        Promise.race([
+          line.promise,
+          new Promise<void>((_, refuse) => unwanted.addEventListener("abort", () => refuse(unwanted.reason))),
+        ]),
       tell: (state) => told.push(state),
     },
   );

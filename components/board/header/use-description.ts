@@ -71,10 +71,23 @@ function useIsOpen() {
   return () => open.current;
 }
 
-function writerOf({ id, title, description }: BoardJson, key: string, client: QueryClient, saved: Save["saved"]): DescriptionWriter {
+function writerOf(
+  { id, title, description }: BoardJson,
+  key: string,
+  client: QueryClient,
+  saved: Save["saved"],
+): DescriptionWriter {
   return newDescriptionWriter(draftOf(key) ?? { from: description, text: description ?? "" }, {
     // The title goes with it, as it is by then.
-    send: async (text, from) => descriptionIn(await saved({ kind: "describe-board", title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title, description: text, from })),
+    send: async (text, from) =>
+      descriptionIn(
+        await saved({
+          kind: "describe-board",
+          title: client.getQueryData<BoardJson>(boardKey(id))?.title ?? title,
+          description: text,
+          from,
+        }),
+      ),
     read: async () => {
       const now = await readBoard(id);
       client.setQueryData(boardKey(id), now);
@@ -88,7 +101,8 @@ function writerOf({ id, title, description }: BoardJson, key: string, client: Qu
   });
 }
 
-const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null => (board && "description" in board ? board.description : null);
+const descriptionIn = ({ board }: Awaited<ReturnType<Save["saved"]>>): string | null =>
+  board && "description" in board ? board.description : null;
 
 function untilOnline(unwanted: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -106,6 +120,14 @@ function untilOnline(unwanted: AbortSignal): Promise<void> {
 
 /** When the dialog is closed by then. */
 function sayLater(state: SavingState) {
-  if (state.kind === "failed") toast(`The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`, "error");
-  if (state.kind === "conflict") toast("Somebody changed the description of the board while you wrote. Yours is kept; open “About this board” again.", "error");
+  if (state.kind === "failed")
+    toast(
+      `The description of the board is not saved: ${problemOf(state.problem)} It is kept; open “About this board” again.`,
+      "error",
+    );
+  if (state.kind === "conflict")
+    toast(
+      "Somebody changed the description of the board while you wrote. Yours is kept; open “About this board” again.",
+      "error",
+    );
 }

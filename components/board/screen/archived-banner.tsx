@@ -22,9 +22,14 @@ export function ArchivedBanner({ board, canRestore }: ArchivedBannerProps) {
     setBusy(false);
   };
   return (
-    <div role="status" className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-amber-line bg-amber-soft px-4 py-1.5">
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-amber-line bg-amber-soft px-4 py-1.5"
+    >
       <Archive aria-hidden className="size-4 shrink-0 text-amber-text" strokeWidth={1.5} />
-      <p className="min-w-0">This board is archived. {canRestore ? "Restore it to change it." : "One of its managers can restore it."}</p>
+      <p className="min-w-0">
+        This board is archived. {canRestore ? "Restore it to change it." : "One of its managers can restore it."}
+      </p>
       {canRestore && (
         <Button size="small" busy={busy} onClick={onRestore}>
           Restore board

@@ -6,12 +6,18 @@ import { live } from "@/components/testing/live";
 import { expectNoMenu, item, linkOf, menuOf, openBoard } from "@/components/testing/on-board";
 import { aLabel } from "@/components/testing/records";
 
-const property = (name: string) => page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
+const property = (name: string) =>
+  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 const labels = ["قيد الانتظار", "A label with a rather long name", "Design"].map((title) => aLabel(title));
 const closed = () => expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 
 test("menus of a board, its stages and cards break no rule of access", async () => {
-  await openBoard(aBoardOnServer({ role: "Admin", tasks: { "To do": [{ title: "Water", priority: "high", due_at: "2020-01-01 00:00:00" }] } }));
+  await openBoard(
+    aBoardOnServer({
+      role: "Admin",
+      tasks: { "To do": [{ title: "Water", priority: "high", due_at: "2020-01-01 00:00:00" }] },
+    }),
+  );
 
   for (const name of ["this board", "To do", "Water"]) {
     await menuOf(name).click();
@@ -105,8 +111,17 @@ test("the members, opened by their address, give the focus to the board when the
 });
 
 test("a task with code, its pickers and its menu break no rule of access", async () => {
-  const code = "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
-  await openBoard(aBoardOnServer({ role: "Admin", board: { labels }, tasks: { "To do": [{ title: "Rent a van", description: code, priority: "urgent", due_at: "2026-01-02 10:00:00" }] } }));
+  const code =
+    "<pre><code>a line of code that is longer than any dialog is wide, so that it has to go on in the line below it somehow</code></pre>";
+  await openBoard(
+    aBoardOnServer({
+      role: "Admin",
+      board: { labels },
+      tasks: {
+        "To do": [{ title: "Rent a van", description: code, priority: "urgent", due_at: "2026-01-02 10:00:00" }],
+      },
+    }),
+  );
   await linkOf("Rent a van").click();
   await expect.element(page.getByText(/a line of code/)).toBeVisible();
   expect(await seriousProblems(), "task").toEqual([]);

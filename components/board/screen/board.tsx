@@ -26,9 +26,13 @@ import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 const loadMembers = () => import("@/components/members/members-dialog");
 const MembersDialog = dynamic(() => loadMembers().then((file) => file.MembersDialog), { ssr: false });
-const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), { ssr: false });
+const BoardActivity = dynamic(() => import("@/components/activity/board-activity").then((file) => file.BoardActivity), {
+  ssr: false,
+});
 
-const LeftTexts = dynamic(() => import("@/components/task/screen/left-texts").then((file) => file.LeftTexts), { ssr: false });
+const LeftTexts = dynamic(() => import("@/components/task/screen/left-texts").then((file) => file.LeftTexts), {
+  ssr: false,
+});
 
 interface BoardProps {
   boardId: number;
@@ -64,25 +68,63 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   // Cards are drawn anew when it changes.
   const taskMenu = useCallback(
     (task: TaskCardJson) => (
-      <TaskMenuButton task={task} stages={board.stages} me={viewer.id} canEdit={abilities.edit} isEndKnown={!unended.split(" ").includes(String(task.stage_id))} actions={actions} onOpen={openTask} />
+      <TaskMenuButton
+        task={task}
+        stages={board.stages}
+        me={viewer.id}
+        canEdit={abilities.edit}
+        isEndKnown={!unended.split(" ").includes(String(task.stage_id))}
+        actions={actions}
+        onOpen={openTask}
+      />
     ),
     [board.stages, viewer.id, abilities.edit, unended, actions, openTask],
   );
 
   return (
     <div data-live={connection} data-open-board={boardId} className="flex fill-screen flex-col">
-      <BoardHeader board={board} abilities={abilities} viewer={viewer} clock={clock} connection={connection} save={saving} onMembers={members.open} />
+      <BoardHeader
+        board={board}
+        abilities={abilities}
+        viewer={viewer}
+        clock={clock}
+        connection={connection}
+        save={saving}
+        onMembers={members.open}
+      />
       <ArchivedBanner board={board} canRestore={abilities.manage} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         <BoardPaint background={board.background} />
-        <Kanban board={board} windows={shown.stages} columns={columns} abilities={abilities} taskMenu={taskMenu} clock={clock} save={save} onMore={loadMore} onOpen={openTask} />
+        <Kanban
+          board={board}
+          windows={shown.stages}
+          columns={columns}
+          abilities={abilities}
+          taskMenu={taskMenu}
+          clock={clock}
+          save={save}
+          onMore={loadMore}
+          onOpen={openTask}
+        />
       </div>
       <OpenTask board={board} columns={columns} viewer={viewer} abilities={abilities} clock={clock} saving={saving} />
       <Late when={members.isOpen}>
-        <MembersDialog board={board} viewer={viewer} abilities={abilities} isOpen={members.isOpen} onClose={members.close} />
+        <MembersDialog
+          board={board}
+          viewer={viewer}
+          abilities={abilities}
+          isOpen={members.isOpen}
+          onClose={members.close}
+        />
       </Late>
       <Late when={activity.isOpen}>
-        <BoardActivity boardId={boardId} clock={clock} isOpen={activity.isOpen} onClose={activity.close} onOpenTask={openTask} />
+        <BoardActivity
+          boardId={boardId}
+          clock={clock}
+          isOpen={activity.isOpen}
+          onClose={activity.close}
+          onOpenTask={openTask}
+        />
       </Late>
     </div>
   );

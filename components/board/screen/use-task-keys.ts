@@ -49,7 +49,12 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
 
 /** The same keys, which only say why they do nothing. */
 const refusing = (keys: PageKeys, whyNot: string | null): PageKeys =>
-  Object.fromEntries(Object.entries(keys).map(([key, { does }]) => [key, { does, hidden: true, run: () => whyNot && toast(whyNot, "error") }]));
+  Object.fromEntries(
+    Object.entries(keys).map(([key, { does }]) => [
+      key,
+      { does, hidden: true, run: () => whyNot && toast(whyNot, "error") },
+    ]),
+  );
 
 /** Heard by the card's link and by `useKeyDrag`. */
 const ON_CARD = {
@@ -72,9 +77,11 @@ const MOVING = {
 };
 
 /** A click of the card's own button, which is no tab stop. */
-const openMenu = ({ id }: TaskCardJson) => document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
+const openMenu = ({ id }: TaskCardJson) =>
+  document.querySelector<HTMLElement>(`[data-task="${id}"] [aria-haspopup=menu]`)?.click();
 
-const focusedTaskId = (): number => Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
+const focusedTaskId = (): number =>
+  Number(document.activeElement?.closest<HTMLElement>("[data-task]")?.dataset.task ?? 0);
 
 /** In the stage that has the focus, or in the first one. */
 function compose() {

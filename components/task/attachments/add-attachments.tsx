@@ -34,8 +34,20 @@ export function AddAttachments({ ref, isEmpty, onFiles, onLink }: AddAttachments
           Add link
         </Button>
       </div>
-      {isEmpty && <p className="basis-full text-sm text-gray-11 pointer-coarse:hidden">Drop files anywhere here, or paste a file or a web address.</p>}
-      <input ref={chooser} type="file" multiple onChange={choose} aria-label="Files to attach" tabIndex={-1} className="hidden" />
+      {isEmpty && (
+        <p className="basis-full text-sm text-gray-11 pointer-coarse:hidden">
+          Drop files anywhere here, or paste a file or a web address.
+        </p>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        onChange={choose}
+        aria-label="Files to attach"
+        tabIndex={-1}
+        className="hidden"
+      />
     </>
   );
 }

@@ -22,7 +22,15 @@ interface AttachmentMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AttachmentMenu({ frame, attachment, picture, onPreview, onRename, onDelete, onCover }: AttachmentMenuProps) {
+export function AttachmentMenu({
+  frame,
+  attachment,
+  picture,
+  onPreview,
+  onRename,
+  onDelete,
+  onCover,
+}: AttachmentMenuProps) {
   return (
     <FramedMenu {...frame}>
       {picture && (
@@ -30,7 +38,11 @@ export function AttachmentMenu({ frame, attachment, picture, onPreview, onRename
           Look at it
         </MenuItem>
       )}
-      {attachment.attachment_type === "url" ? <LinkItems address={attachment.full_url} /> : <Saving attachment={attachment} />}
+      {attachment.attachment_type === "url" ? (
+        <LinkItems address={attachment.full_url} />
+      ) : (
+        <Saving attachment={attachment} />
+      )}
       <MenuLine />
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
         Rename
@@ -66,7 +78,11 @@ const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJso
 );
 
 /** A cover is a picture of its own: it stays when the file goes. */
-async function makeCover({ attachment_type: type }: AttachmentJson, { address }: PreviewedPicture, onCover: (picture: File) => void) {
+async function makeCover(
+  { attachment_type: type }: AttachmentJson,
+  { address }: PreviewedPicture,
+  onCover: (picture: File) => void,
+) {
   try {
     const answer = await reach(address, {});
     if (!answer.ok) return toast("The picture can't be read any more.", "error");

@@ -30,15 +30,35 @@ const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(AttachmentMenu);
 
 /** A press opens it; what else can be done with it is in its menu. */
-export function AttachmentRow({ attachment, board, clock, mayEdit, saved, onPreview, onDelete, onCover }: AttachmentRowProps) {
+export function AttachmentRow({
+  attachment,
+  board,
+  clock,
+  mayEdit,
+  saved,
+  onPreview,
+  onDelete,
+  onCover,
+}: AttachmentRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const renaming = useRenaming(attachment, saved, row);
   return (
-    <li ref={row} data-attachment={attachment.id} className="group -mx-2 flex items-center gap-1 rounded-sm ps-2 hover:bg-gray-4">
+    <li
+      ref={row}
+      data-attachment={attachment.id}
+      className="group -mx-2 flex items-center gap-1 rounded-sm ps-2 hover:bg-gray-4"
+    >
       {mayEdit && renaming.text !== null ? (
         <div className="flex min-w-0 flex-1 items-center gap-3 py-1.5">
           <Thumbnail attachment={attachment} />
-          <InlineField text={renaming.text} over={attachment.title} label={`Title of ${attachment.title}`} maxLength={255} onLeave={renaming.leave} onGiveUp={renaming.giveUp} />
+          <InlineField
+            text={renaming.text}
+            over={attachment.title}
+            label={`Title of ${attachment.title}`}
+            maxLength={255}
+            onLeave={renaming.leave}
+            onGiveUp={renaming.giveUp}
+          />
         </div>
       ) : (
         <AttachmentTitle attachment={attachment} board={board} clock={clock} onPreview={onPreview} />
@@ -57,7 +77,11 @@ export function AttachmentRow({ attachment, board, clock, mayEdit, saved, onPrev
 }
 
 /** A title that is refused is in its field again. */
-function useRenaming({ id, object_id: taskId, title }: AttachmentJson, saved: Save["saved"], row: React.RefObject<HTMLElement | null>) {
+function useRenaming(
+  { id, object_id: taskId, title }: AttachmentJson,
+  saved: Save["saved"],
+  row: React.RefObject<HTMLElement | null>,
+) {
   const [text, setText] = useState<string | null>(null);
   const returnsFocus = useRef(false);
   useEffect(() => {

@@ -39,7 +39,12 @@ export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
     );
   }
   return (
-    <a data-opens-attachment href={ownPath(attachment.full_url) ?? attachment.full_url} download={attachment.title} className={look}>
+    <a
+      data-opens-attachment
+      href={ownPath(attachment.full_url) ?? attachment.full_url}
+      download={attachment.title}
+      className={look}
+    >
       {content}
     </a>
   );

@@ -18,11 +18,22 @@ const coming = page.getByRole("list", { name: "On its way" }).getByRole("listite
 const titled = (title: string) => attached.filter({ hasText: title });
 
 /** The page of a task to which these are attached. */
-async function openTask({ role = "Member", files = [] }: { role?: "Member" | "Viewer"; files?: AttachmentJson[] } = {}) {
+async function openTask({
+  role = "Member",
+  files = [],
+}: { role?: "Member" | "Viewer"; files?: AttachmentJson[] } = {}) {
   const world = aBoardOnServer({ role, tasks: { "To do": ["Rent a van"] } });
   const task = world.task("Rent a van");
   const onServer = answerAttachments(world, task.id, ...files);
-  await show(<TaskScreen board={world.board} task={{ ...wholeTask(task, world.board), attachments: onServer.list() }} viewer={world.viewer} syncedAt="2026-11-20 08:00:00" now={new Date().toISOString()} />);
+  await show(
+    <TaskScreen
+      board={world.board}
+      task={{ ...wholeTask(task, world.board), attachments: onServer.list() }}
+      viewer={world.viewer}
+      syncedAt="2026-11-20 08:00:00"
+      now={new Date().toISOString()}
+    />,
+  );
   return { world, task, path: `${world.path}/tasks/${task.id}`, onServer };
 }
 
@@ -30,7 +41,10 @@ const aShownPicture = (title: string) => anAttachment(title, { attachment_type: 
 
 test("files are dropped anywhere and pasted, and a pasted address is a link", async () => {
   const { onServer } = await openTask();
-  dropFiles(page.getByRole("heading", { name: "Description" }).element(), [aFile("one.png", "image/png"), aFile("two.txt")]);
+  dropFiles(page.getByRole("heading", { name: "Description" }).element(), [
+    aFile("one.png", "image/png"),
+    aFile("two.txt"),
+  ]);
   await expect.poll(() => attached.elements()).toHaveLength(2);
   paste(document.body, [aFile("image.png", "image/png")]);
   await expect.poll(() => attached.elements()).toHaveLength(3);
@@ -42,7 +56,12 @@ test("files are dropped anywhere and pasted, and a pasted address is a link", as
 
 test("a link is added with a title, and an address that is none is said at its field", async () => {
   const { world, task } = await openTask();
-  const accept = server.answer(`POST /boards/v2/tasks/${task.id}/add-attachment`, () => Response.json({ code: "rest_invalid_param", message: "no", data: { params: { url: "The url must be a web address." } } }, { status: 400 }));
+  const accept = server.answer(`POST /boards/v2/tasks/${task.id}/add-attachment`, () =>
+    Response.json(
+      { code: "rest_invalid_param", message: "no", data: { params: { url: "The url must be a web address." } } },
+      { status: 400 },
+    ),
+  );
   await page.getByRole("button", { name: "Add link" }).click();
   const form = page.getByRole("form", { name: "Add a link" });
   await expect.element(form.getByLabelText("Web address")).toHaveFocus();
@@ -55,9 +74,14 @@ test("a link is added with a title, and an address that is none is said at its f
   accept();
   await form.getByLabelText("Web address").fill("127.0.0.1/specs");
   await form.getByRole("button", { name: "Add link" }).click();
-  await expect.element(attached.getByRole("link", { name: /^What we agreed on/ })).toHaveAttribute("href", "https://127.0.0.1/specs");
+  await expect
+    .element(attached.getByRole("link", { name: /^What we agreed on/ }))
+    .toHaveAttribute("href", "https://127.0.0.1/specs");
   await expect.element(form).not.toBeInTheDocument();
-  expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual(["ftp://127.0.0.1", "https://127.0.0.1/specs"]);
+  expect(server.requests("POST /boards/v2/tasks/{task}/add-attachment").map(({ body }) => body.url)).toEqual([
+    "ftp://127.0.0.1",
+    "https://127.0.0.1/specs",
+  ]);
   expect(world.task("Rent a van").id).toBe(task.id);
 });
 
@@ -108,7 +132,9 @@ test("pictures are looked at one after the other with the keys", async () => {
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(preview("blue.png")).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}");
-  await expect.element(preview("red.png").getByRole("link", { name: "Download" })).toHaveAttribute("download", "red.png");
+  await expect
+    .element(preview("red.png").getByRole("link", { name: "Download" }))
+    .toHaveAttribute("download", "red.png");
   await userEvent.keyboard("{Escape}");
 
   await expect.element(preview("red.png")).not.toBeInTheDocument();
@@ -116,7 +142,10 @@ test("pictures are looked at one after the other with the keys", async () => {
 });
 
 test("a viewer sees what is attached, and nothing to change it with", async () => {
-  await openTask({ role: "Viewer", files: [anAttachment("How to water", { attachment_type: "url", full_url: "https://127.0.0.1/" })] });
+  await openTask({
+    role: "Viewer",
+    files: [anAttachment("How to water", { attachment_type: "url", full_url: "https://127.0.0.1/" })],
+  });
   await expect.element(titled("How to water")).toBeVisible();
   expect(page.getByRole("button", { name: /^(Attach|Add link|Actions for How)/ }).elements()).toEqual([]);
   dropFiles(page.getByRole("main").element(), [aFile("no.txt")]);

@@ -48,12 +48,29 @@ export function Attachments({ task, board, clock, mayEdit, saving, attaching, on
         <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Attachments {count > 0 && <span className="font-normal tabular-nums">{count}</span>}
         </h2>
-        {mayEdit && <AddAttachments ref={add} isEmpty={count === 0} onFiles={attaching.files} onLink={() => setAddingLink(true)} />}
+        {mayEdit && (
+          <AddAttachments
+            ref={add}
+            isEmpty={count === 0}
+            onFiles={attaching.files}
+            onLink={() => setAddingLink(true)}
+          />
+        )}
       </div>
       {mayEdit && isAddingLink && <LinkForm onLink={attaching.link} onDone={endLink} />}
       <ComingList place={attaching.place} label="On its way" />
       {loading.problem && <MissingPart name="attachments" {...loading} />}
-      {attachments && <Rows attachments={attachments} board={board} clock={clock} mayEdit={mayEdit} saving={saving} onCover={onCover} addButton={add} />}
+      {attachments && (
+        <Rows
+          attachments={attachments}
+          board={board}
+          clock={clock}
+          mayEdit={mayEdit}
+          saving={saving}
+          onCover={onCover}
+          addButton={add}
+        />
+      )}
     </section>
   );
 }
@@ -83,7 +100,12 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
         text={<Lost title={deleted?.title ?? ""} isLink={isLink} />}
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => (isThere ? null : (list.current?.querySelector<HTMLElement>(`[data-attachment="${beside?.id}"] ${opens}`) ?? addButton.current))}
+        finalFocus={() =>
+          isThere
+            ? null
+            : (list.current?.querySelector<HTMLElement>(`[data-attachment="${beside?.id}"] ${opens}`) ??
+              addButton.current)
+        }
         trigger={(ask) => (
           <ul ref={list} aria-label="Files and links" className="flex flex-col gap-0.5 empty:hidden">
             {attachments.map((attachment, at) => (
@@ -103,13 +125,18 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
           </ul>
         )}
       />
-      <PicturePreview pictures={attachments.flatMap((each) => pictureOf(each) ?? [])} shown={previewed} onShow={setPreviewed} />
+      <PicturePreview
+        pictures={attachments.flatMap((each) => pictureOf(each) ?? [])}
+        shown={previewed}
+        onShow={setPreviewed}
+      />
     </>
   );
 }
 
 const Lost = ({ title, isLink }: { title: string; isLink: boolean }) => (
   <>
-    <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task{isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.
+    <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task
+    {isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.
   </>
 );

@@ -8,4 +8,5 @@ export function descriptionOf({ settings }: Pick<AttachmentJson, "settings">): s
 }
 
 /** `example.com`; the whole address where it can't be told. */
-export const siteOf = (address: string): string => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : address);
+export const siteOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, "") : address;

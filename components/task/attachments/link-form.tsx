@@ -30,11 +30,34 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
   }
 
   return (
-    <form ref={place} {...form.form} aria-label="Add a link" onKeyDown={leave} className="flex flex-col gap-3 rounded-md border border-gray-6 p-3">
+    <form
+      ref={place}
+      {...form.form}
+      aria-label="Add a link"
+      onKeyDown={leave}
+      className="flex flex-col gap-3 rounded-md border border-gray-6 p-3"
+    >
       {form.problem && <Alert kind="error">{form.problem}</Alert>}
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextField name="url" label="Web address" inputMode="url" autoComplete="off" dir="ltr" required maxLength={2000} error={form.errors.url} />
-        <TextField name="title" label="Title" optional autoComplete="off" dir="auto" maxLength={255} error={form.errors.title} />
+        <TextField
+          name="url"
+          label="Web address"
+          inputMode="url"
+          autoComplete="off"
+          dir="ltr"
+          required
+          maxLength={2000}
+          error={form.errors.url}
+        />
+        <TextField
+          name="title"
+          label="Title"
+          optional
+          autoComplete="off"
+          dir="auto"
+          maxLength={255}
+          error={form.errors.title}
+        />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p role="status" className="me-auto text-sm text-gray-11">

@@ -13,7 +13,15 @@ export function Thumbnail({ attachment }: { attachment: AttachmentJson }) {
       {picture && !isBroken ? (
         // The server has made the smaller one.
         // eslint-disable-next-line @next/next/no-img-element
-        <img src={`${picture.address}?size=small`} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setBroken(true)} className="size-full object-cover" />
+        <img
+          src={`${picture.address}?size=small`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
       ) : (
         <FileIcon type={attachment.attachment_type} />
       )}

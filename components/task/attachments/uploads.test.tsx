@@ -52,7 +52,9 @@ test("an upload that the server fails with says so, and is tried again", async (
   const { path } = await openDialog();
   const accept = server.refuse(`POST ${path}`);
   await choose(aFile("notes.txt"));
-  await expect.element(coming.getByRole("alert")).toHaveTextContent("Something went wrong on the server. Try again in a moment.");
+  await expect
+    .element(coming.getByRole("alert"))
+    .toHaveTextContent("Something went wrong on the server. Try again in a moment.");
   accept();
   await coming.getByRole("button", { name: "Try again" }).click();
 
@@ -69,7 +71,10 @@ test("a large file goes on where the connection was lost", async () => {
   await choose(new File([new ArrayBuffer(CHUNK + 1)], "large.txt"));
   await expect.element(coming).toHaveTextContent("The connection is lost. It goes on when you are back.");
   lost();
-  server.answer(`POST ${path}-chunk`, ({ body }) => ({ is_complete: body.get("chunk_index") === "1", attachments: [] }));
+  server.answer(`POST ${path}-chunk`, ({ body }) => ({
+    is_complete: body.get("chunk_index") === "1",
+    attachments: [],
+  }));
   dispatchEvent(new Event("online"));
 
   await expect.element(coming).not.toBeInTheDocument();
@@ -79,14 +84,18 @@ test("a large file goes on where the connection was lost", async () => {
 });
 
 test("files of no known kind, empty ones and those that are too large are refused before they are sent", async () => {
-  const limit = document.head.appendChild(Object.assign(document.createElement("meta"), { name: "upload-limit", content: "1048576" }));
+  const limit = document.head.appendChild(
+    Object.assign(document.createElement("meta"), { name: "upload-limit", content: "1048576" }),
+  );
   const { path } = await openDialog();
   await choose(aFile("page.html", "text/html"), aFile("empty.txt", "text/plain", ""));
   dropFiles(dialog.element(), [new File([new ArrayBuffer(1048577)], "film.mp4")]);
 
   await expect.element(coming.filter({ hasText: "page.html" })).toHaveTextContent("Files of this kind are not taken.");
   await expect.element(coming.filter({ hasText: "empty.txt" })).toHaveTextContent("The file is empty.");
-  await expect.element(coming.filter({ hasText: "film.mp4" })).toHaveTextContent("The file is too large. It may have 1 MB at most.");
+  await expect
+    .element(coming.filter({ hasText: "film.mp4" }))
+    .toHaveTextContent("The file is too large. It may have 1 MB at most.");
   expect([...server.requests(`POST ${path}`), ...server.requests(`POST ${path}-chunk`)]).toEqual([]);
   await page.getByRole("button", { name: "Take page.html off the list" }).click();
   await expect.poll(() => coming.elements()).toHaveLength(2);

@@ -41,7 +41,11 @@ function attachingTo(client: QueryClient, boardId: number, taskId: number) {
 
   /** @throws ApiError */
   async function link(url: string, title?: string) {
-    const { attachment } = await api<{ attachment: AttachmentJson }>("POST", `/boards/v2/tasks/${taskId}/add-attachment`, { url, ...(title && { title }) });
+    const { attachment } = await api<{ attachment: AttachmentJson }>(
+      "POST",
+      `/boards/v2/tasks/${taskId}/add-attachment`,
+      { url, ...(title && { title }) },
+    );
     show([attachment]);
   }
 
@@ -49,7 +53,11 @@ function attachingTo(client: QueryClient, boardId: number, taskId: number) {
     /** Where what is on its way is listed. */
     place,
     link,
-    files: (files: readonly File[]) => sendTo(place, files.map((file) => fileSending(path, file, show))),
+    files: (files: readonly File[]) =>
+      sendTo(
+        place,
+        files.map((file) => fileSending(path, file, show)),
+      ),
     address: (url: string) => sendTo(place, [{ name: url, size: null, run: () => link(url) }]),
   };
 }
@@ -60,6 +68,12 @@ interface Added {
 
 function fileSending(path: string, file: File, show: (here: AttachmentJson[]) => void): Sending {
   const upload = newChunked(file);
-  const send = (on: WatchedSending) => (file.size > CHUNK ? sendInChunks<Added>(`${path}-chunk`, upload, on) : sendWatched<Added>(path, "file", file, on));
-  return { name: file.name, size: file.size, refusal: refusalOf(file), run: async (on) => show((await send(on))?.attachments ?? []) };
+  const send = (on: WatchedSending) =>
+    file.size > CHUNK ? sendInChunks<Added>(`${path}-chunk`, upload, on) : sendWatched<Added>(path, "file", file, on);
+  return {
+    name: file.name,
+    size: file.size,
+    refusal: refusalOf(file),
+    run: async (on) => show((await send(on))?.attachments ?? []),
+  };
 }

@@ -9,10 +9,21 @@ import { type AttachmentEdit, withAttachmentEdit } from "@/components/board-stor
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** A task's files and links as the server has them, with what was done here and is on its way; undefined until they are loaded, which the whole task does first. */
-export function useAttachments({ id, board_id: boardId, description }: ShownTask): Loading & { attachments: AttachmentJson[] | undefined } {
-  const { data, ...loading } = useRetriedQuery({ queryKey: attachmentsKey(boardId, id), queryFn: () => readAttachments(boardId, id), enabled: description !== undefined });
+export function useAttachments({
+  id,
+  board_id: boardId,
+  description,
+}: ShownTask): Loading & { attachments: AttachmentJson[] | undefined } {
+  const { data, ...loading } = useRetriedQuery({
+    queryKey: attachmentsKey(boardId, id),
+    queryFn: () => readAttachments(boardId, id),
+    enabled: description !== undefined,
+  });
   const edits = usePending(boardId);
-  const attachments = useMemo(() => data && edits.filter(isAttachmentEdit).reduce(withAttachmentEdit, data), [data, edits]);
+  const attachments = useMemo(
+    () => data && edits.filter(isAttachmentEdit).reduce(withAttachmentEdit, data),
+    [data, edits],
+  );
   return { attachments, ...loading };
 }
 

@@ -22,7 +22,16 @@ export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
           <ImagePlus aria-hidden className="size-4" strokeWidth={1.5} />
         </Button>
       </Tooltip>
-      <input ref={chooser} type="file" multiple accept={PICTURE_TYPES} onChange={choose} aria-label="Pictures to add" tabIndex={-1} className="hidden" />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        onChange={choose}
+        aria-label="Pictures to add"
+        tabIndex={-1}
+        className="hidden"
+      />
     </>
   );
 }

@@ -11,7 +11,12 @@ interface CommentHeadProps {
 }
 
 /** Who wrote it and when. */
-export function CommentHead({ id, comment: { author_name, created_at, updated_at, privacy }, clock, hasPublic }: CommentHeadProps) {
+export function CommentHead({
+  id,
+  comment: { author_name, created_at, updated_at, privacy },
+  clock,
+  hasPublic,
+}: CommentHeadProps) {
   const { words, whole } = agoOf(new Date(created_at), clock);
   return (
     <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">

@@ -16,18 +16,32 @@ export function CommentImages({ images }: { images: readonly CommentImage[] }) {
         {images.map((image) => (
           <li key={image.id}>
             {pictureOf(image) ? (
-              <button type="button" aria-label={`Look at ${image.title}`} onClick={() => setPreviewed(image.id)} className="block rounded-sm hover:opacity-85">
+              <button
+                type="button"
+                aria-label={`Look at ${image.title}`}
+                onClick={() => setPreviewed(image.id)}
+                className="block rounded-sm hover:opacity-85"
+              >
                 <ImageThumbnail image={image} />
               </button>
             ) : (
-              <a href={ownPath(image.full_url) ?? image.full_url} download={image.title} aria-label={`Download ${image.title}`} className="block rounded-sm hover:opacity-85">
+              <a
+                href={ownPath(image.full_url) ?? image.full_url}
+                download={image.title}
+                aria-label={`Download ${image.title}`}
+                className="block rounded-sm hover:opacity-85"
+              >
                 <ImageThumbnail image={image} />
               </a>
             )}
           </li>
         ))}
       </ul>
-      <PicturePreview pictures={images.flatMap((image) => pictureOf(image) ?? [])} shown={previewed} onShow={setPreviewed} />
+      <PicturePreview
+        pictures={images.flatMap((image) => pictureOf(image) ?? [])}
+        shown={previewed}
+        onShow={setPreviewed}
+      />
     </>
   );
 }

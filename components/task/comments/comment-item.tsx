@@ -55,9 +55,18 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
       aria-posinset={place}
       aria-setsize={of}
       data-comment={comment.id}
-      className={classNames("flex scroll-my-20 gap-3 rounded-sm outline-offset-4", isLinked && "bg-accent-soft ring-8 ring-accent-soft")}
+      className={classNames(
+        "flex scroll-my-20 gap-3 rounded-sm outline-offset-4",
+        isLinked && "bg-accent-soft ring-8 ring-accent-soft",
+      )}
     >
-      <PersonAvatar id={comment.created_by ?? 0} name={comment.author_name} photo={comment.avatar} size={isReply ? 24 : 28} className={isReply ? "mt-1 pointer-coarse:mt-2.5" : "mt-0.5 pointer-coarse:mt-2"} />
+      <PersonAvatar
+        id={comment.created_by ?? 0}
+        name={comment.author_name}
+        photo={comment.avatar}
+        size={isReply ? 24 : 28}
+        className={isReply ? "mt-1 pointer-coarse:mt-2.5" : "mt-0.5 pointer-coarse:mt-2"}
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex min-h-8 items-center gap-1">
           <CommentHead id={headId} comment={comment} clock={clock} hasPublic={hasPublic} />
@@ -66,11 +75,28 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
             button={dots}
             buttonLook={buttonLook({ kind: "quiet", size: "smallIcon" })}
             load={loadMenu}
-            given={{ comment, isMine, hasPublic, onEdit: editing.begin, onDelete: () => tools.onDelete(comment), onPrivacy: publish }}
+            given={{
+              comment,
+              isMine,
+              hasPublic,
+              onEdit: editing.begin,
+              onDelete: () => tools.onDelete(comment),
+              onPrivacy: publish,
+            }}
           />
         </div>
         {isMine && editing.isOpen ? (
-          <Composer draftKey={editing.draftKey} begun={editing.begun} uploadPath={uploadPath} people={activeOf(board.users)} label="Change comment" placeholder="" send="Save" onSend={editing.save} onClose={editing.end} />
+          <Composer
+            draftKey={editing.draftKey}
+            begun={editing.begun}
+            uploadPath={uploadPath}
+            people={activeOf(board.users)}
+            label="Change comment"
+            placeholder=""
+            send="Save"
+            onSend={editing.save}
+            onClose={editing.end}
+          />
         ) : (
           <>
             <CommentText html={comment.description} viewerId={viewer.id} />

@@ -32,7 +32,10 @@ export function CommentMenu({ frame, comment, isMine, hasPublic, onEdit, onDelet
         Copy link
       </MenuItem>
       {isMine && hasPublic && (
-        <MenuItem icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />} onClick={() => onPrivacy(isPublic ? "private" : "public")}>
+        <MenuItem
+          icon={isPublic ? <Lock {...icon} /> : <Globe {...icon} />}
+          onClick={() => onPrivacy(isPublic ? "private" : "public")}
+        >
           {isPublic ? "Make private" : "Make public"}
         </MenuItem>
       )}
@@ -48,4 +51,5 @@ export function CommentMenu({ frame, comment, isMine, hasPublic, onEdit, onDelet
   );
 }
 
-const linkTo = ({ id, board_id, task_id }: AnyComment) => `${location.origin}${taskPath(board_id, task_id)}?comment=${id}`;
+const linkTo = ({ id, board_id, task_id }: AnyComment) =>
+  `${location.origin}${taskPath(board_id, task_id)}?comment=${id}`;

@@ -28,7 +28,10 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
   const [answered, setAnswered] = useState<AnyComment | null>(null);
   const { replies } = comment;
   // Under a reply it is not clear who is meant.
-  const login = answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user ? answered.user.user_login : null;
+  const login =
+    answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user
+      ? answered.user.user_login
+      : null;
   const begun: Words = login ? { text: `@${login} `, images: [] } : NO_WORDS;
 
   function send(words: Words) {
@@ -41,7 +44,14 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
       {replies.length + unsent.length > 0 && (
         <div className="mt-1 flex flex-col gap-3">
           {replies.map((reply, at) => (
-            <CommentItem key={reply.id} tools={tools} comment={reply} place={at + 1} of={replies.length} onReply={() => setAnswered(reply)} />
+            <CommentItem
+              key={reply.id}
+              tools={tools}
+              comment={reply}
+              place={at + 1}
+              of={replies.length}
+              onReply={() => setAnswered(reply)}
+            />
           ))}
           {unsent.map((each) => (
             <UnsentComment key={each.key} tools={tools} unsent={each} />
@@ -50,7 +60,18 @@ export function CommentThread({ tools, comment, unsent, place, of }: CommentThre
       )}
       {mayEdit && (answered || hasDraft) && (
         <div className="mt-2">
-          <Composer key={answered?.id} draftKey={key} begun={begun} uploadPath={uploadPath} people={activeOf(board.users)} label={`Reply to ${comment.author_name}`} placeholder="Write a reply…" send="Reply" onSend={send} onClose={() => setAnswered(null)} />
+          <Composer
+            key={answered?.id}
+            draftKey={key}
+            begun={begun}
+            uploadPath={uploadPath}
+            people={activeOf(board.users)}
+            label={`Reply to ${comment.author_name}`}
+            placeholder="Write a reply…"
+            send="Reply"
+            onSend={send}
+            onClose={() => setAnswered(null)}
+          />
         </div>
       )}
     </CommentItem>

@@ -7,7 +7,8 @@ import { cardOf, dialogOf, press } from "@/components/testing/task";
 
 const replyField = () => page.getByRole("textbox", { name: "Reply to Max Example" });
 const replyButton = () => page.getByRole("button", { name: "Reply", exact: true });
-const isSent = (words: string) => expect.element(said(words).last().getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+const isSent = (words: string) =>
+  expect.element(said(words).last().getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
 test("half a comment and half a reply stay when the dialog closes, and ask before they are thrown away", async () => {
   const { world, comments } = aTaskWithComments();
@@ -49,7 +50,10 @@ test("a reply to a reply begins with a name, and asks nothing as long as nothing
   commentField().element().focus();
   await replyButton().last().click();
   await isSent("Yes");
-  expect(comments.all().at(-1)).toMatchObject({ parent_id: first.id, settings: { raw_description: `@${world.max.user_login} Yes` } });
+  expect(comments.all().at(-1)).toMatchObject({
+    parent_id: first.id,
+    settings: { raw_description: `@${world.max.user_login} Yes` },
+  });
   await expect.element(said("Yes").last()).toHaveTextContent("Max Example Yes");
 });
 

@@ -29,8 +29,25 @@ export interface ComposerProps {
 }
 
 /** Where a comment is written: words, names behind an `@`, and pictures. */
-export function Composer({ draftKey, begun, uploadPath, people, label, placeholder, send, onSend, onClose }: ComposerProps) {
-  const { field, words, writing, mentions, finish, receive, taking } = useComposing({ draftKey, begun, uploadPath, people, onSend, onClose });
+export function Composer({
+  draftKey,
+  begun,
+  uploadPath,
+  people,
+  label,
+  placeholder,
+  send,
+  onSend,
+  onClose,
+}: ComposerProps) {
+  const { field, words, writing, mentions, finish, receive, taking } = useComposing({
+    draftKey,
+    begun,
+    uploadPath,
+    people,
+    onSend,
+    onClose,
+  });
   // It stays open: what lies below must not move while somebody presses it.
   const [wasOpened, setOpened] = useState(onClose !== undefined);
   const isOpen = wasOpened || writing.isChanged;
@@ -68,13 +85,20 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
             onSelect={({ currentTarget }) => mentions.look(currentTarget)}
             onBlur={mentions.close}
             onKeyDown={(event) => receive(event, writing.isChanged ? ask : () => onClose?.())}
-            className={classNames(fieldLook, "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11", isOpen ? "min-h-20" : "min-h-10")}
+            className={classNames(
+              fieldLook,
+              "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11",
+              isOpen ? "min-h-20" : "min-h-10",
+            )}
           />
           <Suggestions found={mentions.found} rows={mentions.rows} />
           <DraftImages images={words.images} onRemove={writing.removePicture} />
           <ComingList place={writing.place} label="Pictures on their way" />
           {/* A press leaves the focus in the field: else the list of names closes, and what is pressed moves away under the pointer. */}
-          <div onMouseDown={(event) => event.preventDefault()} className={isOpen ? "flex items-center gap-2" : "hidden"}>
+          <div
+            onMouseDown={(event) => event.preventDefault()}
+            className={isOpen ? "flex items-center gap-2" : "hidden"}
+          >
             <AddPictures onFiles={writing.addPictures} />
             <span className="ms-auto" />
             {onClose && (
@@ -83,7 +107,13 @@ export function Composer({ draftKey, begun, uploadPath, people, label, placehold
               </Button>
             )}
             <Tooltip text={send} keys="mod+enter">
-              <Button kind="primary" size="small" aria-disabled={!writing.canSend} onClick={finish} className="aria-disabled:opacity-50">
+              <Button
+                kind="primary"
+                size="small"
+                aria-disabled={!writing.canSend}
+                onClick={finish}
+                className="aria-disabled:opacity-50"
+              >
                 {send}
               </Button>
             </Tooltip>

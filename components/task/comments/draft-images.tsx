@@ -4,7 +4,13 @@ import { Button } from "@/components/ui/controls/button";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** The pictures that a comment is going to have; they can be taken off while it is written. */
-export function DraftImages({ images, onRemove }: { images: readonly CommentImage[]; onRemove?: (id: number) => void }) {
+export function DraftImages({
+  images,
+  onRemove,
+}: {
+  images: readonly CommentImage[];
+  onRemove?: (id: number) => void;
+}) {
   if (images.length === 0) return null;
   return (
     <ul aria-label="Pictures" className="flex flex-wrap gap-2">
@@ -12,7 +18,12 @@ export function DraftImages({ images, onRemove }: { images: readonly CommentImag
         <li key={image.id} className="relative">
           <ImageThumbnail image={image} />
           {onRemove && (
-            <Button size="smallIcon" aria-label={`Remove ${image.title}`} onClick={() => onRemove(image.id)} className="absolute end-1 top-1">
+            <Button
+              size="smallIcon"
+              aria-label={`Remove ${image.title}`}
+              onClick={() => onRemove(image.id)}
+              className="absolute end-1 top-1"
+            >
               <X aria-hidden className="size-3.5" strokeWidth={1.5} />
             </Button>
           )}

@@ -5,6 +5,11 @@ import { renderComment } from "@/lib/comments/render";
 export const htmlOf = (words: string, people: BoardJson["users"]): string =>
   renderComment(
     words,
-    people.map(({ ID, user_login, user_nicename, display_name }) => ({ id: ID, login: user_login, nicename: user_nicename, displayName: display_name })),
+    people.map(({ ID, user_login, user_nicename, display_name }) => ({
+      id: ID,
+      login: user_login,
+      nicename: user_nicename,
+      displayName: display_name,
+    })),
     "",
   ).html;

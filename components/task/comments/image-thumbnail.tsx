@@ -13,7 +13,15 @@ export function ImageThumbnail({ image: { full_url, attachment_type, title } }: 
       {address && !isBroken ? (
         // The server has made the smaller one.
         // eslint-disable-next-line @next/next/no-img-element
-        <img src={address} alt={title} loading="lazy" decoding="async" draggable={false} onError={() => setBroken(true)} className="size-full object-cover" />
+        <img
+          src={address}
+          alt={title}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
       ) : (
         <FileIcon type={attachment_type} />
       )}

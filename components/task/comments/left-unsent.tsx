@@ -7,5 +7,12 @@ import { withWords } from "@/components/text/editor/plain-words";
 export function LeftUnsent({ taskId, viewerId }: Whose) {
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
-  return unsent.map(({ key, text }) => <LeftBehind key={key} title="Your comment is not sent" html={withWords("", text)} onDiscard={() => throwAway(outbox, key)} />);
+  return unsent.map(({ key, text }) => (
+    <LeftBehind
+      key={key}
+      title="Your comment is not sent"
+      html={withWords("", text)}
+      onDiscard={() => throwAway(outbox, key)}
+    />
+  ));
 }

@@ -43,7 +43,12 @@ export const unsentIn = (outbox: string): readonly Unsent[] => {
   return known.get(outbox) ?? NONE;
 };
 
-export const useUnsent = (outbox: string): readonly Unsent[] => useSyncExternalStore(subscribe, () => unsentIn(outbox), () => NONE);
+export const useUnsent = (outbox: string): readonly Unsent[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => unsentIn(outbox),
+    () => NONE,
+  );
 
 /** Sends a comment behind those that were written before. What fails stays until it is sent again or thrown away. */
 export function putIn(outbox: string, written: Written, post: Post): void {
@@ -93,20 +98,34 @@ async function send(outbox: string, unsent: Unsent, post: Post): Promise<void> {
   }
 }
 
-const change = (outbox: string, key: string, to: Partial<Unsent>) => show(outbox, unsentIn(outbox).map((each) => (each.key === key ? { ...each, ...to } : each)));
+const change = (outbox: string, key: string, to: Partial<Unsent>) =>
+  show(
+    outbox,
+    unsentIn(outbox).map((each) => (each.key === key ? { ...each, ...to } : each)),
+  );
 
-const remove = (outbox: string, key: string) => show(outbox, unsentIn(outbox).filter((each) => each.key !== key));
+const remove = (outbox: string, key: string) =>
+  show(
+    outbox,
+    unsentIn(outbox).filter((each) => each.key !== key),
+  );
 
 function show(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
   askBeforeLeaving(outbox, list.length > 0);
-  stored(() => sessionStorage, (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))));
+  stored(
+    () => sessionStorage,
+    (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))),
+  );
   listeners.forEach((listener) => listener());
 }
 
 /** Only `show` puts any there. */
 function kept(outbox: string): readonly Unsent[] {
-  const raw = stored(() => sessionStorage, (store) => store.getItem(outbox));
+  const raw = stored(
+    () => sessionStorage,
+    (store) => store.getItem(outbox),
+  );
   if (raw === null) return NONE;
   askBeforeLeaving(outbox, true);
   return JSON.parse(raw) as Unsent[];

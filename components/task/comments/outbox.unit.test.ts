@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Post, putIn, sendAgain, sendAll, throwAway, type Unsent, unsentIn } from "@/components/task/comments/outbox";
+import {
+  type Post,
+  putIn,
+  sendAgain,
+  sendAll,
+  throwAway,
+  type Unsent,
+  unsentIn,
+} from "@/components/task/comments/outbox";
 import { ApiError } from "@/lib/api";
 
 let made = 0;
@@ -14,7 +22,11 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("removeEventListener", vi.fn());
   vi.stubGlobal("navigator", { onLine: true });
-  vi.stubGlobal("sessionStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
 });
 afterEach(() => {
   for (const { key } of unsentIn(outbox)) throwAway(outbox, key);
@@ -41,7 +53,10 @@ describe("comments on their way", () => {
 
     asked[0]?.refuse(new ApiError(400, "no", "Too long."));
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    expect(unsentIn(outbox)).toMatchObject([{ text: "one", state: "failed", problem: "Too long." }, { text: "two", state: "going" }]);
+    expect(unsentIn(outbox)).toMatchObject([
+      { text: "one", state: "failed", problem: "Too long." },
+      { text: "two", state: "going" },
+    ]);
     asked[1]?.take();
     await vi.waitFor(() => expect(texts()).toEqual(["one"]));
     sendAgain(outbox, unsentIn(outbox)[0]?.key ?? "", post);
@@ -74,7 +89,10 @@ describe("comments on their way", () => {
   });
 
   test("a reload goes on with what the browser has kept", async () => {
-    kept.set("kept", JSON.stringify([{ key: "k", parentId: 4, text: "one", images: [], after: 0, state: "offline", problem: "" }]));
+    kept.set(
+      "kept",
+      JSON.stringify([{ key: "k", parentId: 4, text: "one", images: [], after: 0, state: "offline", problem: "" }]),
+    );
 
     void sendAll("kept", post);
 

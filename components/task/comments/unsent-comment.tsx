@@ -22,7 +22,13 @@ export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway
   const { key, text, images, state, problem } = unsent;
   return (
     <article aria-label={`Comment of ${viewer.name}, not sent yet`} data-unsent={state} className="flex gap-3">
-      <PersonAvatar id={viewer.id} name={viewer.name} photo={viewer.photo} size={unsent.parentId === null ? 28 : 24} className="mt-0.5" />
+      <PersonAvatar
+        id={viewer.id}
+        name={viewer.name}
+        photo={viewer.photo}
+        size={unsent.parentId === null ? 28 : 24}
+        className="mt-0.5"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="flex min-h-8 items-center gap-2">
           <bdi className="font-medium">{viewer.name}</bdi>
@@ -36,9 +42,7 @@ export function UnsentComment({ tools: { board, viewer, onSendAgain, onThrowAway
             The connection is lost. It is sent when you are back.
           </p>
         )}
-        {state === "failed" && (
-          <ProblemLine role="alert">{problem} It is kept here.</ProblemLine>
-        )}
+        {state === "failed" && <ProblemLine role="alert">{problem} It is kept here.</ProblemLine>}
         {state !== "going" && (
           <div className="flex gap-2">
             {state === "failed" && (

@@ -6,7 +6,14 @@ import { useWriting } from "@/components/task/comments/use-writing";
 import { carriesFiles } from "@/components/files/picture-files";
 
 /** What happens where a comment is written: keys, names behind an `@`, pictures that are dropped or pasted. */
-export function useComposing({ draftKey, begun, uploadPath, people, onSend, onClose }: Pick<ComposerProps, "draftKey" | "begun" | "uploadPath" | "people" | "onSend" | "onClose">) {
+export function useComposing({
+  draftKey,
+  begun,
+  uploadPath,
+  people,
+  onSend,
+  onClose,
+}: Pick<ComposerProps, "draftKey" | "begun" | "uploadPath" | "people" | "onSend" | "onClose">) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { words, ...writing } = useWriting({ draftKey, begun, uploadPath });
   const mentions = useMentions({ people, field, text: words.text, onText: writing.type });

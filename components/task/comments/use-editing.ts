@@ -39,7 +39,14 @@ export function useEditing({ comment, board, viewerId, saved, article }: Given) 
   function save({ text, images }: Words) {
     end();
     const words = plainText(text);
-    saved({ kind: "change-comment", taskId: comment.task_id, commentId: comment.id, text: words, html: htmlOf(words, board.users), images }).catch((error: unknown) => {
+    saved({
+      kind: "change-comment",
+      taskId: comment.task_id,
+      commentId: comment.id,
+      text: words,
+      html: htmlOf(words, board.users),
+      images,
+    }).catch((error: unknown) => {
       toast(problemOf(error), "error");
       keepDraft(key, { from: comment.settings.raw_description, text, images });
     });

@@ -52,12 +52,27 @@ export function useMentions({ people, field, text, onText }: Given) {
     setClosedAt((closed) => (mentionAt(value, at)?.start === closed ? closed : null));
   }
 
-  return { found, rows, receive, look, close: () => setClosedAt(name?.start ?? null), field: found.length > 0 ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active } : {} };
+  return {
+    found,
+    rows,
+    receive,
+    look,
+    close: () => setClosedAt(name?.start ?? null),
+    field:
+      found.length > 0
+        ? { "aria-autocomplete": "list" as const, "aria-controls": list, "aria-activedescendant": active }
+        : {},
+  };
 }
 
 /** Nobody once a name is written in full and something follows. */
 function foundFor(typed: string, people: BoardJson["users"]) {
-  if (/\s$/.test(typed) && people.some(({ user_login }) => user_login.toLowerCase() === typed.trim().toLowerCase())) return [];
-  const choices = people.map(({ user_login, display_name }) => ({ value: user_login, text: display_name, hint: `@${user_login}` }));
+  if (/\s$/.test(typed) && people.some(({ user_login }) => user_login.toLowerCase() === typed.trim().toLowerCase()))
+    return [];
+  const choices = people.map(({ user_login, display_name }) => ({
+    value: user_login,
+    text: display_name,
+    hint: `@${user_login}`,
+  }));
   return matching(choices, typed).slice(0, MOST);
 }

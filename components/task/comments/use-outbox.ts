@@ -3,7 +3,16 @@ import { useEffect, useEffectEvent } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
-import { outboxOf, putIn, sendAgain, sendAll, throwAway, type Unsent, useUnsent, type Written } from "@/components/task/comments/outbox";
+import {
+  outboxOf,
+  putIn,
+  sendAgain,
+  sendAll,
+  throwAway,
+  type Unsent,
+  useUnsent,
+  type Written,
+} from "@/components/task/comments/outbox";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { api } from "@/lib/api";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
@@ -17,8 +26,17 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
   const unsent = useUnsent(outbox);
 
   async function post({ key, parentId, text, images }: Unsent): Promise<void> {
-    const body = { comment: text, images: images.map(({ id }) => id), ...(parentId !== null && { parent_id: parentId }) };
-    const { comment } = await api<{ comment: CommentJson & { task: TaskJson } }>("POST", `${boardPath(boardId)}/tasks/${taskId}/comments`, body, key);
+    const body = {
+      comment: text,
+      images: images.map(({ id }) => id),
+      ...(parentId !== null && { parent_id: parentId }),
+    };
+    const { comment } = await api<{ comment: CommentJson & { task: TaskJson } }>(
+      "POST",
+      `${boardPath(boardId)}/tasks/${taskId}/comments`,
+      body,
+      key,
+    );
     takeIn(client, boardId, { tasks: [comment.task], commented: { taskId, here: comment } });
   }
 
@@ -35,4 +53,6 @@ export function useOutbox({ id: taskId, board_id: boardId }: ShownTask, viewerId
 
 /** Others hear of a comment before its author has the answer: it is not drawn twice then. */
 export const isTaken = ({ after, text }: Unsent, comments: readonly AnyComment[], viewerId: number): boolean =>
-  comments.some(({ id, created_by, settings }) => id > after && created_by === viewerId && settings.raw_description === text);
+  comments.some(
+    ({ id, created_by, settings }) => id > after && created_by === viewerId && settings.raw_description === text,
+  );

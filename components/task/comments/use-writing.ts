@@ -38,7 +38,9 @@ export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
   const picture = (file: File): Sending => ({
     name: file.name,
     size: file.size,
-    refusal: file.type.startsWith("image/") ? refusalOf(file) : "Only pictures can stand in a comment. Attach other files to the task.",
+    refusal: file.type.startsWith("image/")
+      ? refusalOf(file)
+      : "Only pictures can stand in a comment. Attach other files to the task.",
     run: async (on) => {
       const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(uploadPath, "file", file, on);
       change({ images: [...wordsOf(draftOf(key), begun).images, imageAttachment] });
@@ -59,6 +61,10 @@ export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
   };
 }
 
-const wordsOf = (draft: Draft | null, begun: Words): Words => (draft ? { text: draft.text, images: draft.images ?? [] } : begun);
+const wordsOf = (draft: Draft | null, begun: Words): Words =>
+  draft ? { text: draft.text, images: draft.images ?? [] } : begun;
 
-const isSame = (one: Words, other: Words) => one.text === other.text && one.images.length === other.images.length && one.images.every(({ id }, at) => id === other.images[at]?.id);
+const isSame = (one: Words, other: Words) =>
+  one.text === other.text &&
+  one.images.length === other.images.length &&
+  one.images.every(({ id }, at) => id === other.images[at]?.id);

@@ -22,10 +22,22 @@ function remembered<Choice extends string>(key: string, choices: readonly [Choic
 
   return {
     first: (): Choice => choices[0],
-    chosen: (): Choice => (known ??= choices.find((choice) => choice === stored(() => localStorage, (store) => store.getItem(key))) ?? choices[0]),
+    chosen: (): Choice =>
+      (known ??=
+        choices.find(
+          (choice) =>
+            choice ===
+            stored(
+              () => localStorage,
+              (store) => store.getItem(key),
+            ),
+        ) ?? choices[0]),
     choose(choice: Choice) {
       known = choice;
-      stored(() => localStorage, (store) => store.setItem(key, choice));
+      stored(
+        () => localStorage,
+        (store) => store.setItem(key, choice),
+      );
       listeners.forEach((listener) => listener());
     },
   };

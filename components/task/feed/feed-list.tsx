@@ -11,7 +11,13 @@ import { moveByPage } from "@/components/task/feed/move-by-page";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { commentsIn, type FeedList as List, type FeedOrder, type FeedType, isWhole } from "@/components/board-store/edits/feed-edits";
+import {
+  commentsIn,
+  type FeedList as List,
+  type FeedOrder,
+  type FeedType,
+  isWhole,
+} from "@/components/board-store/edits/feed-edits";
 import { holding } from "@/components/board-store/edits/comment-edits";
 
 interface FeedListProps {
@@ -43,8 +49,11 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, 
   const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
   const waiting = unsent.filter((each) => !isTaken(each, all, viewer.id));
   // What answers a comment that is not loaded stands by itself.
-  const ofThread = (id: number) => waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
-  const own = waiting.filter(({ parentId }) => parentId === null || !holding(list, parentId)).map((each) => <UnsentComment key={each.key} tools={tools} unsent={each} />);
+  const ofThread = (id: number) =>
+    waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
+  const own = waiting
+    .filter(({ parentId }) => parentId === null || !holding(list, parentId))
+    .map((each) => <UnsentComment key={each.key} tools={tools} unsent={each} />);
 
   function show() {
     const [first] = arrivals.unseen;
@@ -61,12 +70,18 @@ export function FeedList({ tools, list, unsent, type, order, labelledBy, empty, 
       <p role="status" className="sr-only">
         {arrivals.last && `New comment of ${arrivals.last.author_name}: ${arrivals.last.settings.raw_description}`}
       </p>
-      {isSeeking && !hasMore && <p className="text-sm text-gray-11">The comment that the link leads to is no longer there.</p>}
+      {isSeeking && !hasMore && (
+        <p className="text-sm text-gray-11">The comment that the link leads to is no longer there.</p>
+      )}
       {list.total + own.length === 0 && empty}
       <NewComments count={arrivals.unseen.length} isBelow={isOldestFirst} onPress={show} />
       <div
         ref={feed}
-        {...(arrivals.shown.length + own.length > 0 && { role: "feed", "aria-labelledby": labelledBy, "aria-busy": hasMore && isEndInView })}
+        {...(arrivals.shown.length + own.length > 0 && {
+          role: "feed",
+          "aria-labelledby": labelledBy,
+          "aria-busy": hasMore && isEndInView,
+        })}
         onKeyDown={moveByPage}
         onFocus={({ target }) => setTyping(target instanceof HTMLTextAreaElement)}
         onBlur={() => setTyping(false)}

@@ -31,7 +31,16 @@ export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
     if ("comment" in part) {
       const { comment } = part;
       const key = `comment ${comment.id}`;
-      return <CommentThread key={key} tools={tools} comment={comment} unsent={unsentUnder(comment.id)} place={place} of={of} />;
+      return (
+        <CommentThread
+          key={key}
+          tools={tools}
+          comment={comment}
+          unsent={unsentUnder(comment.id)}
+          place={place}
+          of={of}
+        />
+      );
     }
     const { lines } = part;
     const openedBy = lines.find(({ id }) => opened.has(id));

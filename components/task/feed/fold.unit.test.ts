@@ -5,10 +5,20 @@ import type { FeedEntryJson } from "@/lib/activity/present";
 let id = 0;
 
 // Only what folding looks at.
-const line = (by: number | null, at: string, action = "changed", column = "priority") => ({ id: (id += 1), object_type: "task_activity", created_by: by, created_at: `2026-11-20T${at}:00+00:00`, action, column }) as FeedEntryJson;
-const comment = (by: number) => ({ id: (id += 1), created_by: by, created_at: "2026-11-20T10:00:00+00:00" }) as FeedEntryJson;
+const line = (by: number | null, at: string, action = "changed", column = "priority") =>
+  ({
+    id: (id += 1),
+    object_type: "task_activity",
+    created_by: by,
+    created_at: `2026-11-20T${at}:00+00:00`,
+    action,
+    column,
+  }) as FeedEntryJson;
+const comment = (by: number) =>
+  ({ id: (id += 1), created_by: by, created_at: "2026-11-20T10:00:00+00:00" }) as FeedEntryJson;
 
-const sizes = (entries: FeedEntryJson[]) => folded(entries).map((part) => ("lines" in part ? part.lines.length : "comment"));
+const sizes = (entries: FeedEntryJson[]) =>
+  folded(entries).map((part) => ("lines" in part ? part.lines.length : "comment"));
 
 describe("changes in a feed", () => {
   test("of one person in a row are one, also when all of them together took longer than an hour", () => {
@@ -20,7 +30,9 @@ describe("changes in a feed", () => {
   });
 
   test("of two people stay apart, and so do those between which somebody wrote", () => {
-    expect(sizes([line(1, "10:00"), line(2, "10:00"), line(1, "10:00"), comment(1), line(1, "10:00"), line(1, "10:00")])).toEqual([1, 1, 1, "comment", 2]);
+    expect(
+      sizes([line(1, "10:00"), line(2, "10:00"), line(1, "10:00"), comment(1), line(1, "10:00"), line(1, "10:00")]),
+    ).toEqual([1, 1, 1, "comment", 2]);
   });
 
   test("of people who are deleted stay apart: nobody knows whether they are one", () => {

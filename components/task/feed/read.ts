@@ -1,5 +1,12 @@
 import { boardPath } from "@/components/board-store/board-data";
-import { type FeedList, type FeedOrder, type FeedType, isLine, isWhole, withPage } from "@/components/board-store/edits/feed-edits";
+import {
+  type FeedList,
+  type FeedOrder,
+  type FeedType,
+  isLine,
+  isWhole,
+  withPage,
+} from "@/components/board-store/edits/feed-edits";
 import { api } from "@/lib/api";
 import type { FeedEntryJson } from "@/lib/activity/present";
 
@@ -36,13 +43,20 @@ export const readMore = (of: Whose, { entries }: FeedList, isLong: boolean): Pro
 
 async function readPage({ boardId, taskId, type, order }: Whose, page: number, perPage: number): Promise<FeedList> {
   const path = `${boardPath(boardId)}/tasks/${taskId}/comments-and-activities`;
-  const { comments_and_activities: found } = await api<{ comments_and_activities: { data: FeedEntryJson[]; total: number } }>("GET", `${path}?feed_type=${type}&filter=${order}&page=${page}&per_page=${perPage}`);
+  const { comments_and_activities: found } = await api<{
+    comments_and_activities: { data: FeedEntryJson[]; total: number };
+  }>("GET", `${path}?feed_type=${type}&filter=${order}&page=${page}&per_page=${perPage}`);
   return { entries: found.data.map(withZone), total: found.total };
 }
 
 /** The other lists of comments tell their times with a zone. */
-const withZone = (entry: FeedEntryJson): FeedEntryJson => (isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) });
+const withZone = (entry: FeedEntryJson): FeedEntryJson =>
+  isLine(entry) ? timed(entry) : { ...timed(entry), replies: entry.replies.map(timed) };
 
-const timed = <Entry extends { created_at: string; updated_at: string }>(entry: Entry): Entry => ({ ...entry, created_at: iso(entry.created_at), updated_at: iso(entry.updated_at) });
+const timed = <Entry extends { created_at: string; updated_at: string }>(entry: Entry): Entry => ({
+  ...entry,
+  created_at: iso(entry.created_at),
+  updated_at: iso(entry.updated_at),
+});
 
 const iso = (time: string) => `${time.replace(" ", "T")}+00:00`;

@@ -85,7 +85,9 @@ test("a viewer reads comments, and can only copy links to them", async () => {
   await expect.element(said("Which van?")).toBeVisible();
   await expect.element(commentField()).not.toBeInTheDocument();
   await expect.element(replyTo("Which van?")).not.toBeInTheDocument();
-  await said("Which van?").getByRole("button", { name: /^Actions/ }).click();
+  await said("Which van?")
+    .getByRole("button", { name: /^Actions/ })
+    .click();
   await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
 });
 
@@ -98,7 +100,9 @@ test("comments of others appear as they are written, and disturb nobody who writ
 
   const first = comments.say(world.max, "Which van?");
   await expect.element(said("Which van?")).toBeVisible();
-  await expect.element(page.getByRole("status").filter({ hasText: "Which van?" })).toHaveTextContent("New comment of Max Example: Which van?");
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "Which van?" }))
+    .toHaveTextContent("New comment of Max Example: Which van?");
   comments.say(world.max, "The blue one", first.id);
   await expect.poll(() => said("The blue one").elements()).toHaveLength(2);
   await expect.element(page.getByText("Comments: 1")).toBeInTheDocument();

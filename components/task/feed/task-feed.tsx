@@ -55,7 +55,12 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
 
   function send({ text, images }: Words, parentId: number | null) {
     // Where no comments are known none is taken for the one that is being sent.
-    outbox.put({ parentId, text: plainText(text), images, after: list && type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER });
+    outbox.put({
+      parentId,
+      text: plainText(text),
+      images,
+      after: list && type !== "activities" ? newestIn(list) : Number.MAX_SAFE_INTEGER,
+    });
     showComments();
   }
 
@@ -74,7 +79,18 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
     heading.current?.focus();
   }
 
-  const shared = { board, viewer, clock, mayEdit, saving, uploadPath, linkedId, onSend: send, onSendAgain: outbox.sendAgain, onThrowAway: outbox.throwAway };
+  const shared = {
+    board,
+    viewer,
+    clock,
+    mayEdit,
+    saving,
+    uploadPath,
+    linkedId,
+    onSend: send,
+    onSendAgain: outbox.sendAgain,
+    onThrowAway: outbox.throwAway,
+  };
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
       {!list && (
@@ -85,7 +101,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
       {list && (
         <ConfirmDialog
           title={deleted?.parent_id ? "Delete this reply?" : "Delete this comment?"}
-          text={deleted?.replies_count ? "Its replies are deleted with it. They can't be brought back." : "It can't be brought back."}
+          text={
+            deleted?.replies_count
+              ? "Its replies are deleted with it. They can't be brought back."
+              : "It can't be brought back."
+          }
           confirm="Delete"
           onConfirm={remove}
           finalFocus={focusAfter}
@@ -97,7 +117,13 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
               type={type}
               order={order}
               labelledBy={titleId}
-              empty={type === "comments" ? <NoComments task={task} order={order} onShowChanges={showChanges} /> : <p className="text-gray-11">Nothing has happened yet.</p>}
+              empty={
+                type === "comments" ? (
+                  <NoComments task={task} order={order} onShowChanges={showChanges} />
+                ) : (
+                  <p className="text-gray-11">Nothing has happened yet.</p>
+                )
+              }
               onMore={loadMore}
               tools={{
                 ...shared,
@@ -133,15 +159,24 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
           onSend={(words) => send(words, null)}
         />
       )}
-      <LeftComments taskId={task.id} viewerId={viewer.id} isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list, type))} />
+      <LeftComments
+        taskId={task.id}
+        viewerId={viewer.id}
+        isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list, type))}
+      />
       <Tabs
         label="What is shown"
         value={type}
         onChange={(chosen) => choose(FEED_TYPES.find(({ value }) => value === chosen)?.value ?? "comments")}
-        tabs={FEED_TYPES.map((tab) => ({ ...tab, ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }), panel: tab.value === type && shown }))}
+        tabs={FEED_TYPES.map((tab) => ({
+          ...tab,
+          ...(tab.value === "comments" && task.comments_count > 0 && { count: task.comments_count }),
+          panel: tab.value === type && shown,
+        }))}
       />
     </section>
   );
 }
 
-const newestIn = (list: Feed): number => Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
+const newestIn = (list: Feed): number =>
+  Math.max(0, ...commentsIn(list).flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));

@@ -1,6 +1,14 @@
 "use client";
 import { useState } from "react";
-import { arrivals, commentsIn, type FeedList, type FeedOrder, isComment, isLine, keyOf } from "@/components/board-store/edits/feed-edits";
+import {
+  arrivals,
+  commentsIn,
+  type FeedList,
+  type FeedOrder,
+  isComment,
+  isLine,
+  keyOf,
+} from "@/components/board-store/edits/feed-edits";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface Given {
@@ -13,7 +21,11 @@ interface Given {
 
 /** What comes while the list is shown. Others' comments and lines above it are held back until somebody looks there; one's own comments are not. */
 export function useArrivals({ list, me, order, isSeen }: Given) {
-  const [known, setKnown] = useState<{ list: FeedList; unseen: ReadonlySet<string>; last: AnyComment | null }>({ list, unseen: NONE, last: null });
+  const [known, setKnown] = useState<{ list: FeedList; unseen: ReadonlySet<string>; last: AnyComment | null }>({
+    list,
+    unseen: NONE,
+    last: null,
+  });
   if (known.list !== list) {
     const { entries, replies } = arrivals(known.list, list, order);
     const come = entries.filter((entry) => isLine(entry) || entry.created_by !== me);
@@ -25,7 +37,9 @@ export function useArrivals({ list, me, order, isSeen }: Given) {
   return {
     shown: order === "oldest" ? list.entries : list.entries.filter((entry) => !known.unseen.has(keyOf(entry))),
     /** Ids of the comments that came and were not seen. */
-    unseen: commentsIn(list).filter((comment) => known.unseen.has(keyOf(comment))).map(({ id }) => id),
+    unseen: commentsIn(list)
+      .filter((comment) => known.unseen.has(keyOf(comment)))
+      .map(({ id }) => id),
     /** The last comment that came. */
     last: known.last,
     see: () => setKnown({ ...known, unseen: NONE }),

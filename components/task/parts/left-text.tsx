@@ -36,7 +36,10 @@ interface LeftBehindProps {
 export const LeftBehind = ({ title, html, onDiscard }: LeftBehindProps) => (
   <Alert kind="warning" title={title} className="text-start">
     <p>It can&apos;t be saved here now. Copy it before you close this tab.</p>
-    <p dir="auto" className="mt-2 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+    <p
+      dir="auto"
+      className="mt-2 max-h-60 overflow-y-auto rounded-sm border border-gray-6 bg-surface px-3 py-2 wrap-anywhere whitespace-pre-wrap"
+    >
       {wordsIn(html)}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
@@ -53,7 +56,15 @@ export const LeftBehind = ({ title, html, onDiscard }: LeftBehindProps) => (
 export type Whose = Omit<LeftTextProps, "property">;
 
 /** Comments, replies and changes of them: all, or those that stand nowhere else. */
-export function LeftComments({ taskId, viewerId, isLeft = () => true }: Whose & { isLeft?: (property: DraftOf) => boolean }) {
-  const properties = useDraftsOn(viewerId, taskId).filter((property) => property !== "title" && property !== "description" && isLeft(property));
-  return properties.map((property) => <LeftText key={property} taskId={taskId} viewerId={viewerId} property={property} />);
+export function LeftComments({
+  taskId,
+  viewerId,
+  isLeft = () => true,
+}: Whose & { isLeft?: (property: DraftOf) => boolean }) {
+  const properties = useDraftsOn(viewerId, taskId).filter(
+    (property) => property !== "title" && property !== "description" && isLeft(property),
+  );
+  return properties.map((property) => (
+    <LeftText key={property} taskId={taskId} viewerId={viewerId} property={property} />
+  ));
 }

@@ -12,7 +12,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** Cards know no descriptions. */
 async function showCards() {
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Pack", description: "<p>Boxes</p>" }, { title: "Dig", description: "<p>Deep enough</p>" }] } });
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        { title: "Pack", description: "<p>Boxes</p>" },
+        { title: "Dig", description: "<p>Deep enough</p>" },
+      ],
+    },
+  });
   const { tasks, ...first } = world.firstPages();
   const cards = tasks.map(({ description: _, ...card }) => card);
   await showBoard({ ...world, firstPages: () => ({ ...first, tasks: cards as typeof tasks }) });
@@ -70,7 +77,9 @@ test("a description that never comes can be asked for again after a while", asyn
 test("every part of a task that could not be loaded is there by itself when the network is back", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
   const world = await showCards();
-  const lists = ["subtasks", "comments-and-activities"].map((list) => server.refuse(`GET ${world.path}/tasks/{task}/${list}`));
+  const lists = ["subtasks", "comments-and-activities"].map((list) =>
+    server.refuse(`GET ${world.path}/tasks/{task}/${list}`),
+  );
   const whole = server.refuse(`GET ${world.path}/tasks/{task}`);
   world.groups.set(world.task("Dig").id, [aGroup("Tools")]);
   pressNow(cardOf("Dig"));

@@ -17,7 +17,11 @@ interface StatusCheckProps {
 export function StatusCheck({ task, mayEdit, save, name = "" }: StatusCheckProps) {
   const isDone = task.status === "closed";
   const of = name && `: ${name}`;
-  const icon = isDone ? <CircleCheck aria-hidden className="size-5 text-green-text" strokeWidth={1.5} /> : <Circle aria-hidden className="size-5 text-gray-9" strokeWidth={1.5} />;
+  const icon = isDone ? (
+    <CircleCheck aria-hidden className="size-5 text-green-text" strokeWidth={1.5} />
+  ) : (
+    <Circle aria-hidden className="size-5 text-gray-9" strokeWidth={1.5} />
+  );
   if (!mayEdit)
     return (
       <span role="img" aria-label={`${isDone ? "Done" : "Open"}${of}`} className="grid size-8 place-items-center">
@@ -27,7 +31,14 @@ export function StatusCheck({ task, mayEdit, save, name = "" }: StatusCheckProps
 
   return (
     <Tooltip text={isDone ? "Open it again" : "Mark as done"}>
-      <button type="button" role="checkbox" aria-checked={isDone} aria-label={`Done${of}`} onClick={() => save(finishing(task))} className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11">
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={`Done${of}`}
+        onClick={() => save(finishing(task))}
+        className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-gray-4 pointer-coarse:size-11"
+      >
         {icon}
       </button>
     </Tooltip>

@@ -11,19 +11,35 @@ import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 
 /** A card knows all but these; they are there as soon as the server has told the whole task. */
-export type ShownTask = TaskCardJson & Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;
+export type ShownTask = TaskCardJson &
+  Partial<Pick<WholeTaskJson, "description" | "created_at" | "updated_at" | "task_custom_fields">>;
 
-export type OpenTask = { state: "shown"; task: ShownTask; loading: Loading } | { state: "gone" } | { state: "loading" } | { state: "failed"; loading: Loading };
+export type OpenTask =
+  | { state: "shown"; task: ShownTask; loading: Loading }
+  | { state: "gone" }
+  | { state: "loading" }
+  | { state: "failed"; loading: Loading };
 
 /** The task as the server told it, with what was done here and is on its way; its card stands in for it at first. */
 export function useTask(boardId: number, taskId: number): OpenTask {
   const { data, ...loading } = useWholeTask(boardId, taskId);
-  const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({ queryKey: tasksKey(boardId), enabled: false, select: ({ tasks }) => tasks[taskId] }).data;
-  const stages = useQuery<BoardJson, Error, BoardJson["stages"]>({ queryKey: boardKey(boardId), enabled: false, select: (board) => board.stages }).data;
+  const card = useQuery<ShownTasks, Error, TaskCardJson | undefined>({
+    queryKey: tasksKey(boardId),
+    enabled: false,
+    select: ({ tasks }) => tasks[taskId],
+  }).data;
+  const stages = useQuery<BoardJson, Error, BoardJson["stages"]>({
+    queryKey: boardKey(boardId),
+    enabled: false,
+    select: (board) => board.stages,
+  }).data;
   const edits = usePending(boardId);
 
   const known: ShownTask | null | undefined = data === undefined ? card : data;
-  const task = useMemo(() => edits.filter(isTaskEdit).reduce((before, edit) => openTaskWithEdit(before, edit, stages), known ?? null), [known, edits, stages]);
+  const task = useMemo(
+    () => edits.filter(isTaskEdit).reduce((before, edit) => openTaskWithEdit(before, edit, stages), known ?? null),
+    [known, edits, stages],
+  );
   if (known === null || (known && !task) || (known === undefined && isGone(loading.problem))) return { state: "gone" };
   if (task) return { state: "shown", task, loading };
   return loading.problem ? { state: "failed", loading } : { state: "loading" };

@@ -14,12 +14,18 @@ import { toast } from "@/components/ui/feedback/toasts";
 import { descriptionEdit } from "@/components/board-store/edits/property-edits";
 
 /** Saves the description while it is written. A draft that was left behind is taken up again. */
-export function useTextSaver(task: ShownTask, viewerId: number, key: string, saved: Save["saved"]): { saver: TextSaver; state: SavingState } {
+export function useTextSaver(
+  task: ShownTask,
+  viewerId: number,
+  key: string,
+  saved: Save["saved"],
+): { saver: TextSaver; state: SavingState } {
   const client = useQueryClient();
   const [state, setState] = useState<SavingState>({ kind: "calm" });
   const [saver] = useState(() =>
     newTextSaver(beginningOf(task, key), {
-      send: async (text, from) => (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
+      send: async (text, from) =>
+        (await saved(descriptionEdit(task, text === "" ? null : text, from))).task?.description ?? null,
       read: async () => {
         const now = await readTask(task.board_id, task.id);
         client.setQueryData(taskKey(task.board_id, task.id), now);
@@ -55,6 +61,14 @@ function beginningOf(task: ShownTask, key: string): string | null {
 
 /** When the text is no longer on the screen. */
 function sayLater(state: SavingState, title: string, viewerId: number) {
-  if (state.kind === "failed") toast(`The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`, "error");
-  if (state.kind === "conflict") toast(`${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`, "error");
+  if (state.kind === "failed")
+    toast(
+      `The description of “${title}” is not saved: ${problemOf(state.problem)} It is kept; open the task again${isGone(state.problem) ? " to copy it" : ""}.`,
+      "error",
+    );
+  if (state.kind === "conflict")
+    toast(
+      `${state.by ? nameOf(state.by, viewerId) : "Somebody"} changed the description of “${title}” while you wrote. Yours is kept; open the task again.`,
+      "error",
+    );
 }

@@ -13,7 +13,13 @@ export function AssigneesProperty(props: PropertyEditProps) {
   const names = task.assignees.map(({ display_name }) => display_name).join(", ");
 
   return (
-    <Property name="Assignees" words={names || "Nobody"} keyName="a" mayEdit={mayEdit} panel={() => <AssigneesPanel {...props} />}>
+    <Property
+      name="Assignees"
+      words={names || "Nobody"}
+      keyName="a"
+      mayEdit={mayEdit}
+      panel={() => <AssigneesPanel {...props} />}
+    >
       {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
     </Property>
   );
@@ -34,7 +40,12 @@ export function AssigneesPanel({ task, board, viewer, save }: Omit<PropertyEditP
       <Picker
         label="People"
         multiple
-        choices={people.map((person) => ({ value: person.ID, text: nameOf(person, viewer), hint: person.user_email || undefined, icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} /> }))}
+        choices={people.map((person) => ({
+          value: person.ID,
+          text: nameOf(person, viewer),
+          hint: person.user_email || undefined,
+          icon: <PersonAvatar id={person.ID} name={person.display_name} photo={person.photo} />,
+        }))}
         chosen={chosen}
         onToggle={toggle}
         empty="Nobody is on this board yet"
@@ -76,4 +87,7 @@ export function People({ people }: { people: readonly Person[] }) {
 }
 
 /** Somebody who was assigned and has left the board can still be taken off. */
-const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [...people, ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID))];
+const withThose = (people: Person[], assigned: readonly Person[]): Person[] => [
+  ...people,
+  ...assigned.filter(({ ID }) => !people.some((person) => person.ID === ID)),
+];

@@ -13,21 +13,55 @@ const LONG = "Donaudampfschifffahrtsgesellschaftskapitän";
 
 /** The page of a task on a board that has a field of each type. */
 async function openTask(role: "Member" | "Viewer" = "Member") {
-  const custom_fields = [aField("Customer"), aField("Budget", "number"), aField("Size", "select", ["S", "M", "L"]), aField("Areas", "multi-select", ["Kitchen", "Garden", "Hall"]), aField("Paid", "checkbox"), aField("Shipping", "date"), aField(LONG)];
+  const custom_fields = [
+    aField("Customer"),
+    aField("Budget", "number"),
+    aField("Size", "select", ["S", "M", "L"]),
+    aField("Areas", "multi-select", ["Kitchen", "Garden", "Hall"]),
+    aField("Paid", "checkbox"),
+    aField("Shipping", "date"),
+    aField(LONG),
+  ];
   const world = aBoardOnServer({ role, tasks: { "To do": ["Rent a van"] }, board: { custom_fields } });
   const { id } = world.task("Rent a van");
   const onServer = answerFields(world);
   const [customer, long] = [custom_fields[0]?.id ?? 0, custom_fields[6]?.id ?? 0];
-  const given = [[customer, "Müller & sons"], [long, "WordWithoutEnd".repeat(30)]] as const;
-  world.put(id, { task_custom_fields: given.map(([foreign_id, value]) => ({ id: foreign_id, object_id: id, object_type: "task_custom_field", foreign_id, settings: { value }, preferences: null, created_at: "", updated_at: "" })) });
+  const given = [
+    [customer, "Müller & sons"],
+    [long, "WordWithoutEnd".repeat(30)],
+  ] as const;
+  world.put(id, {
+    task_custom_fields: given.map(([foreign_id, value]) => ({
+      id: foreign_id,
+      object_id: id,
+      object_type: "task_custom_field",
+      foreign_id,
+      settings: { value },
+      preferences: null,
+      created_at: "",
+      updated_at: "",
+    })),
+  });
   await showTask(world, world.task("Rent a van"));
-  const filled = () => server.requests(`POST ${world.path}/tasks/{task}/custom-fields`).map(({ body }) => [custom_fields.find((field) => field.id === body.custom_field_id)?.title, body.value]);
+  const filled = () =>
+    server
+      .requests(`POST ${world.path}/tasks/{task}/custom-fields`)
+      .map(({ body }) => [custom_fields.find((field) => field.id === body.custom_field_id)?.title, body.value]);
   return { world, onServer, filled };
 }
 
 test("what is no number stays in its field with the words of the server, and Escape gives it up", async () => {
   const { world } = await openTask();
-  server.answer(`POST ${world.path}/tasks/{task}/custom-fields`, () => Response.json({ code: "rest_invalid_param", message: "no", data: { status: 400, params: { value: "The value must be a number." } } }, { status: 400 }));
+  server.answer(`POST ${world.path}/tasks/{task}/custom-fields`, () =>
+    Response.json(
+      {
+        code: "rest_invalid_param",
+        message: "no",
+        data: { status: 400, params: { value: "The value must be a number." } },
+      },
+      { status: 400 },
+    ),
+  );
   await property("Budget").click();
   await page.getByRole("textbox", { name: "Budget" }).fill("a lot");
   await userEvent.keyboard("{Enter}");
@@ -60,7 +94,14 @@ test("each type of field has a control that sets it and one that clears it", asy
   await page.getByRole("button", { name: /^Tomorrow/ }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(property("Shipping")).toHaveTextContent("Tomorrow");
-  await expect.poll(filled).toEqual([["Budget", "1250.5"], ["Size", "M"], ["Areas", ["Hall"]], ["Areas", ["Kitchen", "Hall"]], ["Paid", true], ["Shipping", expect.stringMatching(/^\d{4}-/)]]);
+  await expect.poll(filled).toEqual([
+    ["Budget", "1250.5"],
+    ["Size", "M"],
+    ["Areas", ["Hall"]],
+    ["Areas", ["Kitchen", "Hall"]],
+    ["Paid", true],
+    ["Shipping", expect.stringMatching(/^\d{4}-/)],
+  ]);
 
   await property("Customer").click();
   await page.getByRole("textbox", { name: "Customer" }).fill("");
@@ -74,7 +115,14 @@ test("each type of field has a control that sets it and one that clears it", asy
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(property(name)).toHaveTextContent("None");
   }
-  await expect.poll(() => filled().slice(6)).toEqual([["Customer", null], ["Size", null], ["Areas", null], ["Shipping", null]]);
+  await expect
+    .poll(() => filled().slice(6))
+    .toEqual([
+      ["Customer", null],
+      ["Size", null],
+      ["Areas", null],
+      ["Shipping", null],
+    ]);
 });
 
 test("a viewer sees the values and no control, and a field that somebody adds", async () => {

@@ -32,8 +32,22 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
       {board.custom_fields.map((field) => {
         if (!values) return <Unknown key={field.id} name={field.title} />;
         const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
-        const edit = (next: Value): TaskEdit => ({ kind: "fill-task", taskId: task.id, fieldId: field.id, value: next });
-        return <OneField key={`${task.id} ${field.id}`} {...props} field={field} value={value} fill={(next) => save(edit(next))} filled={(next) => saved(edit(next))} />;
+        const edit = (next: Value): TaskEdit => ({
+          kind: "fill-task",
+          taskId: task.id,
+          fieldId: field.id,
+          value: next,
+        });
+        return (
+          <OneField
+            key={`${task.id} ${field.id}`}
+            {...props}
+            field={field}
+            value={value}
+            fill={(next) => save(edit(next))}
+            filled={(next) => saved(edit(next))}
+          />
+        );
       })}
     </FirstPart>
   );

@@ -9,7 +9,12 @@ import { SelectField } from "@/components/ui/controls/select-field";
 import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/edits/property-edits";
 
-export const dueLooks = { overdue: "font-medium text-red-text", soon: "font-medium text-amber-text", later: "", none: "" };
+export const dueLooks = {
+  overdue: "font-medium text-red-text",
+  soon: "font-medium text-amber-text",
+  later: "",
+  none: "",
+};
 
 export function DueProperty(props: PropertyEditProps) {
   const { task, clock, mayEdit } = props;
@@ -28,7 +33,11 @@ export function DueProperty(props: PropertyEditProps) {
     >
       {task.due_at ? (
         <span className="flex min-w-0 flex-col">
-          <time dateTime={task.due_at} title={due.whole} className={classNames(task.status === "open" && dueLooks[due.state])}>
+          <time
+            dateTime={task.due_at}
+            title={due.whole}
+            className={classNames(task.status === "open" && dueLooks[due.state])}
+          >
             {due.words}
           </time>
           {reminder && (
@@ -49,10 +58,21 @@ export function DueProperty(props: PropertyEditProps) {
 export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
   return (
     <>
-      <DatePicker withTime value={fromWire(task.due_at, viewer.timeZone)} onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />
+      <DatePicker
+        withTime
+        value={fromWire(task.due_at, viewer.timeZone)}
+        onChange={(value) => save(dueEdit(task, toWire(value, viewer.timeZone)))}
+        {...viewer}
+      />
       {task.due_at && (
         <div className="border-t border-gray-6 p-2">
-          <SelectField label="Reminder" name="reminder" choices={remindersFor(task.reminder_type)} value={task.reminder_type ?? "none"} onChange={({ target }) => save(reminderEdit(task, target.value))} />
+          <SelectField
+            label="Reminder"
+            name="reminder"
+            choices={remindersFor(task.reminder_type)}
+            value={task.reminder_type ?? "none"}
+            onChange={({ target }) => save(reminderEdit(task, target.value))}
+          />
         </div>
       )}
     </>
@@ -68,7 +88,14 @@ export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEd
       keyName="t"
       mayEdit={mayEdit}
       panelLook="w-fit p-1"
-      panel={() => <DatePicker withTime value={fromWire(task.started_at, viewer.timeZone)} onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))} {...viewer} />}
+      panel={() => (
+        <DatePicker
+          withTime
+          value={fromWire(task.started_at, viewer.timeZone)}
+          onChange={(value) => save(startEdit(task, toWire(value, viewer.timeZone)))}
+          {...viewer}
+        />
+      )}
     >
       {task.started_at ? (
         <time dateTime={task.started_at} title={start.whole}>

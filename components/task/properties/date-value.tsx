@@ -13,7 +13,14 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
       words={words || "None"}
       mayEdit={mayEdit}
       panelLook="w-fit p-1"
-      panel={() => <DatePicker withTime value={fromWire(at, viewer.timeZone)} onChange={(next) => fill(toWire(next, viewer.timeZone))} {...viewer} />}
+      panel={() => (
+        <DatePicker
+          withTime
+          value={fromWire(at, viewer.timeZone)}
+          onChange={(next) => fill(toWire(next, viewer.timeZone))}
+          {...viewer}
+        />
+      )}
     >
       {at ? (
         <time dateTime={at} title={whole}>

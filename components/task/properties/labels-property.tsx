@@ -41,7 +41,11 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
         <Picker
           label="Labels"
           multiple
-          choices={namedFirst(board.labels).map((label) => ({ value: label.id, text: labelName(label), icon: <Swatch label={label} /> }))}
+          choices={namedFirst(board.labels).map((label) => ({
+            value: label.id,
+            text: labelName(label),
+            icon: <Swatch label={label} />,
+          }))}
           chosen={chosen}
           onToggle={toggle}
           onCreate={(title) => void createAndPut(title)}
@@ -55,7 +59,13 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
           {labels.map((label) => (
-            <LabelPill key={label.id} title={label.title} color={label.color} background={label.bg_color} preset={label.settings?.color_preset} />
+            <LabelPill
+              key={label.id}
+              title={label.title}
+              color={label.color}
+              background={label.bg_color}
+              preset={label.settings?.color_preset}
+            />
           ))}
         </span>
       )}
@@ -75,8 +85,16 @@ const Swatch = ({ label }: { label: LabelJson }) => (
 function useCreateLabel({ id: boardId, labels, labelColorPresets }: BoardJson) {
   const client = useQueryClient();
   return async (title: string): Promise<LabelJson> => {
-    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, { label: title, color_preset: nextPreset(labels, labelColorPresets) });
-    client.setQueryData<BoardJson>(boardKey(boardId), (known) => known && (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }));
+    const { label: made } = await api<{ label: LabelJson }>("POST", `${boardPath(boardId)}/labels`, {
+      label: title,
+      color_preset: nextPreset(labels, labelColorPresets),
+    });
+    client.setQueryData<BoardJson>(
+      boardKey(boardId),
+      (known) =>
+        known &&
+        (known.labels.some(({ id }) => id === made.id) ? known : { ...known, labels: [...known.labels, made] }),
+    );
     return made;
   };
 }

@@ -9,14 +9,18 @@ export interface Person {
 }
 
 /** Without those whose account is deactivated: they are shown where they are, but chosen and mentioned no more. */
-export const activeOf = <Each extends { user_status: string }>(users: readonly Each[]): Each[] => users.filter(({ user_status }) => user_status === "0");
+export const activeOf = <Each extends { user_status: string }>(users: readonly Each[]): Each[] =>
+  users.filter(({ user_status }) => user_status === "0");
 
 /** Who can be put on a task of this board: its members, and administrators themselves. The viewer is the first. */
 export function peopleOn({ users }: BoardJson, viewer: Viewer): Person[] {
   const active = activeOf(users);
   const others = active.filter(({ ID }) => ID !== viewer.id);
   const isMember = others.length < active.length;
-  return isMember || viewer.isAdmin ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...others] : others;
+  return isMember || viewer.isAdmin
+    ? [{ ID: viewer.id, display_name: viewer.name, photo: viewer.photo }, ...others]
+    : others;
 }
 
-export const nameOf = ({ display_name, ID }: Person, viewer: Viewer): string => (ID === viewer.id ? `${display_name} (you)` : display_name);
+export const nameOf = ({ display_name, ID }: Person, viewer: Viewer): string =>
+  ID === viewer.id ? `${display_name} (you)` : display_name;

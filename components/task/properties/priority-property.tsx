@@ -17,7 +17,11 @@ export function PriorityProperty({ task, mayEdit, save }: PropertyEditProps) {
       panel={(close) => (
         <Picker
           label="Priorities"
-          choices={PRIORITIES.map((value) => ({ value, text: priorityName(value), icon: <PriorityMark priority={value} /> }))}
+          choices={PRIORITIES.map((value) => ({
+            value,
+            text: priorityName(value),
+            icon: <PriorityMark priority={value} />,
+          }))}
           chosen={[task.priority]}
           onToggle={(priority) => {
             close();

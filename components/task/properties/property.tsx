@@ -33,7 +33,10 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
-  useKeys(keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {}, mayEdit);
+  useKeys(
+    keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
+    mayEdit,
+  );
 
   /** From its button, which gets the focus back. */
   function openByKey() {
@@ -44,7 +47,15 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   return (
     <PropertyLine name={name} line={line}>
       {mayEdit ? (
-        <Popover label={`${name}: ${words}`} trigger={<Value keyName={keyName}>{children}</Value>} triggerLook={valueLook} triggerRef={button} open={open} onOpenChange={setOpen} className={panelLook}>
+        <Popover
+          label={`${name}: ${words}`}
+          trigger={<Value keyName={keyName}>{children}</Value>}
+          triggerLook={valueLook}
+          triggerRef={button}
+          open={open}
+          onOpenChange={setOpen}
+          className={panelLook}
+        >
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
@@ -75,7 +86,10 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
     <>
       {children}
       {keyName && (
-        <span aria-hidden className="absolute end-1 top-1.5 rounded-sm bg-gray-4 ps-1 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden">
+        <span
+          aria-hidden
+          className="absolute end-1 top-1.5 rounded-sm bg-gray-4 ps-1 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:hidden"
+        >
           <Kbd>{keyName}</Kbd>
         </span>
       )}
@@ -83,10 +97,19 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-export const lineLook = "group relative flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
+export const lineLook =
+  "group relative flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
 export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
-export function PropertyLine({ name, line, children }: { name: string; line?: RefObject<HTMLElement | null>; children: React.ReactNode }) {
+export function PropertyLine({
+  name,
+  line,
+  children,
+}: {
+  name: string;
+  line?: RefObject<HTMLElement | null>;
+  children: React.ReactNode;
+}) {
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start">
       <dt className="flex min-h-8 items-center py-1 pe-1 text-sm text-gray-11 pointer-coarse:min-h-11">
@@ -94,9 +117,13 @@ export function PropertyLine({ name, line, children }: { name: string; line?: Re
           {name}
         </bdi>
       </dt>
-      <dd ref={line} className="min-w-0">{children}</dd>
+      <dd ref={line} className="min-w-0">
+        {children}
+      </dd>
     </div>
   );
 }
 
-export const Nothing = ({ children = "None" }: { children?: string }) => <span className="text-gray-11">{children}</span>;
+export const Nothing = ({ children = "None" }: { children?: string }) => (
+  <span className="text-gray-11">{children}</span>
+);

@@ -13,7 +13,9 @@ const REMINDERS = [
 const CUSTOM = { value: "custom", label: "At a set time" } as const;
 
 /** What a task's reminder can be changed to, and what it is. */
-export const remindersFor = (reminder: string | null) => (reminder === CUSTOM.value ? [...REMINDERS, CUSTOM] : REMINDERS);
+export const remindersFor = (reminder: string | null) =>
+  reminder === CUSTOM.value ? [...REMINDERS, CUSTOM] : REMINDERS;
 
 /** "" for none and for those that nobody knows. */
-export const reminderWords = (reminder: string | null): string => [...REMINDERS, CUSTOM].find(({ value }) => value !== "none" && value === reminder)?.label ?? "";
+export const reminderWords = (reminder: string | null): string =>
+  [...REMINDERS, CUSTOM].find(({ value }) => value !== "none" && value === reminder)?.label ?? "";

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { remindersFor, reminderWords } from "@/components/task/properties/reminders";
 
-test.each([["1_day_before", "1 day before"], ["custom", "At a set time"], ["none", ""], ["someday", ""], [null, ""]])("the reminder %s is called %o", (reminder, words) => {
+test.each([
+  ["1_day_before", "1 day before"],
+  ["custom", "At a set time"],
+  ["none", ""],
+  ["someday", ""],
+  [null, ""],
+])("the reminder %s is called %o", (reminder, words) => {
   expect(reminderWords(reminder)).toBe(words);
 });
 

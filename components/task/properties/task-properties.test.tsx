@@ -4,12 +4,25 @@ import { aBoardOnServer } from "@/components/testing/board";
 import { aField } from "@/components/testing/records";
 import { showTask } from "@/components/testing/show";
 
-const property = (name: string) => page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
+const property = (name: string) =>
+  page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 
 afterEach(() => page.viewport(1280, 800));
 
 test("a priority, days and a description that were set can be cleared", async () => {
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", priority: "high", due_at: "2026-12-24T10:00:00+00:00", started_at: "2026-12-20T00:00:00+00:00", description: "<p>Old</p>" }] } });
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        {
+          title: "Rent a van",
+          priority: "high",
+          due_at: "2026-12-24T10:00:00+00:00",
+          started_at: "2026-12-20T00:00:00+00:00",
+          description: "<p>Old</p>",
+        },
+      ],
+    },
+  });
   await showTask(world, world.task("Rent a van"));
 
   for (const name of ["Due", "Start"]) {
@@ -30,23 +43,36 @@ test("a priority, days and a description that were set can be cleared", async ()
   await page.getByRole("button", { name: "Done", exact: true }).click();
 
   await expect.element(page.getByRole("button", { name: "Add a description…" })).toBeVisible();
-  await expect.poll(() => world.task("Rent a van")).toMatchObject({ description: null, due_at: null, started_at: null, priority: "" });
+  await expect
+    .poll(() => world.task("Rent a van"))
+    .toMatchObject({ description: null, due_at: null, started_at: null, priority: "" });
 });
 
-test.each([1440, 390])("names of properties stand on one line at %i pixels, and a longer one is cut and tells the whole in its title", async (width) => {
-  await page.viewport(width, 844);
-  const names = ["Effort in days", "Needs a help page", "Planned release", "The department that has to agree before anything is built"];
-  const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] }, board: { custom_fields: names.map((name) => aField(name)) } });
-  await showTask(world, world.task("Rent a van"));
+test.each([1440, 390])(
+  "names of properties stand on one line at %i pixels, and a longer one is cut and tells the whole in its title",
+  async (width) => {
+    await page.viewport(width, 844);
+    const names = [
+      "Effort in days",
+      "Needs a help page",
+      "Planned release",
+      "The department that has to agree before anything is built",
+    ];
+    const world = aBoardOnServer({
+      tasks: { "To do": ["Rent a van"] },
+      board: { custom_fields: names.map((name) => aField(name)) },
+    });
+    await showTask(world, world.task("Rent a van"));
 
-  for (const name of ["Assignees", ...names]) {
-    const label = page.getByRole("term").getByTitle(name);
-    await expect.element(label).toBeInTheDocument();
-    const { offsetHeight, scrollWidth, clientWidth } = label.element() as HTMLElement;
-    expect(offsetHeight).toBeLessThan(24);
-    expect(scrollWidth > clientWidth).toBe(name === names[3]);
-  }
-});
+    for (const name of ["Assignees", ...names]) {
+      const label = page.getByRole("term").getByTitle(name);
+      await expect.element(label).toBeInTheDocument();
+      const { offsetHeight, scrollWidth, clientWidth } = label.element() as HTMLElement;
+      expect(offsetHeight).toBeLessThan(24);
+      expect(scrollWidth > clientWidth).toBe(name === names[3]);
+    }
+  },
+);
 
 test("a task without a description has one line in its place, which becomes the editor", async () => {
   const world = aBoardOnServer({ tasks: { "To do": ["Rent a van"] } });
@@ -67,7 +93,12 @@ test("on a phone the whole date picker is in sight, with what clears it and its 
   await property("Due").click();
   const panel = page.getByRole("dialog", { name: /^Due:/ });
 
-  for (const part of [panel.getByRole("button", { name: "Today" }).first(), panel.getByRole("grid"), panel.getByRole("button", { name: "Clear" }), panel.getByLabelText("Reminder")]) {
+  for (const part of [
+    panel.getByRole("button", { name: "Today" }).first(),
+    panel.getByRole("grid"),
+    panel.getByRole("button", { name: "Clear" }),
+    panel.getByLabelText("Reminder"),
+  ]) {
     await expect.element(part).toBeInViewport({ ratio: 1 });
   }
   await page.viewport(390, 400);

@@ -56,7 +56,10 @@ export function WrittenField({ label, text, saved, isNumber, problem, onLeave, o
         onChange={({ target }) => setTyped(isNumber ? target.value.replace(/\n/g, "") : target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => leave(false)}
-        className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2")}
+        className={classNames(
+          fieldLook,
+          "field-sizing-content max-h-60 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",
+        )}
       />
       {problem && (
         <ProblemLine id={problemId} role="alert">

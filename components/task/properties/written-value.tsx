@@ -40,12 +40,23 @@ export function WrittenValue({ field: { title, settings }, value, viewer, mayEdi
   if (mayEdit && draft !== null)
     return (
       <PropertyLine name={title}>
-        <WrittenField label={title} text={draft} saved={text} isNumber={isNumber} problem={problem} onLeave={leave} onGiveUp={() => end(true)} />
+        <WrittenField
+          label={title}
+          text={draft}
+          saved={text}
+          isNumber={isNumber}
+          problem={problem}
+          onLeave={leave}
+          onGiveUp={() => end(true)}
+        />
       </PropertyLine>
     );
 
   const shown = words ? (
-    <span dir="auto" className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}>
+    <span
+      dir="auto"
+      className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}
+    >
       {words}
     </span>
   ) : (
@@ -54,7 +65,13 @@ export function WrittenValue({ field: { title, settings }, value, viewer, mayEdi
   return (
     <PropertyLine name={title}>
       {mayEdit ? (
-        <button ref={button} type="button" aria-label={`${title}: ${words || "None"}`} onClick={() => setDraft(text)} className={classNames(valueLook, "cursor-text")}>
+        <button
+          ref={button}
+          type="button"
+          aria-label={`${title}: ${words || "None"}`}
+          onClick={() => setDraft(text)}
+          className={classNames(valueLook, "cursor-text")}
+        >
           {shown}
         </button>
       ) : (
@@ -70,5 +87,7 @@ const wordsOf = (error: unknown): string => (error instanceof ApiError && error.
 /** As the person writes numbers; what is on its way may be none. */
 function numberWords(text: string, locale: string): string {
   const number = Number(text);
-  return text === "" || !Number.isFinite(number) ? text : new Intl.NumberFormat(languageOf(locale), { maximumFractionDigits: 20 }).format(number);
+  return text === "" || !Number.isFinite(number)
+    ? text
+    : new Intl.NumberFormat(languageOf(locale), { maximumFractionDigits: 20 }).format(number);
 }

@@ -16,7 +16,9 @@ export function ArchivedBanner({ stages, onRestore }: ArchivedBannerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-gray-6 bg-amber-soft px-4 py-2 text-amber-text sm:px-6">
       <Archive aria-hidden className="size-4 shrink-0" strokeWidth={1.5} />
-      <p className="min-w-0 flex-1">{stages ? "This task is archived, and so is its stage." : "This task is archived."}</p>
+      <p className="min-w-0 flex-1">
+        {stages ? "This task is archived, and so is its stage." : "This task is archived."}
+      </p>
       {onRestore && stages && <RestoreTo label="Restore to…" stages={stages} onRestore={onRestore} />}
       {onRestore && !stages && (
         <Button size="small" onClick={() => onRestore()}>

@@ -40,7 +40,15 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
           </MenuItem>
         )}
       </Menu>
-      <input ref={chooser} type="file" accept={PICTURE_TYPES} onChange={choose} aria-label="Picture for the cover" tabIndex={-1} className="hidden" />
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURE_TYPES}
+        onChange={choose}
+        aria-label="Picture for the cover"
+        tabIndex={-1}
+        className="hidden"
+      />
     </>
   );
 }

@@ -3,9 +3,19 @@ import { page } from "vitest/browser";
 import { aBoardOnServer } from "@/components/testing/board";
 import { server } from "@/components/testing/server";
 import { showBoard, showTask } from "@/components/testing/show";
-import { beginWriting, cardOf, compareTexts, dialogOf, pasteWords, press, sentTexts, writing } from "@/components/testing/task";
+import {
+  beginWriting,
+  cardOf,
+  compareTexts,
+  dialogOf,
+  pasteWords,
+  press,
+  sentTexts,
+  writing,
+} from "@/components/testing/task";
 
-const item = (words: string, isTicked = false) => `<li data-checked="${isTicked}" data-type="taskItem"><label><input ${isTicked ? 'checked="checked" ' : ""}type="checkbox"><span></span></label><div><p>${words}</p></div></li>`;
+const item = (words: string, isTicked = false) =>
+  `<li data-checked="${isTicked}" data-type="taskItem"><label><input ${isTicked ? 'checked="checked" ' : ""}type="checkbox"><span></span></label><div><p>${words}</p></div></li>`;
 
 function aTaskOnServer(description: string | null) {
   const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description }] } });
@@ -21,7 +31,9 @@ test("a box is ticked while reading", async () => {
 
   await expect.element(page.getByRole("checkbox", { name: "book" })).toBeChecked();
   await expect.element(writing()).not.toBeInTheDocument();
-  await expect.poll(() => sentTexts(world)).toEqual([`<ul data-type="taskList">${item("ask")}${item("book", true)}</ul>`]);
+  await expect
+    .poll(() => sentTexts(world))
+    .toEqual([`<ul data-type="taskList">${item("ask")}${item("book", true)}</ul>`]);
 });
 
 test("pasting an address over words and the toolbar make links, and never to a script", async () => {
@@ -29,10 +41,14 @@ test("pasting an address over words and the toolbar make links, and never to a s
   await showTask(world, task);
   await beginWriting();
 
-  await writing().getByText("here and there").dblClick({ position: { x: 10, y: 8 } });
+  await writing()
+    .getByText("here and there")
+    .dblClick({ position: { x: 10, y: 8 } });
   await expect.poll(() => String(getSelection())).toBe("here");
   pasteWords("https://example.com/vans");
-  await expect.element(writing().getByRole("link", { name: "here" })).toHaveAttribute("href", "https://example.com/vans");
+  await expect
+    .element(writing().getByRole("link", { name: "here" }))
+    .toHaveAttribute("href", "https://example.com/vans");
 
   await press("{End}");
   await press("{Shift>}{Control>}{ArrowLeft}{/Control}{/Shift}");
@@ -50,11 +66,14 @@ test("pasting an address over words and the toolbar make links, and never to a s
 
   await expect.element(writing()).not.toBeInTheDocument();
   const target = 'target="_blank" rel="noopener noreferrer"';
-  expect(world.stored(task.id).description).toBe(`<p><a ${target} href="https://example.com/vans">here</a> and <a ${target} href="https://example.com">there</a></p>`);
+  expect(world.stored(task.id).description).toBe(
+    `<p><a ${target} href="https://example.com/vans">here</a> and <a ${target} href="https://example.com">there</a></p>`,
+  );
 });
 
 test("what other programs wrote is not lost when a word is changed", async () => {
-  const foreign = '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16"></p><table><tbody><tr><th><p>Size</p></th><td><p>10</p></td></tr></tbody></table>';
+  const foreign =
+    '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16"></p><table><tbody><tr><th><p>Size</p></th><td><p>10</p></td></tr></tbody></table>';
   const { world, task } = aTaskOnServer(`${foreign}<p>End</p>`);
   await showTask(world, task);
   await beginWriting();

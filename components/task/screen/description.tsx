@@ -67,14 +67,30 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           Description
         </h2>
         {mayEdit && isKnown && !isWriting && !isEmpty && (
-          <Button ref={start} kind="quiet" size="icon" aria-label="Edit description" onClick={begin} onPointerEnter={preloadEditor} onFocus={preloadEditor}>
+          <Button
+            ref={start}
+            kind="quiet"
+            size="icon"
+            aria-label="Edit description"
+            onClick={begin}
+            onPointerEnter={preloadEditor}
+            onFocus={preloadEditor}
+          >
             <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
           </Button>
         )}
       </div>
       {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="description" />}
       {isWriting ? (
-        <Writing task={task} viewerId={viewerId} clock={clock} draftKey={key} saved={saving.saved} onOpen={begin} onDone={end} />
+        <Writing
+          task={task}
+          viewerId={viewerId}
+          clock={clock}
+          draftKey={key}
+          saved={saving.saved}
+          onOpen={begin}
+          onDone={end}
+        />
       ) : (
         <Reading start={start} task={task} loading={loading} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
       )}
@@ -104,8 +120,19 @@ function Reading({ start, task, loading, mayEdit, save, onWrite }: ReadingProps)
 
   if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
   return (
-    <div onClick={(event) => canWrite && isOnPlainText(event) && onWrite()} onPointerEnter={canWrite ? preloadEditor : undefined} className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}>
-      <RichText html={description} onTick={canWrite ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description)) : undefined} />
+    <div
+      onClick={(event) => canWrite && isOnPlainText(event) && onWrite()}
+      onPointerEnter={canWrite ? preloadEditor : undefined}
+      className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}
+    >
+      <RichText
+        html={description}
+        onTick={
+          canWrite
+            ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description))
+            : undefined
+        }
+      />
     </div>
   );
 }
@@ -121,7 +148,14 @@ const TextSkeleton = () => (
 function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
-    <button ref={start} type="button" onClick={onWrite} onPointerEnter={preloadEditor} onFocus={preloadEditor} className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11">
+    <button
+      ref={start}
+      type="button"
+      onClick={onWrite}
+      onPointerEnter={preloadEditor}
+      onFocus={preloadEditor}
+      className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11"
+    >
       Add a description…
     </button>
   );

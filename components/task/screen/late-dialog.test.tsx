@@ -19,6 +19,8 @@ test("a task that is not loaded yet has one header row, in which it can be close
 test("a dialog whose code can't be loaded says so in its header", async () => {
   await show(<LateDialog hasFailed onClose={() => undefined} />);
 
-  await expect.element(page.getByRole("status")).toHaveTextContent("The task can't be shown now. It appears as soon as the connection is back.");
+  await expect
+    .element(page.getByRole("status"))
+    .toHaveTextContent("The task can't be shown now. It appears as soon as the connection is back.");
   expect(header()?.contains(page.getByRole("status").element())).toBe(true);
 });

@@ -30,7 +30,10 @@ export function LateDialog({ hasFailed, onClose }: LateDialogProps) {
       className="m-auto h-dvh max-h-none w-full max-w-none flex-col border-gray-6 bg-floating text-gray-12 shadow-floating backdrop:bg-veil open:flex sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
     >
       <KeyLayer>
-        <TaskSkeleton status={hasFailed && "The task can't be shown now. It appears as soon as the connection is back."} onClose={onClose} />
+        <TaskSkeleton
+          status={hasFailed && "The task can't be shown now. It appears as soon as the connection is back."}
+          onClose={onClose}
+        />
       </KeyLayer>
     </dialog>
   );

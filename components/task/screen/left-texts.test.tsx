@@ -9,7 +9,11 @@ import { beginWriting, cardOf, press, writing } from "@/components/testing/task"
 type End = (world: BoardOnServer) => void;
 
 const makeViewer: End = ({ board, me }) => {
-  const after = { ...board, isUserOnlyViewer: true, users: board.users.map((user) => (user.ID === me.ID ? { ...user, role: "Viewer" as const } : user)) };
+  const after = {
+    ...board,
+    isUserOnlyViewer: true,
+    users: board.users.map((user) => (user.ID === me.ID ? { ...user, role: "Viewer" as const } : user)),
+  };
   server.answer(`GET /boards/v2/projects/${board.id}`, () => ({ board: after }));
   live.changed({ board: board.id, what: ["members"] });
 };

@@ -4,7 +4,15 @@ import { type ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
 
 /** Who made it and when, and when it last changed. */
-export function MadeAndChanged({ task: { created_by, created_at, updated_at }, board, clock }: { task: ShownTask; board: BoardJson; clock: ClockOnScreen }) {
+export function MadeAndChanged({
+  task: { created_by, created_at, updated_at },
+  board,
+  clock,
+}: {
+  task: ShownTask;
+  board: BoardJson;
+  clock: ClockOnScreen;
+}) {
   if (!created_at || !updated_at) return null;
   const author = board.users.find(({ ID }) => ID === created_by)?.display_name;
   return (

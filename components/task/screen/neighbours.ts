@@ -1,8 +1,13 @@
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** The tasks before and behind it in its column; none for a task that is in no column. */
-export function neighboursOf(columns: ReadonlyMap<number, readonly TaskCardJson[]>, { id, stage_id }: Pick<TaskCardJson, "id" | "stage_id">): { previous: number | null; next: number | null } {
+export function neighboursOf(
+  columns: ReadonlyMap<number, readonly TaskCardJson[]>,
+  { id, stage_id }: Pick<TaskCardJson, "id" | "stage_id">,
+): { previous: number | null; next: number | null } {
   const column = (columns.get(stage_id ?? 0) ?? []).filter((task) => task.id > 0);
   const at = column.findIndex((task) => task.id === id);
-  return at < 0 ? { previous: null, next: null } : { previous: column[at - 1]?.id ?? null, next: column[at + 1]?.id ?? null };
+  return at < 0
+    ? { previous: null, next: null }
+    : { previous: column[at - 1]?.id ?? null, next: column[at + 1]?.id ?? null };
 }

@@ -28,6 +28,7 @@ export function OpenTask(props: OpenTaskProps) {
   useTabTitle(openTaskId === null ? props.board.title : null);
 
   if (last === null) return null;
-  if (TaskDialog) return <TaskDialog {...props} taskId={last} isOpen={openTaskId !== null} onOpen={openTask} onClose={closeTask} />;
+  if (TaskDialog)
+    return <TaskDialog {...props} taskId={last} isOpen={openTaskId !== null} onOpen={openTask} onClose={closeTask} />;
   return openTaskId !== null && <LateDialog hasFailed={hasFailed} onClose={closeTask} />;
 }

@@ -17,9 +17,16 @@ export function TaskCover({ cover: { backgroundColor, backgroundImage }, coming 
 
   return (
     <div className={classNames(band, backgroundImage || coming !== undefined ? "h-40 sm:h-48" : "h-8")}>
-      {backgroundImage ? <Picture address={backgroundImage} className="size-full" /> : backgroundColor && <Paint light={backgroundColor} />}
+      {backgroundImage ? (
+        <Picture address={backgroundImage} className="size-full" />
+      ) : (
+        backgroundColor && <Paint light={backgroundColor} />
+      )}
       {coming !== undefined && (
-        <p role="status" className="absolute inset-0 grid place-items-center bg-gray-4 px-4 text-center text-gray-11 wrap-anywhere">
+        <p
+          role="status"
+          className="absolute inset-0 grid place-items-center bg-gray-4 px-4 text-center text-gray-11 wrap-anywhere"
+        >
           <span>
             Uploading <bdi>{coming}</bdi>…
           </span>

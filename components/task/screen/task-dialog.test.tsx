@@ -57,12 +57,24 @@ describe("the dialog of a task", () => {
   test("scrolls inside only, with all there can be in it", async () => {
     const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: "<p>Three tons</p>" }] } });
     const { id } = world.task("Rent a van");
-    answerSubtasks(world, id, Object.fromEntries(["Packing", "Later", "At last"].map((group) => [group, ["One", "Two", "Three", "Four", "Five"]])));
+    answerSubtasks(
+      world,
+      id,
+      Object.fromEntries(
+        ["Packing", "Later", "At last"].map((group) => [group, ["One", "Two", "Three", "Four", "Five"]]),
+      ),
+    );
     world.feeds.set(id, [aComment(world.max, "One"), aComment(world.max, "Two")]);
     await showBoard(world);
     await cardOf("Rent a van").click();
     await expect.element(dialogOf("Rent a van").getByRole("article").first()).toBeInTheDocument();
-    await expect.poll(() => dialogOf("Rent a van").getByRole("list", { name: /^Subtasks in/ }).elements()).toHaveLength(3);
+    await expect
+      .poll(() =>
+        dialogOf("Rent a van")
+          .getByRole("list", { name: /^Subtasks in/ })
+          .elements(),
+      )
+      .toHaveLength(3);
 
     const { scrollHeight, clientHeight } = dialogOf("Rent a van").element();
     expect(scrollHeight - clientHeight).toBe(0);
@@ -124,11 +136,17 @@ test("an archived task says so, and is restored from its page", async () => {
 });
 
 test("an archived task whose stage is archived is restored to another stage", async () => {
-  const world = aBoardOnServer({ stages: ["To do", "Done", "Later"], tasks: { Later: [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] } });
+  const world = aBoardOnServer({
+    stages: ["To do", "Done", "Later"],
+    tasks: { Later: [{ title: "In the attic", archived_at: "2026-11-01 08:00:00" }] },
+  });
   const task = world.task("In the attic");
   world.board.stages.pop();
   world.changeStage("Later", { archived_at: "2026-11-01 08:00:00" });
-  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/restore-tasks`, ({ params }) => ({ updatedTasks: [world.put(task.id, { archived_at: null, stage_id: Number(params.stage) })], failed_tasks: [] }));
+  server.answer(`PUT /boards-app/v1/boards/${world.board.id}/stages/{stage}/restore-tasks`, ({ params }) => ({
+    updatedTasks: [world.put(task.id, { archived_at: null, stage_id: Number(params.stage) })],
+    failed_tasks: [],
+  }));
   await showTask(world, task);
   await expect.element(page.getByText("This task is archived, and so is its stage.")).toBeVisible();
 

@@ -65,7 +65,14 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
         <FirstPart value={location.hash.slice(1)}>
           {open.state === "shown" ? (
-            <TaskView {...props} task={open.task} loading={open.loading} around={{ ...around, open: onOpen, close: onClose }} onArchived={leave} onDeleted={onClose} />
+            <TaskView
+              {...props}
+              task={open.task}
+              loading={open.loading}
+              around={{ ...around, open: onOpen, close: onClose }}
+              onArchived={leave}
+              onDeleted={onClose}
+            />
           ) : (
             <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
           )}

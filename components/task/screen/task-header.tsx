@@ -52,7 +52,8 @@ export function TaskHeader({ task, board, around, menu }: TaskHeaderProps) {
 }
 
 function ToBoard({ board, onClose }: { board: BoardJson; onClose: (() => void) | undefined }) {
-  const look = "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
+  const look =
+    "flex min-h-8 items-center rounded-sm hover:text-gray-12 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11";
   const close = useCallback(
     (event: React.MouseEvent) => {
       if (!onClose || !isPlainClick(event)) return;
@@ -93,7 +94,14 @@ interface StepProps {
 function Step({ label, keys, to, open, Icon }: StepProps) {
   return (
     <Tooltip text={label} keys={keys}>
-      <Button kind="quiet" size="icon" aria-label={label} aria-disabled={to === null} onClick={() => to !== null && open(to)} className="aria-disabled:opacity-40">
+      <Button
+        kind="quiet"
+        size="icon"
+        aria-label={label}
+        aria-disabled={to === null}
+        onClick={() => to !== null && open(to)}
+        className="aria-disabled:opacity-40"
+      >
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
       </Button>
     </Tooltip>

@@ -40,13 +40,23 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
       confirm="Delete"
       onConfirm={remove}
       trigger={(ask) => (
-        <Menu label="More about this task" button={<Ellipsis {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
-          <MenuItem icon={<Link2 {...icon} />} onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}>
+        <Menu
+          label="More about this task"
+          button={<Ellipsis {...icon} />}
+          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+        >
+          <MenuItem
+            icon={<Link2 {...icon} />}
+            onClick={() => void copy(new URL(taskPath(task.board_id, task.id), location.origin).href)}
+          >
             Copy link
           </MenuItem>
           {mayEdit && (
             <>
-              <MenuItem icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />} onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}>
+              <MenuItem
+                icon={task.is_pinned ? <PinOff {...icon} /> : <Pin {...icon} />}
+                onClick={() => saving.save({ kind: "pin-task", taskId: task.id, isPinned: !task.is_pinned })}
+              >
                 {task.is_pinned ? "Unpin" : "Pin"}
               </MenuItem>
               <MenuItem icon={isWatching ? <EyeOff {...icon} /> : <Eye {...icon} />} keys="w" onClick={toggle}>
@@ -70,10 +80,15 @@ export function TaskMenu({ saving, onArchived, onDeleted, ...props }: TaskMenuPr
 }
 
 function WhatIsLost({ task: { title, settings, comments_count } }: Pick<PropertyEditProps, "task">) {
-  const parts = [counted(settings.subtask_count, "subtask"), counted(comments_count, "comment"), counted(settings.attachment_count, "attachment")].filter(Boolean);
+  const parts = [
+    counted(settings.subtask_count, "subtask"),
+    counted(comments_count, "comment"),
+    counted(settings.attachment_count, "attachment"),
+  ].filter(Boolean);
   return (
     <>
-      “<bdi className="wrap-anywhere">{title}</bdi>” and its description{parts.length > 0 && `, ${parts.join(", ")}`} are gone for everybody, and nobody can bring them back. To put it away instead, archive it.
+      “<bdi className="wrap-anywhere">{title}</bdi>” and its description{parts.length > 0 && `, ${parts.join(", ")}`}{" "}
+      are gone for everybody, and nobody can bring them back. To put it away instead, archive it.
     </>
   );
 }

@@ -37,7 +37,10 @@ test("the tab is called after the task whose dialog is open, and after the board
 });
 
 test("a viewer reads everything about a task and changes nothing", async () => {
-  const world = aBoardOnServer({ role: "Viewer", tasks: { "To do": [{ title: "Rent a van", description: `<p>Big</p>${LIST}`, priority: "high" }] } });
+  const world = aBoardOnServer({
+    role: "Viewer",
+    tasks: { "To do": [{ title: "Rent a van", description: `<p>Big</p>${LIST}`, priority: "high" }] },
+  });
   await showTask(world, world.task("Rent a van"));
 
   await expect.element(page.getByText("Big")).toBeVisible();
@@ -50,14 +53,24 @@ test("a viewer reads everything about a task and changes nothing", async () => {
   await expect.element(page.getByRole("menuitem")).toHaveTextContent(/^Copy link$/);
 });
 
-test.each(["Stage", "Assignees", "Due", "Labels"])("the picker of a task's property %s breaks no rule of access", async (name) => {
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Rent a van", description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" }] } });
-  await showBoard(world);
-  await cardOf("Rent a van").click();
-  await expect.element(dialogOf("Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
+test.each(["Stage", "Assignees", "Due", "Labels"])(
+  "the picker of a task's property %s breaks no rule of access",
+  async (name) => {
+    const world = aBoardOnServer({
+      tasks: {
+        "To do": [{ title: "Rent a van", description: LIST, priority: "urgent", due_at: "2026-01-02 10:00:00" }],
+      },
+    });
+    await showBoard(world);
+    await cardOf("Rent a van").click();
+    await expect.element(dialogOf("Rent a van").getByRole("checkbox", { name: "ask" })).toBeVisible();
 
-  await page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) }).click();
-  await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
+    await page
+      .getByRole("region", { name: "Properties" })
+      .getByRole("button", { name: new RegExp(`^${name}:`) })
+      .click();
+    await expect.element(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toBeVisible();
 
-  expect(await seriousProblems()).toEqual([]);
-});
+    expect(await seriousProblems()).toEqual([]);
+  },
+);

@@ -40,14 +40,31 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
     );
 
   return (
-    <div data-live={connection} className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x">
-      <TaskView task={open.task} loading={open.loading} board={board} viewer={viewer} abilities={abilitiesOn(board, viewer)} clock={clock} saving={saving} onArchived={() => undefined} onDeleted={() => router.push(toBoard)} />
+    <div
+      data-live={connection}
+      className="mx-auto flex min-h-[calc(100dvh-var(--top-bar)-var(--bottom-bar))] w-full max-w-264 flex-col border-gray-6 bg-surface xl:border-x"
+    >
+      <TaskView
+        task={open.task}
+        loading={open.loading}
+        board={board}
+        viewer={viewer}
+        abilities={abilitiesOn(board, viewer)}
+        clock={clock}
+        saving={saving}
+        onArchived={() => undefined}
+        onDeleted={() => router.push(toBoard)}
+      />
     </div>
   );
 }
 
 const Deleted = ({ toBoard }: { toBoard: string }) => (
-  <EmptyState titleIsMain title="This task is no longer there" action={<LinkButton href={toBoard}>Back to the board</LinkButton>}>
+  <EmptyState
+    titleIsMain
+    title="This task is no longer there"
+    action={<LinkButton href={toBoard}>Back to the board</LinkButton>}
+  >
     It was deleted.
   </EmptyState>
 );

@@ -1,6 +1,13 @@
 "use client";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { attachmentsKey, boardKey, type BoardJson, taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import {
+  attachmentsKey,
+  boardKey,
+  type BoardJson,
+  taskKey,
+  tasksKey,
+  type WholeTaskJson,
+} from "@/components/board-store/board-data";
 import { useLastingClient } from "@/components/board-store/use-lasting-client";
 import { TaskPage } from "@/components/task/screen/task-page";
 import type { Viewer } from "@/lib/boards/abilities";
@@ -34,5 +41,12 @@ function takeInPage(client: QueryClient, { board, task, syncedAt }: TaskScreenPr
   client.setQueryData(boardKey(board.id), board);
   client.setQueryData(taskKey(board.id, task.id), task);
   client.setQueryData(attachmentsKey(board.id, task.id), task.attachments);
-  client.setQueryData<ShownTasks>(tasksKey(board.id), { tasks: {}, stages: {}, beyond: {}, newestId: task.id, syncedAt, isStale: false });
+  client.setQueryData<ShownTasks>(tasksKey(board.id), {
+    tasks: {},
+    stages: {},
+    beyond: {},
+    newestId: task.id,
+    syncedAt,
+    isStale: false,
+  });
 }

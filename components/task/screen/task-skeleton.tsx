@@ -9,7 +9,8 @@ interface TaskSkeletonProps {
   onClose: () => void;
 }
 
-export const headerLook = "flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 sm:ps-6 pointer-coarse:min-h-14";
+export const headerLook =
+  "flex min-h-12 shrink-0 items-center gap-1 border-b border-gray-6 ps-4 pe-2 sm:ps-6 pointer-coarse:min-h-14";
 
 /** The shape of a task that is not loaded yet, in its dialog. */
 export const TaskSkeleton = ({ status, onClose }: TaskSkeletonProps) => (

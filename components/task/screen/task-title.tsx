@@ -24,7 +24,10 @@ export function TaskTitle({ task, as, viewerId, clock, mayEdit, saved }: TaskTit
   useKeys({ e: { does: "Rename", group: "Task", run: () => title.edit(true) } }, mayEdit);
 
   return (
-    <div className="min-w-0 flex-1" onInput={({ target }) => target instanceof HTMLTextAreaElement && title.type(target.value)}>
+    <div
+      className="min-w-0 flex-1"
+      onInput={({ target }) => target instanceof HTMLTextAreaElement && title.type(target.value)}
+    >
       <InlineText
         as={as}
         label="Title"

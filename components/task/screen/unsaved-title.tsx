@@ -29,7 +29,8 @@ export function UnsavedTitle({ title, draft, failure, viewerId, clock, onUse, on
         <p className="font-medium">Your title is not saved</p>
       )}
       <p>
-        {!isOvertaken && failure !== null && `${problemOf(failure)} `}You wrote: <bdi className="font-medium wrap-anywhere">{draft.text}</bdi>
+        {!isOvertaken && failure !== null && `${problemOf(failure)} `}You wrote:{" "}
+        <bdi className="font-medium wrap-anywhere">{draft.text}</bdi>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="small" onClick={onUse}>

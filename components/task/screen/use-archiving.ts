@@ -24,7 +24,8 @@ export function useArchiving(task: ShownTask, { saved }: Save, onArchived?: () =
 
   async function archive() {
     onArchived?.();
-    if (await send(archiving(task, new Date()))) toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } });
+    if (await send(archiving(task, new Date())))
+      toast(`“${task.title}” is archived`, "done", { action: { label: "Undo", onPress: () => void restore() } });
   }
   return {
     archive: () => void archive(),

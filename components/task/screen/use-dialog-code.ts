@@ -6,7 +6,13 @@ import { usePreloading } from "@/components/task/screen/use-preloading";
 /** When the board has long been there: it does not wait for this, and later there may be no connection. */
 const IN_PEACE = 5_000;
 
-const code = { queryKey: ["task dialog"], queryFn: () => import("@/components/task/screen/task-dialog"), retry: true, retryDelay: 3_000, networkMode: "always" } as const;
+const code = {
+  queryKey: ["task dialog"],
+  queryFn: () => import("@/components/task/screen/task-dialog"),
+  retry: true,
+  retryDelay: 3_000,
+  networkMode: "always",
+} as const;
 
 /** A task's dialog as soon as it is loaded; what can't be loaded is asked for again and again. */
 export function useDialogCode(isWanted: boolean) {

@@ -8,7 +8,11 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 /** What somebody was told of a task is read when he opens it, and what he is told while he looks at it. */
 export function useReading({ id: taskId, board_id: boardId, notifications }: ShownTask): void {
   const client = useQueryClient();
-  const isSeen = useSyncExternalStore(subscribe, () => document.visibilityState === "visible", () => false);
+  const isSeen = useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
   const isUnread = notifications > 0;
   const opened = useRef<number | null>(null);
 

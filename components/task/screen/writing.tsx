@@ -57,7 +57,15 @@ export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone
       onType={type}
       onLeave={() => void saver.flush()}
       onDone={() => void done()}
-      onPicture={async (picture) => (await sendFile<{ file: { public_url: string } }>(`${boardPath(task.board_id)}/tasks/${task.id}/wp-editor-media-file-upload`, "file", picture)).file.public_url}
+      onPicture={async (picture) =>
+        (
+          await sendFile<{ file: { public_url: string } }>(
+            `${boardPath(task.board_id)}/tasks/${task.id}/wp-editor-media-file-upload`,
+            "file",
+            picture,
+          )
+        ).file.public_url
+      }
     />
   );
 
@@ -71,7 +79,15 @@ export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone
           </Button>
         </Alert>
       )}
-      <TextConflict state={state} viewerId={viewerId} clock={clock} mine={() => draftOf(draftKey)?.text ?? ""} onKeepMine={() => void saver.keepMine()} onTakeTheirs={takeTheirs} choice={choice}>
+      <TextConflict
+        state={state}
+        viewerId={viewerId}
+        clock={clock}
+        mine={() => draftOf(draftKey)?.text ?? ""}
+        onKeepMine={() => void saver.keepMine()}
+        onTakeTheirs={takeTheirs}
+        choice={choice}
+      >
         {editor}
       </TextConflict>
       {state.kind !== "conflict" && (

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { besideGroup, besideSubtask } from "@/components/task/subtasks/beside";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 
-const group = (id: number, ...ids: number[]) => ({ id, value: "Packing", subtasks: ids.map((each) => ({ ...BLANK, id: each })) });
+const group = (id: number, ...ids: number[]) => ({
+  id,
+  value: "Packing",
+  subtasks: ids.map((each) => ({ ...BLANK, id: each })),
+});
 
 test("beside a subtask is the next one, else the one before", () => {
   expect(besideSubtask(group(1, 11, 12, 13), 12)[0]).toContain('"13"');
@@ -10,7 +14,10 @@ test("beside a subtask is the next one, else the one before", () => {
 });
 
 test("beside the last of a group is where its next one is added", () => {
-  expect(besideSubtask(group(1, 11), 11).slice(1)).toEqual(['[data-subtask-group="1"] [data-adds]', "[data-adds-group]"]);
+  expect(besideSubtask(group(1, 11), 11).slice(1)).toEqual([
+    '[data-subtask-group="1"] [data-adds]',
+    "[data-adds-group]",
+  ]);
 });
 
 test("beside a group is the next one, else the one before", () => {

@@ -33,8 +33,13 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger 
   }
 
   function focusAfter() {
-    const isThere = groups.some(({ id, subtasks }) => (isGroup ? id === deleted.id : subtasks.some((each) => each.id === deleted?.id)));
-    return isThere ? null : (deleted?.beside.map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((each) => each) ?? null);
+    const isThere = groups.some(({ id, subtasks }) =>
+      isGroup ? id === deleted.id : subtasks.some((each) => each.id === deleted?.id),
+    );
+    return isThere
+      ? null
+      : (deleted?.beside.map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((each) => each) ??
+          null);
   }
 
   return (
@@ -42,7 +47,9 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger 
       title={isGroup ? "Delete this group?" : "Delete this subtask?"}
       text={
         <>
-          “<bdi className="wrap-anywhere">{deleted?.title}</bdi>”{count > 0 && ` and the ${count === 1 ? "subtask" : `${count} subtasks`} in it`} {count > 0 ? "are" : "is"} gone for everybody. This can&apos;t be undone.
+          “<bdi className="wrap-anywhere">{deleted?.title}</bdi>”
+          {count > 0 && ` and the ${count === 1 ? "subtask" : `${count} subtasks`} in it`} {count > 0 ? "are" : "is"}{" "}
+          gone for everybody. This can&apos;t be undone.
         </>
       }
       confirm="Delete"

@@ -28,4 +28,5 @@ function scrollerOf(element: HTMLElement): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-const edgesOf = (scroller: Element): { top: number; bottom: number } => (scroller === document.scrollingElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect());
+const edgesOf = (scroller: Element): { top: number; bottom: number } =>
+  scroller === document.scrollingElement ? { top: 0, bottom: window.innerHeight } : scroller.getBoundingClientRect();

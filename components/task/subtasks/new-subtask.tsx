@@ -102,7 +102,10 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
         onChange={({ target }) => type(target.value.replace(/\n/g, " "))}
         onPaste={paste}
         onKeyDown={onKeyDown}
-        className={classNames(fieldLook, "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2")}
+        className={classNames(
+          fieldLook,
+          "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",
+        )}
       />
       {!mayAdd ? (
         <RefusedTask isArchived={board.archived_at !== null} text={unsaved} onClose={close} />

@@ -15,14 +15,21 @@ export function placeOf(groups: readonly ShownGroup[], subtaskId: number): Subta
   return null;
 }
 
-export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null): boolean => one?.groupId === other?.groupId && one?.index === other?.index;
+export const isSamePlace = (one: SubtaskPlace | null, other: SubtaskPlace | null): boolean =>
+  one?.groupId === other?.groupId && one?.index === other?.index;
 
 /** The place that a key leads to: up and down also over the edge of a group, to the sides into the group before or behind. */
-export function placeAfter(step: Step, from: SubtaskPlace, groups: readonly ShownGroup[], subtaskId: number): SubtaskPlace {
+export function placeAfter(
+  step: Step,
+  from: SubtaskPlace,
+  groups: readonly ShownGroup[],
+  subtaskId: number,
+): SubtaskPlace {
   const at = groups.findIndex(({ id }) => id === from.groupId);
   const most = (group: ShownGroup | undefined) => group?.subtasks.filter(({ id }) => id !== subtaskId).length ?? 0;
   const [before, own, behind] = [groups[at - 1], groups[at], groups[at + 1]];
-  const to = (group: ShownGroup | undefined, index: number) => (group ? { groupId: group.id, index: Math.max(0, Math.min(index, most(group))) } : from);
+  const to = (group: ShownGroup | undefined, index: number) =>
+    group ? { groupId: group.id, index: Math.max(0, Math.min(index, most(group))) } : from;
   switch (step) {
     case "up":
       return from.index > 0 ? to(own, from.index - 1) : to(before, Infinity);

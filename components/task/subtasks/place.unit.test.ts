@@ -3,7 +3,11 @@ import { placeAfter, placeOf } from "@/components/task/subtasks/place";
 import { withPlaced } from "@/components/board-store/edits/subtask-edits";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 
-const group = (id: number, ...ids: number[]) => ({ id, value: `Group ${id}`, subtasks: ids.map((each) => ({ ...BLANK, id: each })) });
+const group = (id: number, ...ids: number[]) => ({
+  id,
+  value: `Group ${id}`,
+  subtasks: ids.map((each) => ({ ...BLANK, id: each })),
+});
 const groups = [group(1, 11, 12), group(2), group(3, 31)];
 
 describe("where a key leads a subtask", () => {
@@ -25,8 +29,17 @@ describe("where a key leads a subtask", () => {
 
   test("through all groups and back, one step at a time", () => {
     const start = { groupId: 1, index: 0 };
-    const down = Array.from({ length: 4 }).reduce<{ groupId: number; index: number }[]>((way) => [...way, placeAfter("down", way.at(-1) ?? start, withPlaced(groups, 11, way.at(-1) ?? start), 11)], [start]);
-    expect(down).toEqual([start, { groupId: 1, index: 1 }, { groupId: 2, index: 0 }, { groupId: 3, index: 0 }, { groupId: 3, index: 1 }]);
+    const down = Array.from({ length: 4 }).reduce<{ groupId: number; index: number }[]>(
+      (way) => [...way, placeAfter("down", way.at(-1) ?? start, withPlaced(groups, 11, way.at(-1) ?? start), 11)],
+      [start],
+    );
+    expect(down).toEqual([
+      start,
+      { groupId: 1, index: 1 },
+      { groupId: 2, index: 0 },
+      { groupId: 3, index: 0 },
+      { groupId: 3, index: 1 },
+    ]);
   });
 });
 

@@ -7,7 +7,9 @@ export function placeAt({ y }: Point, whole: HTMLElement, subtaskId: number): Su
   const nearest = groups.toSorted((one, other) => distance(y, one) - distance(y, other))[0];
   if (!nearest) return null;
 
-  const others = [...nearest.querySelectorAll<HTMLElement>("[data-subtask]")].filter(({ dataset }) => dataset.subtask !== String(subtaskId));
+  const others = [...nearest.querySelectorAll<HTMLElement>("[data-subtask]")].filter(
+    ({ dataset }) => dataset.subtask !== String(subtaskId),
+  );
   return { groupId: Number(nearest.dataset.subtaskGroup), index: others.filter((row) => middleOf(row) < y).length };
 }
 

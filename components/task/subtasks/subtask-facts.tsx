@@ -16,10 +16,12 @@ interface SubtaskFactsProps extends PropertyEditProps {
   onOpen: (part: OpenPart) => void;
 }
 
-const look = "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
+const look =
+  "flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm whitespace-nowrap text-gray-11 tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11 pointer-coarse:justify-center";
 const buttonLook = `${look} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 /** Where nothing is set a pointer shows it; for a finger there is the menu. */
-const emptyLook = "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
+const emptyLook =
+  "opacity-0 group-hover:opacity-100 focus-visible:opacity-100 data-popup-open:opacity-100 pointer-coarse:not-data-popup-open:hidden";
 
 /** When a subtask is due and whose it is; each is the button that changes it. */
 export function SubtaskFacts(props: SubtaskFactsProps) {
@@ -62,7 +64,11 @@ function Assignees({ open, onOpen, ...props }: SubtaskFactsProps) {
   const { task, mayEdit } = props;
   const people = task.assignees.map(({ ID, display_name, photo }) => ({ id: ID, name: display_name, photo }));
   const isEmpty = people.length === 0;
-  const content = isEmpty ? <UserRound aria-hidden className="size-4" strokeWidth={1.5} /> : <PeopleStack people={people} size={20} />;
+  const content = isEmpty ? (
+    <UserRound aria-hidden className="size-4" strokeWidth={1.5} />
+  ) : (
+    <PeopleStack people={people} size={20} />
+  );
   if (!mayEdit) return !isEmpty && <span className={look}>{content}</span>;
 
   return (

@@ -47,12 +47,32 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
   return (
     <div ref={whole} data-subtask-group={group.id} className="flex flex-col">
       <GroupHeader {...props} />
-      <ul aria-label={`Subtasks in ${group.value}`} className={classNames("flex flex-col", looks.isInto(group.id) && "border-t-2 border-accent")}>
+      <ul
+        aria-label={`Subtasks in ${group.value}`}
+        className={classNames("flex flex-col", looks.isInto(group.id) && "border-t-2 border-accent")}
+      >
         {group.subtasks.map((subtask) => (
-          <SubtaskRow key={drawnAs(subtask.id)} {...row} subtask={subtask} group={group} mayEdit={mayEdit} saving={saving} look={looks.of(subtask.id)} />
+          <SubtaskRow
+            key={drawnAs(subtask.id)}
+            {...row}
+            subtask={subtask}
+            group={group}
+            mayEdit={mayEdit}
+            saving={saving}
+            look={looks.of(subtask.id)}
+          />
         ))}
       </ul>
-      {isAdding && <NewSubtask taskId={task.id} board={row.board} group={group} mayAdd={mayEdit} save={saving.save} onClose={endAdding} />}
+      {isAdding && (
+        <NewSubtask
+          taskId={task.id}
+          board={row.board}
+          group={group}
+          mayAdd={mayEdit}
+          save={saving.save}
+          onClose={endAdding}
+        />
+      )}
       {!isAdding && mayEdit && <AddRow onAdd={() => setAdding(true)}>Add a subtask</AddRow>}
     </div>
   );
@@ -74,7 +94,9 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           disabled={!mayEdit}
           editing={isRenaming}
           onEditingChange={setRenaming}
-          onSave={async (title) => void (await saving.saved({ kind: "rename-subtask-group", taskId: task.id, groupId: group.id, title }))}
+          onSave={async (title) =>
+            void (await saving.saved({ kind: "rename-subtask-group", taskId: task.id, groupId: group.id, title }))
+          }
           className="font-medium pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5"
         />
       </h3>
@@ -90,7 +112,15 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
           button={dots}
           buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ taskId: task.id, group, groups, save: saving.save, onRename: () => setRenaming(true), onDelete: () => onDelete({ kind: "group", id: group.id, title: group.value, beside: besideGroup(groups, group.id) }) }}
+          given={{
+            taskId: task.id,
+            group,
+            groups,
+            save: saving.save,
+            onRename: () => setRenaming(true),
+            onDelete: () =>
+              onDelete({ kind: "group", id: group.id, title: group.value, beside: besideGroup(groups, group.id) }),
+          }}
         />
       )}
     </div>

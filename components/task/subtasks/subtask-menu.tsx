@@ -23,7 +23,18 @@ interface SubtaskMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function SubtaskMenu({ frame, taskId, subtask, group, groups, stages, save, focusNext, onOpen, onDelete }: SubtaskMenuProps) {
+export function SubtaskMenu({
+  frame,
+  taskId,
+  subtask,
+  group,
+  groups,
+  stages,
+  save,
+  focusNext,
+  onOpen,
+  onDelete,
+}: SubtaskMenuProps) {
   const others = groups.filter(({ id }) => id !== group.id);
 
   function moveTo({ id, subtasks }: ShownGroup) {
@@ -45,7 +56,10 @@ export function SubtaskMenu({ frame, taskId, subtask, group, groups, stages, sav
         Assignees…
       </MenuItem>
       <MenuLine />
-      <MenuItem icon={<Copy {...icon} />} onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}>
+      <MenuItem
+        icon={<Copy {...icon} />}
+        onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}
+      >
         Clone
       </MenuItem>
       {others.length > 0 && (

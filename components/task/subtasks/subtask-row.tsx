@@ -31,7 +31,10 @@ export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
 
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(SubtaskMenu);
-const lines = { before: "before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent", after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent" };
+const lines = {
+  before: "before:absolute before:inset-x-0 before:-top-px before:h-0.5 before:bg-accent",
+  after: "after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 after:bg-accent",
+};
 
 /** Everything about a subtask is changed in its row. */
 export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...props }: SubtaskRowProps) {
@@ -62,7 +65,10 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
             label={`Title of the subtask ${title}`}
             disabled={!mayEdit}
             onSave={async (text) => void (await saving.saved(renaming(subtask, text)))}
-            className={classNames("pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:min-w-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5", status === "closed" && "text-gray-11")}
+            className={classNames(
+              "pointer-coarse:[&>:is(button,bdi)]:min-h-11 pointer-coarse:[&>:is(button,bdi)]:min-w-11 pointer-coarse:[&>:is(button,bdi)]:py-2.5",
+              status === "closed" && "text-gray-11",
+            )}
           />
         </div>
         <SubtaskFacts {...props} task={subtask} save={saving.save} open={open} onOpen={setOpen} />
@@ -73,7 +79,18 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
           button={dots}
           buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
           load={loadMenu}
-          given={{ taskId: task.id, subtask, group, groups, stages: board.stages, save: saving.save, focusNext, onOpen: setOpen, onDelete: () => onDelete({ kind: "subtask", id: subtask.id, title, beside: besideSubtask(group, subtask.id) }) }}
+          given={{
+            taskId: task.id,
+            subtask,
+            group,
+            groups,
+            stages: board.stages,
+            save: saving.save,
+            focusNext,
+            onOpen: setOpen,
+            onDelete: () =>
+              onDelete({ kind: "subtask", id: subtask.id, title, beside: besideSubtask(group, subtask.id) }),
+          }}
         />
       )}
     </li>

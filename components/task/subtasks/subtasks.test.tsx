@@ -35,7 +35,9 @@ async function openDialog(groups: Record<string, string[]>) {
 function paste(text: string) {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/plain", text);
-  document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+  );
 }
 
 describe("a new subtask", () => {
@@ -91,13 +93,17 @@ test("a title, a person and a day are changed in the row of a subtask", async ()
   await page.getByRole("button", { name: "Assignees of All books: Nobody" }).click();
   await page.getByRole("option", { name: new RegExp(world.me.display_name) }).click();
   await userEvent.keyboard("{Escape}");
-  await expect.element(page.getByRole("button", { name: `Assignees of All books: ${world.me.display_name}` })).toHaveFocus();
+  await expect
+    .element(page.getByRole("button", { name: `Assignees of All books: ${world.me.display_name}` }))
+    .toHaveFocus();
   await act("All books", "Due date…");
   await page.getByRole("button", { name: "Tomorrow" }).click();
   await userEvent.keyboard("{Escape}");
 
   await expect.element(page.getByRole("button", { name: "Due date of All books: Tomorrow" })).toBeVisible();
-  await expect.poll(() => world.stored(id)).toMatchObject({ title: "All books", assignees: [{ ID: world.me.ID }], due_at: expect.any(String) });
+  await expect
+    .poll(() => world.stored(id))
+    .toMatchObject({ title: "All books", assignees: [{ ID: world.me.ID }], due_at: expect.any(String) });
 });
 
 test("a subtask is cloned, moved to another group, made a task and deleted, and the focus goes beside it", async () => {
@@ -138,16 +144,24 @@ test("groups are added, renamed, moved and deleted with what is in them", async 
 
   await expect.poll(() => page.getByRole("list", { name: /^Subtasks in/ }).elements()).toHaveLength(2);
   await expect.element(page.getByRole("button", { name: "Actions for the group Cleaning" })).toHaveFocus();
-  await expect.poll(() => JSON.stringify(saved())).toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Plants"] }));
+  await expect
+    .poll(() => JSON.stringify(saved()))
+    .toBe(JSON.stringify({ Cleaning: ["Windows"], Afterwards: ["Plants"] }));
 });
 
 test("keys lift, move and drop a subtask, and each step is announced", async () => {
   const { saved } = await openPage(PACKING);
   const said = page.getByRole("status", { name: "Moves of subtasks" });
   gripOf("Plates").element().focus();
-  await expect.element(gripOf("Plates")).toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
+  await expect
+    .element(gripOf("Plates"))
+    .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
   await userEvent.keyboard(" ");
-  await expect.element(said).toHaveTextContent("Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.");
+  await expect
+    .element(said)
+    .toHaveTextContent(
+      "Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.",
+    );
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(said).toHaveTextContent("Subtask Plates, position 1 of 2 in Later");
   await expect.element(gripOf("Plates")).toHaveFocus();
@@ -173,7 +187,10 @@ test("a viewer sees subtasks and no control", async () => {
 });
 
 test("rows, what is being written and the menu of a subtask break no rule of access", async () => {
-  await openPage({ Packing: ["Books", "Ask_the_neighbours_whether_they_need_the_parking_space_before_the_hall and everybody else"], Later: [] });
+  await openPage({
+    Packing: ["Books", "Ask_the_neighbours_whether_they_need_the_parking_space_before_the_hall and everybody else"],
+    Later: [],
+  });
   await checkOf("Books").click();
   await page.getByRole("button", { name: "Add a subtask" }).first().click();
   await page.getByRole("button", { name: "Add a group" }).click();

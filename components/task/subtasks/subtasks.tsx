@@ -74,7 +74,12 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
   const { task, mayEdit } = props;
   const whole = useRef<HTMLDivElement>(null);
   const howToId = useId();
-  const { groups, looks, onKeyDown, said } = useSubtaskDrag({ whole, live, enabled: mayEdit, onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }) });
+  const { groups, looks, onKeyDown, said } = useSubtaskDrag({
+    whole,
+    live,
+    enabled: mayEdit,
+    onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }),
+  });
   const focusNext = useWantedFocus(whole);
   const [isNew, setNew] = useState(false);
   const [begun, setBegun] = useState<number | null>(null);
@@ -122,7 +127,13 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
       />
       {mayEdit && isNew && <NewGroup onAdd={addGroup} onClose={closeNew} />}
       {mayEdit && !isNew && (
-        <Button data-adds-group kind="quiet" size="small" className="-ms-2 self-start" onClick={() => (groups.length === 0 ? addGroup(FIRST) : setNew(true))}>
+        <Button
+          data-adds-group
+          kind="quiet"
+          size="small"
+          className="-ms-2 self-start"
+          onClick={() => (groups.length === 0 ? addGroup(FIRST) : setNew(true))}
+        >
           <Plus aria-hidden className="size-4" strokeWidth={1.5} />
           {groups.length === 0 ? "Add subtasks" : "Add a group"}
         </Button>

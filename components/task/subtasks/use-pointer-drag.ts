@@ -25,14 +25,22 @@ export function usePointerDrag({ whole, enabled, ...on }: PointerDragging) {
 
   useEffect(() => {
     if (!enabled || !whole.current) return;
-    return presses(whole.current, { onLift: (id) => lift(id), onMove: (point) => move(point), onDrop: (point) => drop(point), onCancel: () => cancel() });
+    return presses(whole.current, {
+      onLift: (id) => lift(id),
+      onMove: (point) => move(point),
+      onDrop: (point) => drop(point),
+      onCancel: () => cancel(),
+    });
   }, [whole, enabled]);
 }
 
 function presses(whole: HTMLElement, { onLift, onMove, onDrop, onCancel }: Omit<PointerDragging, "whole" | "enabled">) {
   let press: ReturnType<typeof newPress> | null = null;
   const off = new AbortController();
-  const on = <Name extends keyof HTMLElementEventMap>(name: Name, receive: (event: HTMLElementEventMap[Name]) => void) => whole.addEventListener(name, receive, { signal: off.signal });
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    receive: (event: HTMLElementEventMap[Name]) => void,
+  ) => whole.addEventListener(name, receive, { signal: off.signal });
 
   on("pointerdown", (event) => {
     const row = event.button === 0 && event.isPrimary ? rowAt(event) : null;

@@ -46,7 +46,8 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   const [said, say] = useState("");
   const focusNext = useWantedFocus(whole);
   const still = useFrozen(live, dragged !== null);
-  const groups = dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(still, dragged.id, dragged.to) : still;
+  const groups =
+    dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(still, dragged.id, dragged.to) : still;
 
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
@@ -60,7 +61,8 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     setDragged(isMoved ? { ...last, to, droppedOn: live } : null);
   }
 
-  const placeUnder = (point: Point, id: number) => (whole.current && placeAt(point, whole.current, id)) ?? placeOf(still, id);
+  const placeUnder = (point: Point, id: number) =>
+    (whole.current && placeAt(point, whole.current, id)) ?? placeOf(still, id);
   usePointerDrag({
     whole,
     enabled,
@@ -81,7 +83,11 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     if (!dragged) return;
     focusNext(gripOf(dragged.id));
     const from = placeOf(still, dragged.id);
-    say(isDropped || !from ? spoken.dropped(spotOf(still, dragged)) : spoken.cancelled(spotOf(still, { ...dragged, to: from })));
+    say(
+      isDropped || !from
+        ? spoken.dropped(spotOf(still, dragged))
+        : spoken.cancelled(spotOf(still, { ...dragged, to: from })),
+    );
     if (isDropped) drop(dragged, dragged.to);
     else setDragged(null);
   }
@@ -115,12 +121,14 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
 
 const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
 
-const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | null => (dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged);
+const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | null =>
+  dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged;
 
 /** A pointer moves a line, the keys the row itself. */
 function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLooks {
   if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
-  const others = groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
+  const others =
+    groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];
   const isShown = dragged.by === "pointer" && !isSamePlace(dragged.to, placeOf(groups, dragged.id));
   const [next, last] = [others[dragged.to.index], others.at(-1)];
   const lineAt = (id: number): Line => (id === next?.id ? "before" : !next && id === last?.id ? "after" : null);
@@ -133,5 +141,11 @@ function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLo
 function spotOf(groups: readonly ShownGroup[], { id, to }: Dragged) {
   const placed = withPlaced(groups, id, to).find((group) => group.id === to.groupId);
   const title = placed?.subtasks.find((subtask) => subtask.id === id)?.title ?? "";
-  return { kind: "subtask" as const, title, position: to.index + 1, count: placed?.subtasks.length ?? 1, stage: placed?.value };
+  return {
+    kind: "subtask" as const,
+    title,
+    position: to.index + 1,
+    count: placed?.subtasks.length ?? 1,
+    stage: placed?.value,
+  };
 }

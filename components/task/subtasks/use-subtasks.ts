@@ -7,14 +7,28 @@ import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
-import { isSubtaskEdit, type ShownGroup, type SubtaskEdit, withSubtaskEdit } from "@/components/board-store/edits/subtask-edits";
+import {
+  isSubtaskEdit,
+  type ShownGroup,
+  type SubtaskEdit,
+  withSubtaskEdit,
+} from "@/components/board-store/edits/subtask-edits";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 
 /** A task's subtasks as the server has them, with what was done here and is on its way; undefined until they are loaded. */
-export function useSubtasks({ id, board_id: boardId }: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {
-  const { data, ...loading } = useRetriedQuery({ queryKey: subtasksKey(boardId, id), queryFn: () => readSubtasks(boardId, id) });
+export function useSubtasks({
+  id,
+  board_id: boardId,
+}: Pick<ShownTask, "id" | "board_id">): Loading & { groups: ShownGroup[] | undefined } {
+  const { data, ...loading } = useRetriedQuery({
+    queryKey: subtasksKey(boardId, id),
+    queryFn: () => readSubtasks(boardId, id),
+  });
   const edits = usePending(boardId);
-  const groups = useMemo(() => data && edits.reduce((before, edit) => withEdit(before, id, edit), data), [data, edits, id]);
+  const groups = useMemo(
+    () => data && edits.reduce((before, edit) => withEdit(before, id, edit), data),
+    [data, edits, id],
+  );
   return { groups, ...loading };
 }
 
@@ -22,7 +36,10 @@ function withEdit(groups: ShownGroup[], taskId: number, edit: BoardEdit): ShownG
   if (isSubtaskEdit(edit)) return edit.taskId === taskId ? withSubtaskEdit(groups, withRealIds(edit)) : groups;
   if (!isTaskEdit(edit) || edit.kind === "create-task") return groups;
   const named = { ...edit, taskId: real(edit.taskId) };
-  return groups.map((group) => ({ ...group, subtasks: group.subtasks.flatMap((subtask) => openTaskWithEdit(subtask, named) ?? []) }));
+  return groups.map((group) => ({
+    ...group,
+    subtasks: group.subtasks.flatMap((subtask) => openTaskWithEdit(subtask, named) ?? []),
+  }));
 }
 
 /** What was made here may have got its own id meanwhile. */

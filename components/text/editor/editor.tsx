@@ -37,7 +37,20 @@ interface Arrival {
 }
 
 /** Loaded when somebody writes. */
-export default function Editor({ label, placeholder, html, follow, onType, onLeave, onDone, onPicture, typed, chosen, takesFocus, onThere }: TextEditorProps & Arrival) {
+export default function Editor({
+  label,
+  placeholder,
+  html,
+  follow,
+  onType,
+  onLeave,
+  onDone,
+  onPicture,
+  typed,
+  chosen,
+  takesFocus,
+  onThere,
+}: TextEditorProps & Arrival) {
   const { uploads, coming, problem } = usePictureUploads(onPicture);
   const editor = useEditor({
     extensions: [...extensions(placeholder), ...(uploads ? [takingPictures(uploads)] : [])],
@@ -46,7 +59,12 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
     immediatelyRender: false,
     injectCSS: false,
     editorProps: {
-      attributes: { "aria-label": label, "aria-multiline": "true", dir: "auto", class: classNames(looks.text, "min-h-40 px-3 py-2.5") },
+      attributes: {
+        "aria-label": label,
+        "aria-multiline": "true",
+        dir: "auto",
+        class: classNames(looks.text, "min-h-40 px-3 py-2.5"),
+      },
     },
     onUpdate: ({ editor: now }) => onType(withoutOpenEnd(now.getHTML())),
     onBlur: onLeave,
@@ -65,12 +83,17 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
   const mayFollow = useEffectEvent(follow);
   useEffect(() => {
     if (!editor || !mayFollow(html) || isSameHtml(withoutOpenEnd(editor.getHTML()), html)) return;
-    editor.view.dispatch(textReplaced(editor.state, createDocument(withLines(html), editor.schema)).setMeta("preventUpdate", true));
+    editor.view.dispatch(
+      textReplaced(editor.state, createDocument(withLines(html), editor.schema)).setMeta("preventUpdate", true),
+    );
   }, [editor, html]);
 
   if (!editor) return null;
   return (
-    <div data-takes-files={uploads ? "" : undefined} className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
+    <div
+      data-takes-files={uploads ? "" : undefined}
+      className="rounded-sm border border-gray-7 bg-field focus-within:border-focus"
+    >
       <Toolbar editor={editor} uploads={uploads} />
       {coming > 0 && (
         <p role="status" className="border-b border-gray-6 px-3 py-1.5 text-sm text-gray-11">
@@ -82,7 +105,11 @@ export default function Editor({ label, placeholder, html, follow, onType, onLea
           {problem}
         </p>
       )}
-      <EditorContent editor={editor} onKeyDown={leaveByKey(onDone)} className="max-h-[55dvh] overflow-y-auto overscroll-contain" />
+      <EditorContent
+        editor={editor}
+        onKeyDown={leaveByKey(onDone)}
+        className="max-h-[55dvh] overflow-y-auto overscroll-contain"
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@ const SAFE = /^(https?:\/\/|mailto:|tel:)/i;
 const OTHER = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /** Where a link may lead, by its address alone; paths of this site may stay as they are. */
-export const isSafeHref = (href: string): boolean => SAFE.test(href) || (href.startsWith("/") && !href.startsWith("//"));
+export const isSafeHref = (href: string): boolean =>
+  SAFE.test(href) || (href.startsWith("/") && !href.startsWith("//"));
 
 /** Whether a pasted text is an address of the web and nothing else. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/[^\s/]\S*$/i.test(text) && URL.canParse(text);

@@ -17,6 +17,14 @@ test.each([
   expect(hrefOf(typed)).toBe(href);
 });
 
-test.each(["javascript:alert(1)", " javascript:alert(1)", "JaVaScRiPt:alert(1)", "vbscript:x", "data:text/html,x", "ftp://example.com", "//example.com"])("no link leads to %s", (href) => {
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "vbscript:x",
+  "data:text/html,x",
+  "ftp://example.com",
+  "//example.com",
+])("no link leads to %s", (href) => {
   expect(isSafeHref(href)).toBe(false);
 });

@@ -5,7 +5,11 @@ interface End<Uploaded> {
 }
 
 /** Uploads all of them at the same time, and tells of each how that ended: in their order, as soon as those before it have ended. */
-export async function inOrder<Uploaded>(pictures: readonly File[], upload: (picture: File) => Promise<Uploaded>, { put, fail }: End<Uploaded>): Promise<void> {
+export async function inOrder<Uploaded>(
+  pictures: readonly File[],
+  upload: (picture: File) => Promise<Uploaded>,
+  { put, fail }: End<Uploaded>,
+): Promise<void> {
   const coming = pictures.map((picture) => ({ picture, uploaded: upload(picture) }));
   // One that fails before its turn is told of when that comes.
   void Promise.allSettled(coming.map(({ uploaded }) => uploaded));

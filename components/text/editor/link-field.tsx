@@ -12,18 +12,30 @@ import { TextField } from "@/components/ui/controls/text-field";
 /** Makes the chosen words a link, or leads the link under the cursor somewhere else. */
 export function LinkField({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false);
-  const href = useEditorState({ editor, selector: ({ editor: now }) => (now.isActive("link") ? String(now.getAttributes("link").href ?? "") : null) });
+  const href = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isActive("link") ? String(now.getAttributes("link").href ?? "") : null),
+  });
 
   function lead(to: string | null) {
     setOpen(false);
     const whole = editor.chain().focus().extendMarkRange("link");
     if (to === null) whole.unsetLink().run();
-    else if (editor.state.selection.empty && href === null) whole.insertContent({ type: "text", text: to, marks: [{ type: "link", attrs: { href: to } }] }).run();
+    else if (editor.state.selection.empty && href === null)
+      whole.insertContent({ type: "text", text: to, marks: [{ type: "link", attrs: { href: to } }] }).run();
     else whole.setLink({ href: to }).run();
   }
 
   return (
-    <Popover label={href === null ? "Link" : "Change link"} trigger={<Link aria-hidden className="size-4" strokeWidth={1.5} />} triggerLook={toolLook} open={open} onOpenChange={setOpen} className="w-80 p-3" render={<Base.Button aria-pressed={href !== null} />}>
+    <Popover
+      label={href === null ? "Link" : "Change link"}
+      trigger={<Link aria-hidden className="size-4" strokeWidth={1.5} />}
+      triggerLook={toolLook}
+      open={open}
+      onOpenChange={setOpen}
+      className="w-80 p-3"
+      render={<Base.Button aria-pressed={href !== null} />}
+    >
       <LinkForm href={href ?? ""} onLead={lead} />
     </Popover>
   );
@@ -43,7 +55,15 @@ function LinkForm({ href, onLead }: { href: string; onLead: (to: string | null) 
 
   return (
     <form onSubmit={apply} noValidate className="flex flex-col gap-3">
-      <TextField name="href" label="Address" dir="ltr" placeholder="https://example.com" value={typed} onChange={({ target }) => setTyped(target.value)} error={error || undefined} />
+      <TextField
+        name="href"
+        label="Address"
+        dir="ltr"
+        placeholder="https://example.com"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={error || undefined}
+      />
       <div className="flex justify-end gap-2">
         {href !== "" && (
           <Button kind="quiet" size="small" onClick={() => onLead(null)}>

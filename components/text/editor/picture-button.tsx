@@ -25,7 +25,16 @@ export function PictureButton({ editor, uploads }: { editor: Editor; uploads: Pi
           <ImageIcon aria-hidden className="size-4" strokeWidth={1.5} />
         </Base.Button>
       </Tooltip>
-      <input ref={chooser} type="file" multiple accept={PICTURE_TYPES} onChange={choose} aria-label="Pictures for the text" tabIndex={-1} className="hidden" />
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES}
+        onChange={choose}
+        aria-label="Pictures for the text"
+        tabIndex={-1}
+        className="hidden"
+      />
     </>
   );
 }

@@ -25,8 +25,15 @@ export const takingPictures = (uploads: PictureUploads) =>
       return [
         new Plugin({
           props: {
-            handlePaste: (view, event) => !hasWords(event.clipboardData) && take(editor, event.clipboardData, view.state.selection.to, uploads),
-            handleDrop: (view, event) => take(editor, event.dataTransfer, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to, uploads),
+            handlePaste: (view, event) =>
+              !hasWords(event.clipboardData) && take(editor, event.clipboardData, view.state.selection.to, uploads),
+            handleDrop: (view, event) =>
+              take(
+                editor,
+                event.dataTransfer,
+                view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.to,
+                uploads,
+              ),
           },
         }),
       ];
@@ -46,7 +53,12 @@ function take(editor: Editor, data: DataTransfer | null, at: number, uploads: Pi
 }
 
 /** They stand where they were put, in their order, whatever was written meanwhile; those that fail are named. */
-export function putPictures(editor: Editor, pictures: File[], at: number, { upload, onComing, onProblem }: PictureUploads): void {
+export function putPictures(
+  editor: Editor,
+  pictures: File[],
+  at: number,
+  { upload, onComing, onProblem }: PictureUploads,
+): void {
   const place = followed(editor, at);
   const failed: Failed[] = [];
   pictures.forEach(() => onComing(1));
@@ -86,7 +98,8 @@ interface Place {
 
 function followed(editor: Editor, at: number): Place {
   let now = at;
-  const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) => void (now = transaction.mapping.map(now));
+  const follow = ({ transaction }: { transaction: { mapping: { map: (at: number) => number } } }) =>
+    void (now = transaction.mapping.map(now));
   editor.on("transaction", follow);
   return { now: () => now, leave: () => void editor.off("transaction", follow) };
 }

@@ -10,10 +10,13 @@ export const Picture = Node.create({
   group: "inline",
   inline: true,
   draggable: true,
-  addAttributes: () => Object.fromEntries(["src", "alt", "title", "width", "height"].map((name) => [name, { default: null }])),
+  addAttributes: () =>
+    Object.fromEntries(["src", "alt", "title", "width", "height"].map((name) => [name, { default: null }])),
   parseHTML: () => [{ tag: "img[src]", getAttrs: (element) => isWebAddress(element.getAttribute("src")) && null }],
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
-  addNodeView: () => ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? wordsOf(node.attrs) : imageOf(node.attrs) }),
+  addNodeView:
+    () =>
+    ({ node }) => ({ dom: isElsewhere(String(node.attrs.src)) ? wordsOf(node.attrs) : imageOf(node.attrs) }),
 });
 
 function imageOf(attributes: Record<string, unknown>): HTMLElement {

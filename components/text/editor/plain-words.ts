@@ -1,5 +1,6 @@
 /** A text with words behind it that nobody has formatted, each line a paragraph. */
-export const withWords = (html: string, words: string): string => (words === "" ? html : withLines(html) + words.split("\n").map(paragraph).join(""));
+export const withWords = (html: string, words: string): string =>
+  words === "" ? html : withLines(html) + words.split("\n").map(paragraph).join("");
 
 /** The lines of a text without formats, which HTML would run together. */
 export const withLines = (html: string): string => (/<[a-z]/i.test(html) ? html : html.replace(/\r?\n/g, "<br>"));

@@ -6,7 +6,12 @@ import { extensions } from "@/components/text/editor/extensions";
 import { textReplaced } from "@/components/text/editor/replace-text";
 
 const schema = getSchema(extensions("Write"));
-const docOf = (...lines: string[]) => schema.node("doc", null, lines.map((line) => schema.node("paragraph", null, line === "" ? [] : [schema.text(line)])));
+const docOf = (...lines: string[]) =>
+  schema.node(
+    "doc",
+    null,
+    lines.map((line) => schema.node("paragraph", null, line === "" ? [] : [schema.text(line)])),
+  );
 const linesOf = ({ doc }: EditorState) => doc.children.map(({ textContent }) => textContent);
 
 /** An editor in which " mine" was written behind "one". */

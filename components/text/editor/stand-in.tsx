@@ -18,11 +18,26 @@ interface StandInProps {
 }
 
 /** In the editor's place until it is there: the text can be read, and words be written behind it. */
-export function StandIn({ ref, label, placeholder, html, words, isLate, onWords, onComposing, onLeave, onDone }: StandInProps) {
+export function StandIn({
+  ref,
+  label,
+  placeholder,
+  html,
+  words,
+  isLate,
+  onWords,
+  onComposing,
+  onLeave,
+  onDone,
+}: StandInProps) {
   return (
     <div className="rounded-sm border border-gray-7 bg-field focus-within:border-focus">
       <p className="flex min-h-10.25 items-center rounded-t-sm border-b border-gray-6 bg-gray-2 px-3 text-sm text-gray-11 pointer-coarse:min-h-13.25">
-        {isLate && <span role="status">The editor can&apos;t be loaded now. Write on: your words are saved without formats.</span>}
+        {isLate && (
+          <span role="status">
+            The editor can&apos;t be loaded now. Write on: your words are saved without formats.
+          </span>
+        )}
       </p>
       <div className="flex max-h-[55dvh] min-h-40 flex-col overflow-y-auto overscroll-contain px-3 py-2.5">
         {html && <RichText html={html} />}

@@ -12,7 +12,13 @@ export const preloadEditor = () => void load().catch(console.error);
 
 /** The editor as soon as it is loaded. What is written until then is saved, too, and stands in the editor as if it were typed there. */
 export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
-  const { data: code, failureCount } = useQuery({ queryKey: ["text editor"], queryFn: load, retry: true, retryDelay: 3_000, networkMode: "always" });
+  const { data: code, failureCount } = useQuery({
+    queryKey: ["text editor"],
+    queryFn: load,
+    retry: true,
+    retryDelay: 3_000,
+    networkMode: "always",
+  });
   const [isThere, setThere] = useState(false);
   const [isComposing, setComposing] = useState(false);
   const [words, setWords] = useState("");
@@ -31,8 +37,29 @@ export function TextEditor({ html, follow, onType, ...rest }: TextEditorProps) {
   const shown = isThere ? html : (before ?? html);
   return (
     <>
-      {!isThere && <StandIn {...rest} ref={standIn} html={shown} words={words} isLate={failureCount > 0} onWords={write} onComposing={setComposing} />}
-      {Editor && <Editor {...rest} html={shown} follow={follow} onType={onType} typed={words} chosen={() => chosenIn(standIn.current)} takesFocus={() => standIn.current === document.activeElement} onThere={() => setThere(true)} />}
+      {!isThere && (
+        <StandIn
+          {...rest}
+          ref={standIn}
+          html={shown}
+          words={words}
+          isLate={failureCount > 0}
+          onWords={write}
+          onComposing={setComposing}
+        />
+      )}
+      {Editor && (
+        <Editor
+          {...rest}
+          html={shown}
+          follow={follow}
+          onType={onType}
+          typed={words}
+          chosen={() => chosenIn(standIn.current)}
+          takesFocus={() => standIn.current === document.activeElement}
+          onThere={() => setThere(true)}
+        />
+      )}
     </>
   );
 }

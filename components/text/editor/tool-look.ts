@@ -1,3 +1,6 @@
 import { buttonLook } from "@/components/ui/controls/button";
 
-export const toolLook = buttonLook({ kind: "quiet", size: "icon" }, "aria-pressed:bg-accent-soft aria-pressed:text-accent-text data-disabled:opacity-50");
+export const toolLook = buttonLook(
+  { kind: "quiet", size: "icon" },
+  "aria-pressed:bg-accent-soft aria-pressed:text-accent-text data-disabled:opacity-50",
+);

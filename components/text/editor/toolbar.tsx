@@ -1,7 +1,22 @@
 "use client";
 import { Toolbar as Base } from "@base-ui/react/toolbar";
 import { type Editor, useEditorState } from "@tiptap/react";
-import { Bold, Code, Heading2, Heading3, Italic, List, ListChecks, ListOrdered, type LucideIcon, Quote, Redo2, SquareCode, Strikethrough, Undo2 } from "lucide-react";
+import {
+  Bold,
+  Code,
+  Heading2,
+  Heading3,
+  Italic,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  SquareCode,
+  Strikethrough,
+  Undo2,
+} from "lucide-react";
 import { LinkField } from "@/components/text/editor/link-field";
 import { PictureButton } from "@/components/text/editor/picture-button";
 import type { PictureUploads } from "@/components/text/editor/picture-uploads";
@@ -18,31 +33,112 @@ interface Format {
 }
 
 const MARKS: Format[] = [
-  { name: "Bold", Icon: Bold, keys: "mod+b", run: (editor) => editor.chain().focus().toggleBold().run(), isOn: (editor) => editor.isActive("bold") },
-  { name: "Italic", Icon: Italic, keys: "mod+i", run: (editor) => editor.chain().focus().toggleItalic().run(), isOn: (editor) => editor.isActive("italic") },
-  { name: "Strike through", Icon: Strikethrough, keys: "mod+shift+s", run: (editor) => editor.chain().focus().toggleStrike().run(), isOn: (editor) => editor.isActive("strike") },
-  { name: "Code", Icon: Code, keys: "mod+e", run: (editor) => editor.chain().focus().toggleCode().run(), isOn: (editor) => editor.isActive("code") },
+  {
+    name: "Bold",
+    Icon: Bold,
+    keys: "mod+b",
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+    isOn: (editor) => editor.isActive("bold"),
+  },
+  {
+    name: "Italic",
+    Icon: Italic,
+    keys: "mod+i",
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    isOn: (editor) => editor.isActive("italic"),
+  },
+  {
+    name: "Strike through",
+    Icon: Strikethrough,
+    keys: "mod+shift+s",
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+    isOn: (editor) => editor.isActive("strike"),
+  },
+  {
+    name: "Code",
+    Icon: Code,
+    keys: "mod+e",
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+    isOn: (editor) => editor.isActive("code"),
+  },
 ];
 
 const BLOCKS: Format[] = [
-  { name: "Heading", Icon: Heading2, keys: "mod+alt+2", run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(), isOn: (editor) => editor.isActive("heading", { level: 2 }) },
-  { name: "Small heading", Icon: Heading3, keys: "mod+alt+3", run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(), isOn: (editor) => editor.isActive("heading", { level: 3 }) },
-  { name: "Bullet list", Icon: List, keys: "mod+shift+8", run: (editor) => editor.chain().focus().toggleBulletList().run(), isOn: (editor) => editor.isActive("bulletList") },
-  { name: "Numbered list", Icon: ListOrdered, keys: "mod+shift+7", run: (editor) => editor.chain().focus().toggleOrderedList().run(), isOn: (editor) => editor.isActive("orderedList") },
-  { name: "Check list", Icon: ListChecks, keys: "mod+shift+9", run: (editor) => editor.chain().focus().toggleTaskList().run(), isOn: (editor) => editor.isActive("taskList") },
-  { name: "Quote", Icon: Quote, keys: "mod+shift+b", run: (editor) => editor.chain().focus().toggleBlockquote().run(), isOn: (editor) => editor.isActive("blockquote") },
-  { name: "Code block", Icon: SquareCode, keys: "mod+alt+c", run: (editor) => editor.chain().focus().toggleCodeBlock().run(), isOn: (editor) => editor.isActive("codeBlock") },
+  {
+    name: "Heading",
+    Icon: Heading2,
+    keys: "mod+alt+2",
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    isOn: (editor) => editor.isActive("heading", { level: 2 }),
+  },
+  {
+    name: "Small heading",
+    Icon: Heading3,
+    keys: "mod+alt+3",
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    isOn: (editor) => editor.isActive("heading", { level: 3 }),
+  },
+  {
+    name: "Bullet list",
+    Icon: List,
+    keys: "mod+shift+8",
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    isOn: (editor) => editor.isActive("bulletList"),
+  },
+  {
+    name: "Numbered list",
+    Icon: ListOrdered,
+    keys: "mod+shift+7",
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    isOn: (editor) => editor.isActive("orderedList"),
+  },
+  {
+    name: "Check list",
+    Icon: ListChecks,
+    keys: "mod+shift+9",
+    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+    isOn: (editor) => editor.isActive("taskList"),
+  },
+  {
+    name: "Quote",
+    Icon: Quote,
+    keys: "mod+shift+b",
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive("blockquote"),
+  },
+  {
+    name: "Code block",
+    Icon: SquareCode,
+    keys: "mod+alt+c",
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive("codeBlock"),
+  },
 ];
 
 const HISTORY: Format[] = [
-  { name: "Undo", Icon: Undo2, keys: "mod+z", run: (editor) => editor.chain().focus().undo().run(), can: (editor) => editor.can().undo() },
-  { name: "Redo", Icon: Redo2, keys: "mod+shift+z", run: (editor) => editor.chain().focus().redo().run(), can: (editor) => editor.can().redo() },
+  {
+    name: "Undo",
+    Icon: Undo2,
+    keys: "mod+z",
+    run: (editor) => editor.chain().focus().undo().run(),
+    can: (editor) => editor.can().undo(),
+  },
+  {
+    name: "Redo",
+    Icon: Redo2,
+    keys: "mod+shift+z",
+    run: (editor) => editor.chain().focus().redo().run(),
+    can: (editor) => editor.can().redo(),
+  },
 ];
 
 /** One stop of the Tab key; the arrows move between the buttons. */
 export function Toolbar({ editor, uploads }: { editor: Editor; uploads: PictureUploads | null }) {
   return (
-    <Base.Root aria-label="Formatting" className="flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1">
+    <Base.Root
+      aria-label="Formatting"
+      className="flex flex-wrap items-center gap-0.5 rounded-t-sm border-b border-gray-6 bg-gray-2 p-1"
+    >
       <Formats editor={editor} formats={MARKS} />
       <LinkField editor={editor} />
       {uploads && <PictureButton editor={editor} uploads={uploads} />}
@@ -62,7 +158,13 @@ function Formats({ editor, formats }: { editor: Editor; formats: Format[] }) {
 
   return formats.map(({ name, Icon, keys, run }, at) => (
     <Tooltip key={name} text={name} keys={keys}>
-      <Base.Button aria-label={name} aria-pressed={states[at]?.on} disabled={states[at]?.off} onClick={() => run(editor)} className={toolLook}>
+      <Base.Button
+        aria-label={name}
+        aria-pressed={states[at]?.on}
+        disabled={states[at]?.off}
+        onClick={() => run(editor)}
+        className={toolLook}
+      >
         <Icon aria-hidden className="size-4" strokeWidth={1.5} />
       </Base.Button>
     </Tooltip>

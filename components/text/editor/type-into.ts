@@ -17,12 +17,18 @@ const BLOCK_BEFORE_OTHERS = /^[^\S\n]*(?:(?:[-+*>]|#{1,6}|\d+[.)]|\[.?\])\s|```|
 const LONGEST_TYPED = 200;
 
 /** Markdown becomes formats in what somebody has just typed; all else stays as it is. */
-export const isTyped = (words: string, cursor: number): boolean => cursor === words.length && words.length <= LONGEST_TYPED && !BLOCK_BEFORE_OTHERS.test(words);
+export const isTyped = (words: string, cursor: number): boolean =>
+  cursor === words.length && words.length <= LONGEST_TYPED && !BLOCK_BEFORE_OTHERS.test(words);
 
 /** Words where the cursor is, at the end; each line is a paragraph. */
-export function withPlain({ schema, doc, selection, tr }: EditorState, words: string, [start, end]: Chosen): Transaction {
+export function withPlain(
+  { schema, doc, selection, tr }: EditorState,
+  words: string,
+  [start, end]: Chosen,
+): Transaction {
   const lines = words.split("\n").map((line) => schema.node("paragraph", null, line === "" ? [] : [schema.text(line)]));
-  if (selection.empty && (!isBehindOthers(selection) || goesOn(words))) tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1));
+  if (selection.empty && (!isBehindOthers(selection) || goesOn(words)))
+    tr.replaceSelection(new Slice(Fragment.from(lines), 1, 1));
   else tr.insert(doc.content.size, lines);
 
   const last = Selection.atEnd(tr.doc).to;

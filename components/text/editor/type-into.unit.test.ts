@@ -5,7 +5,10 @@ import { extensions } from "@/components/text/editor/extensions";
 import { isTyped, withPlain } from "@/components/text/editor/type-into";
 
 const schema = getSchema(extensions("Write"));
-const p = (words: string): JSONContent => ({ type: "paragraph", content: words ? [{ type: "text", text: words }] : [] });
+const p = (words: string): JSONContent => ({
+  type: "paragraph",
+  content: words ? [{ type: "text", text: words }] : [],
+});
 
 /** With the cursor at the end. */
 function stateOf(...content: JSONContent[]) {
@@ -40,25 +43,41 @@ describe("plain words", () => {
   test("take the place of nothing, line by line", () => {
     const state = stateOf(p(""));
 
-    expect(linesOf(state.apply(withPlain(state, "Buy:\n- one\n\n- two", after("Buy:\n- one\n\n- two"))))).toEqual(["Buy:", "- one", "", "- two"]);
+    expect(linesOf(state.apply(withPlain(state, "Buy:\n- one\n\n- two", after("Buy:\n- one\n\n- two"))))).toEqual([
+      "Buy:",
+      "- one",
+      "",
+      "- two",
+    ]);
   });
 
   test("stand in a line of their own behind others", () => {
     const state = stateOf(p("Old"));
 
-    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual(["Old", "- one", "- two"]);
+    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual([
+      "Old",
+      "- one",
+      "- two",
+    ]);
   });
 
   test("go on with the last line", () => {
     const state = stateOf(p("Old"));
 
-    expect(linesOf(state.apply(withPlain(state, ", and\n- two", after(", and\n- two"))))).toEqual(["Old, and", "- two"]);
+    expect(linesOf(state.apply(withPlain(state, ", and\n- two", after(", and\n- two"))))).toEqual([
+      "Old, and",
+      "- two",
+    ]);
   });
 
   test("stand behind a list, not in it", () => {
     const state = stateOf({ type: "bulletList", content: [{ type: "listItem", content: [p("item")] }] });
 
-    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual(["item", "- one", "- two"]);
+    expect(linesOf(state.apply(withPlain(state, "- one\n- two", after("- one\n- two"))))).toEqual([
+      "item",
+      "- one",
+      "- two",
+    ]);
   });
 
   test("keep their cursor, and what is chosen", () => {

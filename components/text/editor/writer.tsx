@@ -31,7 +31,8 @@ export function WhoChanged({ by, viewerId, clock, children }: WhoChangedProps) {
   );
 }
 
-export const nameOf = ({ changed_by: { ID, display_name } }: WriterJson, viewerId: number): string => (ID === viewerId ? "You, in another place," : display_name);
+export const nameOf = ({ changed_by: { ID, display_name } }: WriterJson, viewerId: number): string =>
+  ID === viewerId ? "You, in another place," : display_name;
 
 function When({ at, clock }: { at: string; clock: ClockOnScreen }) {
   const { iso, words, whole } = momentOf(new Date(at), clock);

@@ -12,7 +12,9 @@ function readable(tag: string): string {
   const source = attributeIn(tag, "src");
   const own = ownPath(source);
   if (own !== null) return tag.replace(`src="${source}"`, `src="${own}" loading="lazy"`);
-  return isElsewhere(source) ? `<a href="${source}" target="_blank" rel="noopener noreferrer">${attributeIn(tag, "alt") || source}</a>` : tag;
+  return isElsewhere(source)
+    ? `<a href="${source}" target="_blank" rel="noopener noreferrer">${attributeIn(tag, "alt") || source}</a>`
+    : tag;
 }
 
 /** On another site, or on ours under an address that is no file's. */

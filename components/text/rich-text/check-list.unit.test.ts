@@ -8,12 +8,23 @@ const list = (...items: string[]) => `<p>Before</p><ul data-type="taskList">${it
 
 describe("ticking a box of a text", () => {
   test("changes that box and no other", () => {
-    expect(withTick(list(item("one", false), item("two", false)), 1, true)).toBe(list(item("one", false), item("two", true)));
-    expect(withTick(list(item("one", true), item("two", true)), 0, false)).toBe(list(item("one", false), item("two", true)));
+    expect(withTick(list(item("one", false), item("two", false)), 1, true)).toBe(
+      list(item("one", false), item("two", true)),
+    );
+    expect(withTick(list(item("one", true), item("two", true)), 0, false)).toBe(
+      list(item("one", false), item("two", true)),
+    );
   });
 
   test("of a list in a list", () => {
-    const nested = (isTicked: boolean) => list(item("one", false).replace("</div></li>", `<ul data-type="taskList">${item("inner", isTicked)}</ul></div></li>`), item("two", false));
+    const nested = (isTicked: boolean) =>
+      list(
+        item("one", false).replace(
+          "</div></li>",
+          `<ul data-type="taskList">${item("inner", isTicked)}</ul></div></li>`,
+        ),
+        item("two", false),
+      );
 
     expect(withTick(nested(false), 1, true)).toBe(nested(true));
   });
@@ -30,5 +41,7 @@ describe("ticking a box of a text", () => {
 });
 
 test("boxes rest until the page listens", () => {
-  expect(forReading('<input type="checkbox" /> <input disabled type="checkbox" />')).toBe('<input disabled type="checkbox" /> <input disabled type="checkbox" />');
+  expect(forReading('<input type="checkbox" /> <input disabled type="checkbox" />')).toBe(
+    '<input disabled type="checkbox" /> <input disabled type="checkbox" />',
+  );
 });

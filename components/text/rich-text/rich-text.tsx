@@ -30,12 +30,23 @@ export function RichText({ html, onTick, className }: RichTextProps) {
   }
 
   // A press on a box reaches the text as every press does; the box itself is the control.
-  return <div ref={text} dir="auto" onClick={tick} className={classNames(looks.text, className)} dangerouslySetInnerHTML={{ __html: withHeadingLevels(withReadablePictures(forReading(html))) }} />;
+  return (
+    <div
+      ref={text}
+      dir="auto"
+      onClick={tick}
+      className={classNames(looks.text, className)}
+      dangerouslySetInnerHTML={{ __html: withHeadingLevels(withReadablePictures(forReading(html))) }}
+    />
+  );
 }
 
-const boxesIn = (text: HTMLElement | null) => [...(text?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])];
+const boxesIn = (text: HTMLElement | null) => [
+  ...(text?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? []),
+];
 
 /** The same words and formats, however they are written. Parsed apart from the page, where nothing runs. */
-export const isSameHtml = (one: string | null, other: string | null): boolean => one === other || canonical(one) === canonical(other);
+export const isSameHtml = (one: string | null, other: string | null): boolean =>
+  one === other || canonical(one) === canonical(other);
 
 const canonical = (html: string | null) => new DOMParser().parseFromString(html ?? "", "text/html").body.innerHTML;

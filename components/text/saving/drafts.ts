@@ -37,19 +37,36 @@ export function draftOf(key: string): Draft | null {
 
 /** Null in the server's page. */
 export function useDraft(key: string): Draft | null {
-  const raw = useSyncExternalStore(subscribe, () => rawOf(key), () => null);
+  const raw = useSyncExternalStore(
+    subscribe,
+    () => rawOf(key),
+    () => null,
+  );
   return useMemo(() => parsed(raw), [raw]);
 }
 
 /** What is unsaved on a task; nothing in the server's page. */
 export function useDraftsOn(userId: number, taskId: number): DraftOf[] {
-  const found = useSyncExternalStore(subscribe, () => propertiesIn(draftsOn(userId, taskId)).join("\n"), () => "");
+  const found = useSyncExternalStore(
+    subscribe,
+    () => propertiesIn(draftsOn(userId, taskId)).join("\n"),
+    () => "",
+  );
   return useMemo(() => found.split("\n").filter(Boolean) as DraftOf[], [found]);
 }
 
 function propertiesIn(drafts: string): string[] {
-  const keys = new Set([...known.keys(), ...(stored(() => sessionStorage, (store) => Object.keys(store)) ?? [])]);
-  return [...keys].filter((key) => key.startsWith(drafts) && rawOf(key) !== null).map((key) => key.slice(drafts.length)).sort();
+  const keys = new Set([
+    ...known.keys(),
+    ...(stored(
+      () => sessionStorage,
+      (store) => Object.keys(store),
+    ) ?? []),
+  ]);
+  return [...keys]
+    .filter((key) => key.startsWith(drafts) && rawOf(key) !== null)
+    .map((key) => key.slice(drafts.length))
+    .sort();
 }
 
 function subscribe(listener: () => void) {
@@ -61,7 +78,10 @@ function put(key: string, raw: string | null) {
   known.set(key, raw);
   // Kept over a reload, but not when the tab is closed; the browser does not say which of them it is.
   askBeforeLeaving(key, raw !== null);
-  stored(() => sessionStorage, (store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)));
+  stored(
+    () => sessionStorage,
+    (store) => (raw === null ? store.removeItem(key) : store.setItem(key, raw)),
+  );
   listeners.forEach((listener) => listener());
 }
 
@@ -71,7 +91,10 @@ function rawOf(key: string): string | null {
 }
 
 function find(key: string) {
-  const raw = stored(() => sessionStorage, (store) => store.getItem(key));
+  const raw = stored(
+    () => sessionStorage,
+    (store) => store.getItem(key),
+  );
   known.set(key, raw);
   if (raw !== null) askBeforeLeaving(key, true);
 }

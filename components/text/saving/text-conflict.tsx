@@ -22,7 +22,16 @@ interface TextConflictProps {
 }
 
 /** Both texts side by side, until I decide. */
-export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeTheirs, choice, children }: TextConflictProps) {
+export function TextConflict({
+  state,
+  viewerId,
+  clock,
+  mine,
+  onKeepMine,
+  onTakeTheirs,
+  choice,
+  children,
+}: TextConflictProps) {
   const isConflict = state.kind === "conflict";
   return (
     <div className={classNames(isConflict && "flex flex-col gap-3")}>
@@ -53,7 +62,13 @@ export function TextConflict({ state, viewerId, clock, mine, onKeepMine, onTakeT
         {isConflict && (
           <div className="min-w-0">
             <p className="mb-1 text-sm font-medium">Theirs</p>
-            <div className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5">{state.theirs ? <RichText html={state.theirs} /> : <p className="text-gray-11">Nothing: the text was deleted.</p>}</div>
+            <div className="rounded-sm border border-gray-6 bg-gray-2 px-3 py-2.5">
+              {state.theirs ? (
+                <RichText html={state.theirs} />
+              ) : (
+                <p className="text-gray-11">Nothing: the text was deleted.</p>
+              )}
+            </div>
           </div>
         )}
       </div>

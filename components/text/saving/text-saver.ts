@@ -3,7 +3,10 @@ import { writerIn } from "@/components/text/editor/writer";
 import type { WriterJson } from "@/lib/activity/writer";
 import { ApiError } from "@/lib/api";
 
-export type SavingState = { kind: "calm" } | { kind: "failed"; problem: unknown } | { kind: "conflict"; theirs: string | null; by?: WriterJson };
+export type SavingState =
+  | { kind: "calm" }
+  | { kind: "failed"; problem: unknown }
+  | { kind: "conflict"; theirs: string | null; by?: WriterJson };
 
 export interface Wiring {
   /** Saves a text that was begun from another one, and tells how it is stored. @throws ApiError, 409 when another one is stored meanwhile */
@@ -23,7 +26,10 @@ export interface Wiring {
 export type TextSaver = ReturnType<typeof newTextSaver>;
 
 /** Saves a text while it is written: after a pause, one at a time, never over what somebody else wrote, and never forgets it. */
-export function newTextSaver(first: string | null, { send, read, isSame, keep, drop, tell: tellNobody, pause = 1000 }: Wiring) {
+export function newTextSaver(
+  first: string | null,
+  { send, read, isSame, keep, drop, tell: tellNobody, pause = 1000 }: Wiring,
+) {
   let tell = tellNobody;
   let from = first;
   let unsaved: string | null = null;

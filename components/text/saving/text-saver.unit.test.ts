@@ -12,7 +12,8 @@ function aText(stored: string | null, { from = stored, loses = 0 } = {}) {
     send: async (text, begun) => {
       server.sent.push(text);
       if (server.isDown) throw new ApiError(0, "unreachable", "The server can't be reached.");
-      if ((begun ?? "") !== (server.stored ?? "")) throw new ApiError(409, "rest_conflict", "Somebody else changed this text meanwhile.");
+      if ((begun ?? "") !== (server.stored ?? ""))
+        throw new ApiError(409, "rest_conflict", "Somebody else changed this text meanwhile.");
       server.stored = text.replace("<br>", "<br />");
       if (server.loses-- > 0) throw new ApiError(409, "rest_conflict", "Asked a second time.");
       return server.stored;

@@ -13,6 +13,14 @@ export function Photo({ source }: { source: string }) {
   return (
     // A small square already, which all faces of a person share.
     // eslint-disable-next-line @next/next/no-img-element
-    <img ref={look} src={source} alt="" loading="lazy" draggable={false} onError={() => setBroken(source)} className="col-start-1 row-start-1 size-full rounded-full object-cover" />
+    <img
+      ref={look}
+      src={source}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setBroken(source)}
+      className="col-start-1 row-start-1 size-full rounded-full object-cover"
+    />
   );
 }

@@ -6,7 +6,12 @@ const CHANGED = "boards-theme-changed";
 const YEAR = 365 * 24 * 60 * 60;
 
 /** The theme of this browser; `saved` is what the server has drawn. */
-export const useTheme = (saved: Theme): Theme => useSyncExternalStore(subscribe, () => themeIn(document.documentElement.dataset.theme), () => saved);
+export const useTheme = (saved: Theme): Theme =>
+  useSyncExternalStore(
+    subscribe,
+    () => themeIn(document.documentElement.dataset.theme),
+    () => saved,
+  );
 
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset.theme = theme;

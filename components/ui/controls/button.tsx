@@ -38,7 +38,15 @@ type ButtonProps = React.ComponentProps<"button"> & ButtonLook & { busy?: boolea
 
 /** While it works it says so, keeps its width and does nothing more. */
 export function Button({ kind, size, wide, busy, className, type = "button", disabled, ...rest }: ButtonProps) {
-  return <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonLook({ kind, size, wide }, className)} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook({ kind, size, wide }, className)}
+    />
+  );
 }
 
 type LinkButtonProps = React.ComponentProps<typeof Link> & ButtonLook;

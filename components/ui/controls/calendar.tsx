@@ -16,7 +16,8 @@ export interface CalendarProps {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 const cell = "grid size-8 place-items-center pointer-coarse:size-11";
-const step = "grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11";
+const step =
+  "grid size-8 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 hover:text-gray-12 pointer-coarse:size-11";
 
 const looks = {
   root: "select-none",
@@ -39,7 +40,8 @@ const looks = {
 
 /** A month of days: arrows move by days, with Page Up and Down by months, Enter chooses. Loaded when it is needed. */
 export function Calendar({ day, today, onChoose, locale, startOfWeek }: CalendarProps) {
-  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat(languageOf(locale), options).format(date);
+  const write = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    new Intl.DateTimeFormat(languageOf(locale), options).format(date);
   const monthWords = write({ month: "long", year: "numeric" });
   const [month, setMonth] = useState(() => dateOf(day ?? today));
   const [shown, setShown] = useState(day);
@@ -67,7 +69,8 @@ export function Calendar({ day, today, onChoose, locale, startOfWeek }: Calendar
       labels={{
         labelGrid: monthWords,
         labelWeekday: write({ weekday: "long" }),
-        labelDayButton: (date, { today: isToday, selected }) => [isToday && "Today", write({ dateStyle: "full" })(date), selected && "chosen"].filter(Boolean).join(", "),
+        labelDayButton: (date, { today: isToday, selected }) =>
+          [isToday && "Today", write({ dateStyle: "full" })(date), selected && "chosen"].filter(Boolean).join(", "),
         labelNav: () => "Months",
         labelPrevious: () => "Previous month",
         labelNext: () => "Next month",
@@ -87,4 +90,5 @@ function dateOf(day: string): Date {
   return new Date(year, month - 1, date);
 }
 
-const dayOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

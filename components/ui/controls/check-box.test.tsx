@@ -5,16 +5,26 @@ import { aField } from "@/components/testing/records";
 import { showTask } from "@/components/testing/show";
 import { beginWriting } from "@/components/testing/task";
 
-const item = (words: string, isTicked: boolean) => `<li data-checked="${isTicked}" data-type="taskItem"><label><input type="checkbox"${isTicked ? ' checked="checked"' : ""}><span></span></label><div><p>${words}</p></div></li>`;
+const item = (words: string, isTicked: boolean) =>
+  `<li data-checked="${isTicked}" data-type="taskItem"><label><input type="checkbox"${isTicked ? ' checked="checked"' : ""}><span></span></label><div><p>${words}</p></div></li>`;
 
 function lookOf(name: string) {
-  const { appearance, width, height, borderRadius, borderColor, backgroundColor, opacity } = getComputedStyle(page.getByRole("checkbox", { name, exact: true }).element());
+  const { appearance, width, height, borderRadius, borderColor, backgroundColor, opacity } = getComputedStyle(
+    page.getByRole("checkbox", { name, exact: true }).element(),
+  );
   return { appearance, width, height, borderRadius, borderColor, backgroundColor, opacity };
 }
 
 test("check boxes look the same in a field, in a text that is read and in the editor, in both themes", async () => {
   const field = aField("Agreed", "checkbox");
-  const world = aBoardOnServer({ tasks: { "To do": [{ title: "Van", description: `<ul data-type="taskList">${item("open", false)}${item("ticked", true)}</ul>` }] }, board: { custom_fields: [field] } });
+  const world = aBoardOnServer({
+    tasks: {
+      "To do": [
+        { title: "Van", description: `<ul data-type="taskList">${item("open", false)}${item("ticked", true)}</ul>` },
+      ],
+    },
+    board: { custom_fields: [field] },
+  });
   await showTask(world, world.task("Van"));
   await expect.element(page.getByRole("checkbox", { name: "ticked", exact: true })).toBeEnabled();
   for (const theme of ["light", "dark"]) {

@@ -14,7 +14,15 @@ interface CheckBoxProps {
 }
 
 /** In a label that is large enough for a finger. How it looks stands in `app/check-box.css`. */
-export function CheckBox({ label, checked, mixed = false, disabled, onChange, children, className = "min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11" }: CheckBoxProps) {
+export function CheckBox({
+  label,
+  checked,
+  mixed = false,
+  disabled,
+  onChange,
+  children,
+  className = "min-h-8 pointer-coarse:min-h-11 pointer-coarse:min-w-11",
+}: CheckBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
@@ -22,7 +30,14 @@ export function CheckBox({ label, checked, mixed = false, disabled, onChange, ch
 
   return (
     <label className={`flex items-center gap-2 ${className}`}>
-      <input ref={box} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       {children}
     </label>
   );

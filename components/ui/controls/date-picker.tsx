@@ -18,7 +18,10 @@ export interface DatePickerProps {
   withTime?: boolean;
 }
 
-const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), { ssr: false, loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" /> });
+const Calendar = dynamic(() => import("@/components/ui/controls/calendar").then((file) => file.Calendar), {
+  ssr: false,
+  loading: () => <Skeleton className="h-65 w-56 pointer-coarse:h-89 pointer-coarse:w-77" />,
+});
 
 /** A day, and a time if wanted, in a popover. What was chosen is told at once. */
 export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, withTime = false }: DatePickerProps) {
@@ -28,7 +31,13 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   return (
     <div data-sheet className="flex w-fit flex-col gap-2 p-2">
       <QuickDays today={today} locale={locale} chosen={value?.date ?? null} onChoose={chooseDay} />
-      <Calendar day={value?.date ?? null} today={today} onChoose={chooseDay} locale={locale} startOfWeek={startOfWeek} />
+      <Calendar
+        day={value?.date ?? null}
+        today={today}
+        onChoose={chooseDay}
+        locale={locale}
+        startOfWeek={startOfWeek}
+      />
       <div className="flex items-end justify-between gap-2 border-t border-gray-6 pt-2">
         {withTime && <TimeField value={value} onChange={onChange} />}
         <Button kind="quiet" size="small" onClick={() => onChange(null)} className="ms-auto">
@@ -51,11 +60,20 @@ interface QuickDaysProps {
 }
 
 function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
-  const weekday = (date: string) => new Intl.DateTimeFormat(languageOf(locale), { weekday: "short", timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+  const weekday = (date: string) =>
+    new Intl.DateTimeFormat(languageOf(locale), { weekday: "short", timeZone: "UTC" }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
   return (
     <div role="group" aria-label="Quick choices" className="grid grid-cols-2 gap-1">
       {quickDays(today).map(({ words, date }) => (
-        <button key={words} type="button" aria-pressed={date === chosen} onClick={() => onChoose(date)} className={dayLook}>
+        <button
+          key={words}
+          type="button"
+          aria-pressed={date === chosen}
+          onClick={() => onChoose(date)}
+          className={dayLook}
+        >
           {words}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">
             {words === "Next Monday" ? Number(date.slice(8)) : weekday(date)}

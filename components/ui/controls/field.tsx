@@ -13,7 +13,11 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   optional?: boolean;
   className?: string;
-  children: (control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }) => React.ReactNode;
+  children: (control: {
+    id: string;
+    "aria-describedby": string | undefined;
+    "aria-invalid": true | undefined;
+  }) => React.ReactNode;
 }
 
 /** Label above, control, hint and error below. */

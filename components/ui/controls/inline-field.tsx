@@ -5,7 +5,8 @@ import { classNames } from "@/components/ui/class-names";
 import { roomFor } from "@/components/ui/controls/title-length";
 
 /** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
-export const inlineBox = "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
+export const inlineBox =
+  "-mx-1.5 min-w-0 max-w-[calc(100%+0.75rem)] rounded-sm px-1.5 py-0.5 wrap-anywhere whitespace-pre-wrap";
 
 interface InlineFieldProps {
   text: string;

@@ -23,7 +23,18 @@ export interface InlineTextProps {
 }
 
 /** A text that is edited where it stands: a click, Enter or F2 begins, Enter or leaving saves, Escape gives up. */
-export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", className, maxLength = TITLE_LENGTH, disabled = false, editing, onEditingChange }: InlineTextProps) {
+export function InlineText({
+  value,
+  unsaved,
+  label,
+  onSave,
+  as: Tag = "span",
+  className,
+  maxLength = TITLE_LENGTH,
+  disabled = false,
+  editing,
+  onEditingChange,
+}: InlineTextProps) {
   const [isEditingHere, setEditingHere] = useState(false);
   // Shown until the value follows.
   const [saved, setSaved] = useState({ text: value, over: value });
@@ -68,7 +79,15 @@ export function InlineText({ value, unsaved, label, onSave, as: Tag = "span", cl
   return (
     <Tag className={classNames("min-w-0 max-w-full", Tag === "span" && "inline-block", className)}>
       {isEditing ? (
-        <InlineField key={failed.times} text={failed.text || unsaved || text} over={text} label={label} maxLength={maxLength} onLeave={leave} onGiveUp={giveUp} />
+        <InlineField
+          key={failed.times}
+          text={failed.text || unsaved || text}
+          over={text}
+          label={label}
+          maxLength={maxLength}
+          onLeave={leave}
+          onGiveUp={giveUp}
+        />
       ) : (
         <Shown ref={button} text={text} label={label} disabled={disabled} onEdit={() => edit(true)} />
       )}
@@ -95,7 +114,10 @@ function Shown({ ref, text, label, disabled, onEdit }: ShownProps) {
       title={`Edit: ${label}`}
       onClick={onEdit}
       onKeyDown={(event) => event.key === "F2" && onEdit()}
-      className={classNames(inlineBox, "inline-block cursor-text text-start hover:bg-gray-4 focus-visible:outline-offset-0")}
+      className={classNames(
+        inlineBox,
+        "inline-block cursor-text text-start hover:bg-gray-4 focus-visible:outline-offset-0",
+      )}
     >
       {text}
     </button>

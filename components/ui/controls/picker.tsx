@@ -20,7 +20,17 @@ export interface PickerProps<Value extends string | number> {
 }
 
 /** A list to search in and choose from, in a popover: typing narrows it, arrows move, Enter chooses. */
-export function Picker<Value extends string | number>({ label, choices, chosen, onToggle, multiple = false, onCreate, onSearch, empty = "Nothing to choose from", searchPlaceholder = "Search" }: PickerProps<Value>) {
+export function Picker<Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  onToggle,
+  multiple = false,
+  onCreate,
+  onSearch,
+  empty = "Nothing to choose from",
+  searchPlaceholder = "Search",
+}: PickerProps<Value>) {
   const [typed, setTyped] = useState("");
   const found = matching(choices, typed);
   const wish = typed.trim();
@@ -56,7 +66,12 @@ export function Picker<Value extends string | number>({ label, choices, chosen, 
         onChange={(event) => type(event.target.value)}
         className="mb-1 h-8 w-full min-w-0 shrink-0 rounded-sm border border-gray-7 bg-field px-2.5 text-base placeholder:text-gray-11 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 pointer-coarse:h-11"
       />
-      <div {...rows.list} aria-label={label} aria-multiselectable={multiple || undefined} className="max-h-72 min-h-0 overflow-y-auto overscroll-contain empty:hidden">
+      <div
+        {...rows.list}
+        aria-label={label}
+        aria-multiselectable={multiple || undefined}
+        className="max-h-72 min-h-0 overflow-y-auto overscroll-contain empty:hidden"
+      >
         {found.map((choice, row) => (
           <Row key={choice.value} {...rows.row(row)} choice={choice} isChosen={chosen.includes(choice.value)} />
         ))}
@@ -74,7 +89,8 @@ export function Picker<Value extends string | number>({ label, choices, chosen, 
   );
 }
 
-const rowLook = "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11";
+const rowLook =
+  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11";
 
 interface RowProps extends React.ComponentProps<"div"> {
   choice: Choice<string | number>;
@@ -101,7 +117,17 @@ function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
 }
 
 /** What a screen reader hears while the list narrows; seen only when nothing is left. */
-function Count({ found, total, canCreate, empty }: { found: number; total: number; canCreate: boolean; empty: string }) {
+function Count({
+  found,
+  total,
+  canCreate,
+  empty,
+}: {
+  found: number;
+  total: number;
+  canCreate: boolean;
+  empty: string;
+}) {
   const nothing = total === 0 ? empty : "Nothing found";
   return (
     <p role="status" className={found > 0 || canCreate ? "sr-only" : "px-2.5 py-2 text-base text-gray-11"}>

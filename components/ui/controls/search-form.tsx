@@ -48,7 +48,11 @@ export function SearchForm({ label, placeholder, search, action, keeps = {}, onL
       {Object.entries(keeps).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 start-2.5 my-auto size-4 text-gray-11"
+        strokeWidth={1.5}
+      />
       <input
         ref={field}
         type="search"

@@ -8,7 +8,11 @@ export interface Choice {
   label: string;
 }
 
-type SelectFieldProps = FieldTexts & Omit<React.ComponentProps<"select">, "id" | "children"> & { name: string; choices: readonly (Choice | ChoiceGroup)[] };
+type SelectFieldProps = FieldTexts &
+  Omit<React.ComponentProps<"select">, "id" | "children"> & {
+    name: string;
+    choices: readonly (Choice | ChoiceGroup)[];
+  };
 
 export interface ChoiceGroup {
   label: string;
@@ -22,9 +26,19 @@ export function SelectField({ label, hint, error, className, choices, ...select 
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={classNames(controlLook, "appearance-none pe-9")}>
-            {choices.map((choice) => ("choices" in choice ? <Group key={choice.label} {...choice} /> : <Option key={choice.value} {...choice} />))}
+            {choices.map((choice) =>
+              "choices" in choice ? (
+                <Group key={choice.label} {...choice} />
+              ) : (
+                <Option key={choice.value} {...choice} />
+              ),
+            )}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-gray-11" strokeWidth={1.5} />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4 text-gray-11"
+            strokeWidth={1.5}
+          />
         </div>
       )}
     </Field>

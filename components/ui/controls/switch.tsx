@@ -31,7 +31,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
           onChange={({ target }) => onChange(target.checked)}
           className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
         />
-        <span aria-hidden className="pointer-events-none ms-0.5 size-3.5 rounded-full bg-gray-9 transition-transform peer-checked:translate-x-4 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-4" />
+        <span
+          aria-hidden
+          className="pointer-events-none ms-0.5 size-3.5 rounded-full bg-gray-9 transition-transform peer-checked:translate-x-4 peer-checked:bg-on-accent rtl:peer-checked:-translate-x-4"
+        />
       </span>
     </label>
   );

@@ -2,13 +2,22 @@
 import { classNames } from "@/components/ui/class-names";
 import { Field, fieldLook, type FieldTexts } from "@/components/ui/controls/field";
 
-type TextAreaFieldProps = FieldTexts & Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };
+type TextAreaFieldProps = FieldTexts &
+  Omit<React.ComponentProps<"textarea">, "id"> & { name: string; optional?: boolean };
 
 /** Grows with what is typed, where the browser can. */
 export function TextAreaField({ label, hint, error, optional, className, ...area }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => <textarea rows={3} dir="auto" {...area} {...control} className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-20 w-full py-2")} />}
+      {(control) => (
+        <textarea
+          rows={3}
+          dir="auto"
+          {...area}
+          {...control}
+          className={classNames(fieldLook, "field-sizing-content max-h-60 min-h-20 w-full py-2")}
+        />
+      )}
     </Field>
   );
 }

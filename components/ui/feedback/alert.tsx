@@ -19,7 +19,10 @@ interface AlertProps {
 export function Alert({ kind, title, children, className }: AlertProps) {
   const { look, icon: Icon, tint } = kinds[kind];
   return (
-    <div role={kind === "error" ? "alert" : "status"} className={classNames("flex gap-2.5 rounded-md border px-3 py-2.5", look, className)}>
+    <div
+      role={kind === "error" ? "alert" : "status"}
+      className={classNames("flex gap-2.5 rounded-md border px-3 py-2.5", look, className)}
+    >
       <Icon aria-hidden className={classNames("mt-0.5 size-4 shrink-0", tint)} strokeWidth={1.5} />
       <div className="min-w-0">
         {title && <p className="font-medium">{title}</p>}

@@ -11,7 +11,10 @@ export const CountBadge = ({ count, className, ...rest }: CountBadgeProps) =>
   count > 0 && (
     <span
       {...rest}
-      className={classNames("absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-0.75 text-xs leading-none font-medium text-on-accent tabular-nums ring-2", className)}
+      className={classNames(
+        "absolute grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-0.75 text-xs leading-none font-medium text-on-accent tabular-nums ring-2",
+        className,
+      )}
     >
       {count > MOST ? `${MOST}+` : count}
     </span>

@@ -8,15 +8,20 @@ import { toast } from "@/components/ui/feedback/toasts";
 const region = () => page.getByRole("region", { name: "Notifications" });
 /** Errors are read out by a copy of their text, and hidden from the accessibility tree until they have the focus. */
 const includeHidden = true;
-const shown = () => [...region().element().querySelectorAll("[role='dialog'], [role='alertdialog']")].filter((each) => each.checkVisibility());
+const shown = () =>
+  [...region().element().querySelectorAll("[role='dialog'], [role='alertdialog']")].filter((each) =>
+    each.checkVisibility(),
+  );
 const button = (name: string) => region().getByRole("button", { name, includeHidden });
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(9);
-const SENTENCE = "The task could not be moved to the other board, because somebody else has archived that board in the meantime.";
+const SENTENCE =
+  "The task could not be moved to the other board, because somebody else has archived that board in the meantime.";
 const undo = { action: { label: "Undo", onPress: () => undefined } };
 
 const boxes = () => shown().map((each) => each.getBoundingClientRect());
 const lineOf = (text: string) => region().getByText(text).element();
-const linesOf = (text: string) => lineOf(text).getBoundingClientRect().height / Number.parseFloat(getComputedStyle(lineOf(text)).lineHeight);
+const linesOf = (text: string) =>
+  lineOf(text).getBoundingClientRect().height / Number.parseFloat(getComputedStyle(lineOf(text)).lineHeight);
 
 afterEach(async () => {
   for (const close of button("Dismiss").elements()) (close as HTMLElement).click();
@@ -24,21 +29,24 @@ afterEach(async () => {
   document.documentElement.removeAttribute("dir");
 });
 
-test.each(["ltr", "rtl"])("toasts are 280 to 420 px wide, their text at most three lines, their action at its end (%s)", async (direction) => {
-  document.documentElement.dir = direction;
-  await show(null);
-  toast("Saved");
-  await expect.element(region().getByText("Saved")).toBeVisible();
-  expect(boxes().map(({ width }) => Math.round(width))).toEqual([280]);
+test.each(["ltr", "rtl"])(
+  "toasts are 280 to 420 px wide, their text at most three lines, their action at its end (%s)",
+  async (direction) => {
+    document.documentElement.dir = direction;
+    await show(null);
+    toast("Saved");
+    await expect.element(region().getByText("Saved")).toBeVisible();
+    expect(boxes().map(({ width }) => Math.round(width))).toEqual([280]);
 
-  toast(SENTENCE, "error", undo);
-  toast(LONG);
-  await expect.element(region().getByText(LONG)).toBeVisible();
-  expect([SENTENCE, LONG].map((text) => Math.round(linesOf(text)))).toEqual([3, 3]);
-  expect(boxes().map(({ width }) => Math.round(width))).toEqual([420, 420, 420]);
-  const [text, action] = [lineOf(SENTENCE), button("Undo").element()].map((part) => part.getBoundingClientRect());
-  expect((action?.left ?? 0) > (text?.left ?? 0)).toBe(direction === "ltr");
-});
+    toast(SENTENCE, "error", undo);
+    toast(LONG);
+    await expect.element(region().getByText(LONG)).toBeVisible();
+    expect([SENTENCE, LONG].map((text) => Math.round(linesOf(text)))).toEqual([3, 3]);
+    expect(boxes().map(({ width }) => Math.round(width))).toEqual([420, 420, 420]);
+    const [text, action] = [lineOf(SENTENCE), button("Undo").element()].map((part) => part.getBoundingClientRect());
+    expect((action?.left ?? 0) > (text?.left ?? 0)).toBe(direction === "ltr");
+  },
+);
 
 test("at most three toasts are shown, the newest ones", async () => {
   await show(null);

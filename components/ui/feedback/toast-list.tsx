@@ -59,8 +59,15 @@ function Shown() {
           <CircleCheck aria-hidden className="size-4 shrink-0 text-green-text" strokeWidth={1.5} />
         )}
         <Toast.Title className="line-clamp-3 min-w-0 flex-1 text-base wrap-anywhere" />
-        <Toast.Action onMouseDown={leaveFocus} className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11" />
-        <Toast.Close aria-label="Dismiss" onMouseDown={leaveFocus} className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11">
+        <Toast.Action
+          onMouseDown={leaveFocus}
+          className="h-8 max-w-2/5 shrink-0 truncate rounded-sm px-2 font-medium text-accent-text hover:bg-gray-4 pointer-coarse:h-11"
+        />
+        <Toast.Close
+          aria-label="Dismiss"
+          onMouseDown={leaveFocus}
+          className="grid size-8 shrink-0 place-items-center rounded-sm text-gray-11 hover:bg-gray-4 pointer-coarse:size-11"
+        >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </Toast.Close>
       </Toast.Content>

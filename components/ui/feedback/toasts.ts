@@ -10,7 +10,11 @@ let waiting: readonly GivenToast[] = [];
 const listeners = new Set<() => void>();
 
 /** A short word that something is done, or has failed where there is no other place to say so. */
-export function toast(title: string, type: GivenToast["type"] = "done", { action }: Pick<GivenToast, "action"> = {}): void {
+export function toast(
+  title: string,
+  type: GivenToast["type"] = "done",
+  { action }: Pick<GivenToast, "action"> = {},
+): void {
   waiting = [...waiting, { title, type, action }];
   listeners.forEach((listener) => listener());
 }

@@ -12,7 +12,10 @@ type FieldErrors = Readonly<Record<string, string>>;
  * A form that saves through the REST API. What was typed stays whatever happens; an error shows at its field, which
  * gets the focus, or above the form when it belongs to none. `saved` holds until something is typed. `fieldOfCode` is for refusals that name no field.
  */
-export function useForm(save: (values: FormValues, form: HTMLFormElement) => Promise<void>, fieldOfCode: Readonly<Record<string, string>> = {}) {
+export function useForm(
+  save: (values: FormValues, form: HTMLFormElement) => Promise<void>,
+  fieldOfCode: Readonly<Record<string, string>> = {},
+) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState("");
   const [saving, setSaving] = useState(false);
@@ -43,8 +46,15 @@ export function useForm(save: (values: FormValues, form: HTMLFormElement) => Pro
       show(form, {}, "");
     } catch (error) {
       const complaints = complaintsOf(error, fieldOfCode);
-      const [atFields, homeless] = [complaints.filter(([name]) => form.elements.namedItem(name)), complaints.filter(([name]) => !form.elements.namedItem(name))];
-      show(form, Object.fromEntries(atFields), complaints.length > 0 ? homeless.map(([, sentence]) => sentence).join(" ") : problemOf(error));
+      const [atFields, homeless] = [
+        complaints.filter(([name]) => form.elements.namedItem(name)),
+        complaints.filter(([name]) => !form.elements.namedItem(name)),
+      ];
+      show(
+        form,
+        Object.fromEntries(atFields),
+        complaints.length > 0 ? homeless.map(([, sentence]) => sentence).join(" ") : problemOf(error),
+      );
     }
   }
 
@@ -61,7 +71,14 @@ export function useForm(save: (values: FormValues, form: HTMLFormElement) => Pro
     event.currentTarget.requestSubmit();
   }
 
-  return { form: { onSubmit, onInput, onKeyDown, noValidate: true, method: "post" as const }, errors, problem, saving, saved, ready: hydrated };
+  return {
+    form: { onSubmit, onInput, onKeyDown, noValidate: true, method: "post" as const },
+    errors,
+    problem,
+    saving,
+    saved,
+    ready: hydrated,
+  };
 }
 
 function valuesOf(form: HTMLFormElement): FormValues {

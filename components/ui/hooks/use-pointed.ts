@@ -47,7 +47,8 @@ export function usePointed() {
     stay,
     leave: () => soon(null, WAY),
     hears: {
-      onPointerMove: ({ pointerType, currentTarget }: React.PointerEvent) => pointerType === "mouse" && !isPressed.current && soon(currentTarget, REST),
+      onPointerMove: ({ pointerType, currentTarget }: React.PointerEvent) =>
+        pointerType === "mouse" && !isPressed.current && soon(currentTarget, REST),
       onPointerLeave: () => {
         isPressed.current = false;
         soon(null, WAY);

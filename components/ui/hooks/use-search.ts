@@ -22,7 +22,10 @@ export function useSearch<Found>(find: (text: string) => Promise<readonly Found[
   async function ask(text: string) {
     clearTimeout(pause.current);
     const mine = (questions.current += 1);
-    const next = await find(text).then((found) => ({ text, found, problem: "" }), (error: unknown) => ({ text, found: null, problem: problemOf(error) }));
+    const next = await find(text).then(
+      (found) => ({ text, found, problem: "" }),
+      (error: unknown) => ({ text, found: null, problem: problemOf(error) }),
+    );
     if (questions.current === mine) setAnswer(next);
   }
 

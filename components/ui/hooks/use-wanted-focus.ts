@@ -5,7 +5,9 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useWantedFocus(inside: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
-    const found = wanted.current.map((selector) => inside.current?.querySelector<HTMLElement>(selector)).find((each) => each);
+    const found = wanted.current
+      .map((selector) => inside.current?.querySelector<HTMLElement>(selector))
+      .find((each) => each);
     if (wanted.current.length > 0) found?.focus();
     wanted.current = [];
   });

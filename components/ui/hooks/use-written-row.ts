@@ -19,7 +19,13 @@ interface Written<Row, Typed> {
 const ADD = "[data-adds]";
 
 /** The row of a list that is written in its place, or a new one. One that somebody deletes meanwhile stays as the last, with what is typed into it. */
-export function useWrittenRow<Row extends { id: number }, Typed extends object>({ rows, mayEdit, whole, kept, owner }: Written<Row, Typed>) {
+export function useWrittenRow<Row extends { id: number }, Typed extends object>({
+  rows,
+  mayEdit,
+  whole,
+  kept,
+  owner,
+}: Written<Row, Typed>) {
   const [written, setWritten] = useState(() => kept.get(owner)?.row ?? null);
   const [typed, setTyped] = useState(() => kept.get(owner)?.typed ?? null);
   const focusNext = useWantedFocus(whole);
@@ -53,6 +59,7 @@ export function useWrittenRow<Row extends { id: number }, Typed extends object>(
       write(null);
     },
     /** After the question whether a row is to be deleted; null is where it was before. */
-    focusAfterDeleting: (id: number | undefined) => (isThere(id) ? null : (whole.current?.querySelector<HTMLElement>(ADD) ?? null)),
+    focusAfterDeleting: (id: number | undefined) =>
+      isThere(id) ? null : (whole.current?.querySelector<HTMLElement>(ADD) ?? null),
   };
 }

@@ -6,7 +6,9 @@ import { type RefObject, useEffect, useRef } from "react";
  * what is given.
  */
 export function focusBeside(leaving: Element | null | undefined, part: string, otherwise?: HTMLElement | null): void {
-  const beside = [leaving?.nextElementSibling, leaving?.previousElementSibling].map((each) => each?.querySelector<HTMLElement>(part));
+  const beside = [leaving?.nextElementSibling, leaving?.previousElementSibling].map((each) =>
+    each?.querySelector<HTMLElement>(part),
+  );
   const next = beside.find((each) => each) ?? otherwise;
   // What the person pressed has had its say about the focus by then.
   requestAnimationFrame(() => next?.focus());

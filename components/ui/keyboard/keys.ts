@@ -43,12 +43,17 @@ export function useKeys(keys: PageKeys, enabled = true) {
   const id = useId();
   const layer = useKeyLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
-  const words = JSON.stringify(Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]));
+  const words = JSON.stringify(
+    Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]),
+  );
 
   useEffect(() => {
     if (!enabled) return;
     const mine: [string, string, string, boolean][] = JSON.parse(words);
-    change([...registered, ...mine.map(([key, does, group, hidden]) => ({ id, layer, key, does, group, hidden, run: () => run(key) }))]);
+    change([
+      ...registered,
+      ...mine.map(([key, does, group, hidden]) => ({ id, layer, key, does, group, hidden, run: () => run(key) })),
+    ]);
     return () => change(registered.filter((each) => each.id !== id));
   }, [id, layer, enabled, words]);
 }
@@ -62,13 +67,21 @@ export function useListedKeys(group: string, actions: Readonly<Record<string, re
   useEffect(() => {
     if (!enabled) return;
     const told: [string, string[]][] = Object.entries(JSON.parse(words));
-    change([...registered, ...told.flatMap(([does, keys]) => keys.map((key) => ({ id, layer, key, does, group, run: null })))]);
+    change([
+      ...registered,
+      ...told.flatMap(([does, keys]) => keys.map((key) => ({ id, layer, key, does, group, run: null }))),
+    ]);
     return () => change(registered.filter((each) => each.id !== id));
   }, [id, layer, group, enabled, words]);
 }
 
 /** Those that work on the page now, for showing them. */
-export const usePageKeys = (): readonly Registered[] => useSyncExternalStore(subscribe, () => registered, () => NONE);
+export const usePageKeys = (): readonly Registered[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => registered,
+    () => NONE,
+  );
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -94,7 +107,9 @@ const pressOf = (event: KeyboardEvent): KeyPress => ({
   altGraph: event.getModifierState("AltGraph"),
 });
 
-const TYPING = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
+const TYPING =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]:not([contenteditable=false])";
 
 /** Types, or moves through a list that listens to letters itself. */
-const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;
+const isBusy = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(`${TYPING}, [role=menu], [role=listbox]`) !== null;

@@ -17,7 +17,9 @@ interface RowProps {
 export function Row({ title, badge, facts, icon, action }: RowProps) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5">
-      {icon && <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-gray-3 text-gray-11">{icon}</span>}
+      {icon && (
+        <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-gray-3 text-gray-11">{icon}</span>
+      )}
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <bdi className="min-w-0 font-medium wrap-anywhere">{title}</bdi>
@@ -36,7 +38,10 @@ export function Facts({ children }: { children: (string | false | null | undefin
     <div className="overflow-x-clip">
       <ul className="-ms-3 flex flex-wrap">
         {children.filter(Boolean).map((fact, index) => (
-          <li key={index} className="relative min-w-0 ps-3 wrap-anywhere before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']">
+          <li
+            key={index}
+            className="relative min-w-0 ps-3 wrap-anywhere before:absolute before:start-0 before:w-3 before:text-center before:content-['·'/'']"
+          >
             {fact}
           </li>
         ))}

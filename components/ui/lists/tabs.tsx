@@ -23,8 +23,15 @@ interface TabsProps {
 /** A few panels of which one is seen; arrows change between them. */
 export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsProps) {
   return (
-    <Base.Root {...(seen === undefined ? { defaultValue: tabs[0]?.value } : { value: seen })} onValueChange={(value) => onChange?.(String(value))} className={classNames(fill && "flex min-h-0 flex-1 flex-col")}>
-      <Base.List aria-label={label} className={classNames("flex gap-1 border-b border-gray-6", fill && "shrink-0 px-2")}>
+    <Base.Root
+      {...(seen === undefined ? { defaultValue: tabs[0]?.value } : { value: seen })}
+      onValueChange={(value) => onChange?.(String(value))}
+      className={classNames(fill && "flex min-h-0 flex-1 flex-col")}
+    >
+      <Base.List
+        aria-label={label}
+        className={classNames("flex gap-1 border-b border-gray-6", fill && "shrink-0 px-2")}
+      >
         {tabs.map(({ value, label: words, count }) => (
           <Base.Tab
             key={value}
@@ -37,7 +44,14 @@ export function Tabs({ label, tabs, value: seen, onChange, fill = false }: TabsP
         ))}
       </Base.List>
       {tabs.map(({ value, panel }) => (
-        <Base.Panel key={value} value={value} className={classNames("outline-none focus-visible:outline-2", fill && "flex min-h-0 flex-1 flex-col focus-visible:-outline-offset-2")}>
+        <Base.Panel
+          key={value}
+          value={value}
+          className={classNames(
+            "outline-none focus-visible:outline-2",
+            fill && "flex min-h-0 flex-1 flex-col focus-visible:-outline-offset-2",
+          )}
+        >
           {panel}
         </Base.Panel>
       ))}

@@ -21,7 +21,15 @@ interface ConfirmDialogProps {
 }
 
 /** For what cannot be undone, or reaches far. Stays open and says why when it failed. */
-export function ConfirmDialog({ trigger, title, text, confirm, kind = "danger", onConfirm, finalFocus }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  trigger,
+  title,
+  text,
+  confirm,
+  kind = "danger",
+  onConfirm,
+  finalFocus,
+}: ConfirmDialogProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

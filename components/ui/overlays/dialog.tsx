@@ -25,12 +25,31 @@ interface DialogProps {
 }
 
 /** Floats over the page, keeps the focus inside and gives it back; Escape and a press beside it close it. */
-export function Dialog({ open, onOpenChange, title, text, titleHidden, titleIsMain, width = "max-w-md", fill, fullOnPhones, className, initialFocus, finalFocus, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  titleHidden,
+  titleIsMain,
+  width = "max-w-md",
+  fill,
+  fullOnPhones,
+  className,
+  initialFocus,
+  finalFocus,
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Viewport className={classNames("fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto", fullOnPhones ? "sm:p-4" : "p-4")}>
+        <Base.Viewport
+          className={classNames(
+            "fixed inset-0 z-50 grid grid-cols-1 place-items-center overflow-y-auto",
+            fullOnPhones ? "sm:p-4" : "p-4",
+          )}
+        >
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={finalFocus}
@@ -43,7 +62,12 @@ export function Dialog({ open, onOpenChange, title, text, titleHidden, titleIsMa
               className,
             )}
           >
-            <Base.Title render={titleIsMain ? <h1 /> : undefined} className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}>{title}</Base.Title>
+            <Base.Title
+              render={titleIsMain ? <h1 /> : undefined}
+              className={classNames("text-lg leading-tight font-semibold", titleHidden && "sr-only")}
+            >
+              {title}
+            </Base.Title>
             {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>

@@ -18,16 +18,34 @@ interface FramedPopoverProps {
 }
 
 /** A popover whose button is drawn elsewhere. */
-export function FramedPopover({ label, anchor, open, onOpenChange, initialFocus, className, children }: FramedPopoverProps) {
+export function FramedPopover({
+  label,
+  anchor,
+  open,
+  onOpenChange,
+  initialFocus,
+  className,
+  children,
+}: FramedPopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
   // What was pressed may have led the focus elsewhere.
-  const isElsewhere = () => document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
+  const isElsewhere = () =>
+    document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (
-    <Base.Root open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}
+    >
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup ref={popup} aria-label={label} initialFocus={initialFocus} finalFocus={() => (isElsewhere() ? false : anchor())} className={classNames(floatingLook, "max-w-(--available-width)", className)}>
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            initialFocus={initialFocus}
+            finalFocus={() => (isElsewhere() ? false : anchor())}
+            className={classNames(floatingLook, "max-w-(--available-width)", className)}
+          >
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

@@ -18,7 +18,15 @@ interface LateMenuProps<Props extends object> {
 }
 
 /** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
-export function LateMenu<Props extends object>({ label, button, buttonLook, tabIndex, focusAfter, load, given }: LateMenuProps<Props>) {
+export function LateMenu<Props extends object>({
+  label,
+  button,
+  buttonLook,
+  tabIndex,
+  focusAfter,
+  load,
+  given,
+}: LateMenuProps<Props>) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
   const [open, setOpen] = useState(false);

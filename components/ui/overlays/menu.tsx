@@ -53,7 +53,15 @@ export function Menu({ label, button, buttonLook, align = "end", disabled, open,
 }
 
 /** The same without a button of its own. */
-export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, focusAfter, children }: MenuFrame & { children: React.ReactNode }) {
+export function FramedMenu({
+  label,
+  anchor,
+  open,
+  byKeys,
+  onOpenChange,
+  focusAfter,
+  children,
+}: MenuFrame & { children: React.ReactNode }) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeys) return;
@@ -67,12 +75,22 @@ export function FramedMenu({ label, anchor, open, byKeys, onOpenChange, focusAft
   // A press on the button closes by the button's own click.
   const isOnButton = (event: Event) => event.target instanceof Node && anchor.current?.contains(event.target) === true;
   // What an item did may have led the focus elsewhere, as away from a thing that goes.
-  const isElsewhere = () => document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
+  const isElsewhere = () =>
+    document.activeElement !== document.body && !popup.current?.contains(document.activeElement);
   return (
-    <Base.Root modal={false} open={open} onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}>
+    <Base.Root
+      modal={false}
+      open={open}
+      onOpenChange={(next, { event }) => !(open && !next && isOnButton(event)) && onOpenChange(next)}
+    >
       <Base.Portal>
         <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup ref={popup} aria-label={label} finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))} className={menuLook}>
+          <Base.Popup
+            ref={popup}
+            aria-label={label}
+            finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))}
+            className={menuLook}
+          >
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>
@@ -125,7 +143,15 @@ export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
 }
 
 /** A menu in a menu. */
-export function MenuSub({ label, icon, children }: { label: string; icon?: React.ReactNode; children: React.ReactNode }) {
+export function MenuSub({
+  label,
+  icon,
+  children,
+}: {
+  label: string;
+  icon?: React.ReactNode;
+  children: React.ReactNode;
+}) {
   return (
     <Base.SubmenuRoot>
       <Base.SubmenuTrigger className={itemLook}>

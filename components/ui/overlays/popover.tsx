@@ -29,15 +29,39 @@ const sheetLook = {
 };
 
 /** A button with a panel that floats beside it, takes the focus and gives it back; Escape closes it and nothing around it. */
-export function Popover({ label, trigger, triggerLook, triggerRef, open, onOpenChange, align = "start", className = "w-72 p-1", render, children }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  triggerLook,
+  triggerRef,
+  open,
+  onOpenChange,
+  align = "start",
+  className = "w-72 p-1",
+  render,
+  children,
+}: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className={classNames("z-50 outline-none", sheetLook.place)}>
-          <Base.Popup aria-label={label} className={classNames(floatingLook, "max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain", sheetLook.panel, className)}>
+        <Base.Positioner
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames("z-50 outline-none", sheetLook.place)}
+        >
+          <Base.Popup
+            aria-label={label}
+            className={classNames(
+              floatingLook,
+              "max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain",
+              sheetLook.panel,
+              className,
+            )}
+          >
             <KeyLayer>{children}</KeyLayer>
           </Base.Popup>
         </Base.Positioner>

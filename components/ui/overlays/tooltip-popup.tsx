@@ -17,7 +17,10 @@ export function TooltipPopup({ at, text, keys, onOpenChange, ...popup }: Tooltip
     <Base.Root open onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Positioner anchor={at} sideOffset={6} collisionPadding={8} className="z-50">
-          <Base.Popup {...popup} className="flex max-w-72 items-center gap-2 rounded-sm bg-gray-12 px-2 py-1 text-xs text-gray-1 transition-opacity data-instant:transition-none data-starting-style:opacity-0">
+          <Base.Popup
+            {...popup}
+            className="flex max-w-72 items-center gap-2 rounded-sm bg-gray-12 px-2 py-1 text-xs text-gray-1 transition-opacity data-instant:transition-none data-starting-style:opacity-0"
+          >
             <span className="min-w-0 wrap-anywhere">{text}</span>
             {keys && <Kbd onDark>{keys}</Kbd>}
           </Base.Popup>

@@ -13,7 +13,9 @@ interface TooltipProps {
   children: React.ReactElement<Record<string, unknown>>;
 }
 
-const TooltipPopup = dynamic(() => import("@/components/ui/overlays/tooltip-popup").then((file) => file.TooltipPopup), { ssr: false });
+const TooltipPopup = dynamic(() => import("@/components/ui/overlays/tooltip-popup").then((file) => file.TooltipPopup), {
+  ssr: false,
+});
 
 /**
  * What floats is loaded and drawn only where a pointer rests: a board has hundreds of faces. Only inside components of
@@ -24,7 +26,16 @@ export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, { ...hears, ...children.props })}
-      {at && !disabled && <TooltipPopup at={at} text={text} keys={keys} onOpenChange={(open) => !open && close()} onPointerEnter={stay} onPointerLeave={leave} />}
+      {at && !disabled && (
+        <TooltipPopup
+          at={at}
+          text={text}
+          keys={keys}
+          onOpenChange={(open) => !open && close()}
+          onPointerEnter={stay}
+          onPointerLeave={leave}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,11 @@ interface OnlyForAdministratorsProps {
 export const OnlyForAdministrators = ({ heading, title, children }: OnlyForAdministratorsProps) => (
   <div className="mx-auto max-w-110 py-10">
     <h1 className="sr-only">{heading}</h1>
-    <EmptyState icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />} title={title} action={<LinkButton href="/">Go to your boards</LinkButton>}>
+    <EmptyState
+      icon={<Lock aria-hidden className="size-5" strokeWidth={1.5} />}
+      title={title}
+      action={<LinkButton href="/">Go to your boards</LinkButton>}
+    >
       {children}
     </EmptyState>
   </div>

@@ -23,7 +23,14 @@ export function ThemeSwitch({ saved }: { saved: Theme }) {
           key={value}
           className="flex h-8 cursor-pointer items-center justify-center gap-2 rounded-sm px-3 text-sm text-gray-11 hover:text-gray-12 has-checked:bg-raised has-checked:font-medium has-checked:text-gray-12 has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus pointer-coarse:h-11"
         >
-          <input type="radio" name="theme" value={value} checked={theme === value} onChange={() => chooseTheme(value)} className="sr-only" />
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={theme === value}
+            onChange={() => chooseTheme(value)}
+            className="sr-only"
+          />
           {icon}
           {label}
         </label>

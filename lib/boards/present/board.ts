@@ -34,23 +34,37 @@ export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
 }
 
 /** The board as its caller sees it. */
-export const presentBoardFor = (user: CurrentUser, found: OnBoard) => presentBoard(found.board, isOnlyViewer(user, found));
+export const presentBoardFor = (user: CurrentUser, found: OnBoard) =>
+  presentBoard(found.board, isOnlyViewer(user, found));
 
 const presentType = (type: Board["type"]) => (type === "to_do" ? "to-do" : "roadmap");
 
 export function presentBackground(board: Board) {
-  return { id: presentBackgroundId(board), is_image: board.backgroundIsImage, image_url: board.backgroundImageUrl, color: board.backgroundColor };
+  return {
+    id: presentBackgroundId(board),
+    is_image: board.backgroundIsImage,
+    image_url: board.backgroundImageUrl,
+    color: board.backgroundColor,
+  };
 }
 
 /** A name for a colour, a number for an uploaded picture. */
-const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) => (backgroundIsImage && /^\d{1,10}$/.test(backgroundId ?? "") ? Number(backgroundId) : backgroundId);
+const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) =>
+  backgroundIsImage && /^\d{1,10}$/.test(backgroundId ?? "") ? Number(backgroundId) : backgroundId;
 
 function presentSettings(board: Board) {
   return {
     tasks_count: board.tasksCount,
     ...(board.enableTimeTracking !== null && { enable_time_tracking: board.enableTimeTracking }),
-    ...(board.isTemplate && { is_template: true, template_description: board.templateDescription ?? "", template_category: board.templateCategory ?? "" }),
-    ...(board.taskCreationStatus && { task_creation_status: board.taskCreationStatus as string, task_creation_total: board.taskCreationTotal ?? 0 }),
+    ...(board.isTemplate && {
+      is_template: true,
+      template_description: board.templateDescription ?? "",
+      template_category: board.templateCategory ?? "",
+    }),
+    ...(board.taskCreationStatus && {
+      task_creation_status: board.taskCreationStatus as string,
+      task_creation_total: board.taskCreationTotal ?? 0,
+    }),
   };
 }
 
@@ -61,13 +75,18 @@ function presentMeta(board: Board): Record<string, string> | never[] {
     ...(board.publicAccessEnabled && { public_access_enabled: "1" }),
     ...(board.crmContactId !== null && { crm_contact_id: String(board.crmContactId) }),
     ...(board.roadmapPageId !== null && { roadmap_page_id: board.roadmapPageId }),
-    ...(board.enableStageChangeEmail !== null && { enable_stage_change_email: board.enableStageChangeEmail ? "yes" : "no" }),
+    ...(board.enableStageChangeEmail !== null && {
+      enable_stage_change_email: board.enableStageChangeEmail ? "yes" : "no",
+    }),
   };
   return Object.keys(meta).length > 0 ? meta : [];
 }
 
 /** The shortcode is what a page is embedded with; there is none while nobody may read the board. */
-export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({ enabled: publicAccessEnabled, shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "" });
+export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({
+  enabled: publicAccessEnabled,
+  shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "",
+});
 
 /** A board with what its card in a list shows. */
 export type BoardInList = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
@@ -84,7 +103,11 @@ export function presentBoardInList(board: BoardInList, user: CurrentUser) {
   };
 }
 
-export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) => ({ id, title, board_count: board_ids.length });
+export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) => ({
+  id,
+  title,
+  board_count: board_ids.length,
+});
 
 /** Everything of one board but its tasks. */
 export interface WholeBoard extends BoardInList {

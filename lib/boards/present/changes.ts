@@ -16,7 +16,10 @@ interface Reader {
 }
 
 /** `taskDeleted` and its like are the names that older clients read for the reset flags. */
-export function presentChanges({ board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes, { user, membership, viewerContext }: Reader) {
+export function presentChanges(
+  { board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes,
+  { user, membership, viewerContext }: Reader,
+) {
   return jsonObject({
     board: board ? presentBoardFor(user, { board, membership }) : {},
     stages: stages.map(presentStage),

@@ -10,5 +10,8 @@ interface Difference {
 export async function countTasks(tx: Tx, boardId: number, { tasks = 0, completed = 0 }: Difference): Promise<void> {
   if (tasks === 0 && completed === 0) return;
 
-  await tx.board.update({ where: { id: boardId }, data: { tasksCount: { increment: tasks }, completedTasksCount: { increment: completed } } });
+  await tx.board.update({
+    where: { id: boardId },
+    data: { tasksCount: { increment: tasks }, completedTasksCount: { increment: completed } },
+  });
 }

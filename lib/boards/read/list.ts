@@ -31,23 +31,36 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
   const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);
   const inOrder = ids.flatMap((id) => boards.filter((board) => board.id === id));
   const folder = asked.folderId === undefined ? undefined : (folders.find(({ id }) => id === asked.folderId) ?? null);
-  return { rows: await withCardFacts(db, inOrder, user.id), total, page: asked.page, perPage: asked.perPage, counts, folders, folder };
+  return {
+    rows: await withCardFacts(db, inOrder, user.id),
+    total,
+    page: asked.page,
+    perPage: asked.perPage,
+    counts,
+    folders,
+    folder,
+  };
 }
 
 /** What somebody may see of `board b`: every board for admins, else those of which he is a member; templates never. */
 export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
-  user.isAdmin ? Prisma.sql`NOT b.is_template` : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
+  user.isAdmin
+    ? Prisma.sql`NOT b.is_template`
+    : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
 
 async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> {
   const pinnedByMe = Prisma.sql`EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id})`;
-  const [found] = await rowsOf<Found>(db, Prisma.sql`
+  const [found] = await rowsOf<Found>(
+    db,
+    Prisma.sql`
     WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${visibleBoards(user)}),
     wanted AS (SELECT * FROM visible WHERE ${conditions(asked)})
     SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)}) AS ids,
       (SELECT count(*)::int FROM wanted) AS total,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL) AS all,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL AND is_pinned) AS pinned,
-      (SELECT count(*)::int FROM visible WHERE archived_at IS NOT NULL) AS archived`);
+      (SELECT count(*)::int FROM visible WHERE archived_at IS NOT NULL) AS archived`,
+  );
   return found ?? { ids: [], total: 0, all: 0, pinned: 0, archived: 0 };
 }
 

@@ -23,7 +23,12 @@ export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Pr
 }
 
 /** One board with all that its page starts with. */
-export async function loadWholeBoard(tx: Tx, board: Board, userId: number, { includeArchived = false } = {}): Promise<WholeBoard> {
+export async function loadWholeBoard(
+  tx: Tx,
+  board: Board,
+  userId: number,
+  { includeArchived = false } = {},
+): Promise<WholeBoard> {
   const boardId = board.id;
   const [members, stages, pin, labels, customFields, createdBy, folder] = await Promise.all([
     loadMembers(tx, [boardId]),

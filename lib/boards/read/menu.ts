@@ -31,17 +31,56 @@ const ENTRIES: Entry[] = [
   { key: "board_members", icon_name: "people", label: "Members", position: 7, role: "" },
   { key: "archived_items", icon_name: "archive", label: "Archived items", position: 8, role: "" },
   { key: "webhooks", icon_name: "webhook", label: "Webhooks", position: 9, role: "admin" },
-  { key: "duplicate_board", icon_name: "copy", label: "Duplicate board", position: 10, role: "", when: ({ mayCreate }) => mayCreate },
-  { key: "restore_board", icon_name: "restore", label: "Restore board", position: 10, role: "manager", when: isArchived },
-  { key: "make_template", icon_name: "template", label: "Make template", position: 10.2, role: "manager", when: (found) => !isTemplate(found) },
-  { key: "convert_to_board", icon_name: "board", label: "Convert to board", position: 10.3, role: "manager", when: isTemplate },
+  {
+    key: "duplicate_board",
+    icon_name: "copy",
+    label: "Duplicate board",
+    position: 10,
+    role: "",
+    when: ({ mayCreate }) => mayCreate,
+  },
+  {
+    key: "restore_board",
+    icon_name: "restore",
+    label: "Restore board",
+    position: 10,
+    role: "manager",
+    when: isArchived,
+  },
+  {
+    key: "make_template",
+    icon_name: "template",
+    label: "Make template",
+    position: 10.2,
+    role: "manager",
+    when: (found) => !isTemplate(found),
+  },
+  {
+    key: "convert_to_board",
+    icon_name: "board",
+    label: "Convert to board",
+    position: 10.3,
+    role: "manager",
+    when: isTemplate,
+  },
   { key: "export", icon_name: "download", label: "Export", position: 10.5, role: "manager", isPaid: true },
-  { key: "archive_board", icon_name: "archive", label: "Archive board", position: 11, role: "manager", when: (found) => !isArchived(found) },
+  {
+    key: "archive_board",
+    icon_name: "archive",
+    label: "Archive board",
+    position: 11,
+    role: "manager",
+    when: (found) => !isArchived(found),
+  },
   { key: "delete_board", icon_name: "trash", label: "Delete board", position: 11, role: "admin" },
 ];
 
 /** The menu of a board as far as somebody may use it; in the free tier the paid entries stand there to be seen. */
 export function menuOf(found: OnMenu, user: CurrentUser) {
   const shown = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
-  return shown.map(({ isPaid, when: _, ...entry }) => ({ ...entry, type: "default", ...(isPaid && { pro: true, requires_pro: !isPro() }) }));
+  return shown.map(({ isPaid, when: _, ...entry }) => ({
+    ...entry,
+    type: "default",
+    ...(isPaid && { pro: true, requires_pro: !isPro() }),
+  }));
 }

@@ -6,9 +6,16 @@ import { db } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The whole board, and the moment before it was read: a client passes that on to `has-data-changed`. Puts it first in the reader's recent boards. */
-export async function readBoard(board: Board, options: { includeArchived: boolean }, user: CurrentUser): Promise<{ board: WholeBoard; syncedAt: Date }> {
+export async function readBoard(
+  board: Board,
+  options: { includeArchived: boolean },
+  user: CurrentUser,
+): Promise<{ board: WholeBoard; syncedAt: Date }> {
   const syncedAt = new Date();
-  const [whole] = await Promise.all([loadWholeBoard(db, board, user.id, options), noteVisit(board.id, user.id, syncedAt)]);
+  const [whole] = await Promise.all([
+    loadWholeBoard(db, board, user.id, options),
+    noteVisit(board.id, user.id, syncedAt),
+  ]);
   return { board: whole, syncedAt };
 }
 

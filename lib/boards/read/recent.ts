@@ -10,10 +10,17 @@ const MOST = 4;
 
 /** The active boards that somebody opened last, the latest first; who has opened none yet gets the first that he may see. */
 export async function recentBoards(user: CurrentUser): Promise<BoardInList[]> {
-  const rows = await rowsOf<{ id: number; isVisited: boolean }>(db, Prisma.sql`
+  const rows = await rowsOf<{ id: number; isVisited: boolean }>(
+    db,
+    Prisma.sql`
     SELECT b.id, v.visited_at IS NOT NULL AS "isVisited" FROM board b LEFT JOIN board_visit v ON v.board_id = b.id AND v.user_id = ${user.id}
-    WHERE b.archived_at IS NULL AND ${visibleBoards(user)} ORDER BY v.visited_at DESC NULLS LAST, b.id LIMIT ${MOST}`);
+    WHERE b.archived_at IS NULL AND ${visibleBoards(user)} ORDER BY v.visited_at DESC NULLS LAST, b.id LIMIT ${MOST}`,
+  );
   const ids = rows.filter(({ isVisited }) => isVisited || !rows[0]?.isVisited).map(({ id }) => id);
   const boards = await db.board.findMany({ where: { id: { in: ids } } });
-  return withCardFacts(db, ids.flatMap((id) => boards.filter((board) => board.id === id)), user.id);
+  return withCardFacts(
+    db,
+    ids.flatMap((id) => boards.filter((board) => board.id === id)),
+    user.id,
+  );
 }

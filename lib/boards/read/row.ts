@@ -3,17 +3,40 @@ import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client"
 
 const NAMED_OTHERWISE: Record<string, string> = { createdById: "created_by" };
 
-const columnOf = (field: string) => NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (field: string) =>
+  NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** A board's columns in Prisma's names, for the statement that reads it together with its caller's membership. */
-export const boardColumns = Prisma.raw(Object.values(Prisma.BoardScalarFieldEnum).map((field) => `b.${columnOf(field)} AS "${field}"`).join(", "));
+export const boardColumns = Prisma.raw(
+  Object.values(Prisma.BoardScalarFieldEnum)
+    .map((field) => `b.${columnOf(field)} AS "${field}"`)
+    .join(", "),
+);
 
 export const membershipColumns = Prisma.sql`m.role::text AS "memberRole", m.preferences AS "memberPreferences", m.invited_email AS "invitedEmail", m.created_at AS "memberCreatedAt", m.updated_at AS "memberUpdatedAt"`;
 
-export type BoardRow = Omit<Board, "type"> & { type: "to-do" | "roadmap"; memberRole: BoardMember["role"] | null; memberPreferences: BoardMember["preferences"]; invitedEmail: string | null; memberCreatedAt: Date; memberUpdatedAt: Date };
+export type BoardRow = Omit<Board, "type"> & {
+  type: "to-do" | "roadmap";
+  memberRole: BoardMember["role"] | null;
+  memberPreferences: BoardMember["preferences"];
+  invitedEmail: string | null;
+  memberCreatedAt: Date;
+  memberUpdatedAt: Date;
+};
 
-export function boardAndMembership({ memberRole, memberPreferences, invitedEmail, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow, userId: number): { board: Board; membership: BoardMember | null } {
+export function boardAndMembership(
+  { memberRole, memberPreferences, invitedEmail, memberCreatedAt, memberUpdatedAt, ...row }: BoardRow,
+  userId: number,
+): { board: Board; membership: BoardMember | null } {
   const board: Board = { ...row, type: row.type === "to-do" ? "to_do" : "roadmap" };
-  const membership = memberRole && { boardId: board.id, userId, role: memberRole, preferences: memberPreferences, invitedEmail, createdAt: memberCreatedAt, updatedAt: memberUpdatedAt };
+  const membership = memberRole && {
+    boardId: board.id,
+    userId,
+    role: memberRole,
+    preferences: memberPreferences,
+    invitedEmail,
+    createdAt: memberCreatedAt,
+    updatedAt: memberUpdatedAt,
+  };
   return { board, membership };
 }

@@ -51,4 +51,5 @@ async function readSnapshot(): Promise<Snapshot> {
   return { min: BigInt(min), max: BigInt(max), running: running.split(",").filter(Boolean).map(BigInt) };
 }
 
-const hasEnded = (transaction: bigint, { min, max, running }: Snapshot): boolean => transaction < min || (transaction < max && !running.includes(transaction));
+const hasEnded = (transaction: bigint, { min, max, running }: Snapshot): boolean =>
+  transaction < min || (transaction < max && !running.includes(transaction));

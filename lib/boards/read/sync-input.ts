@@ -9,14 +9,26 @@ const AHEAD = 60_000;
 
 /** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
 export const SinceWhen = z
-  .object({ since: described({ type: "string" }).optional(), include_archived: optional(flag), whole: optional(flag), seen: described({ type: "string" }).optional() })
+  .object({
+    since: described({ type: "string" }).optional(),
+    include_archived: optional(flag),
+    whole: optional(flag),
+    seen: described({ type: "string" }).optional(),
+  })
   .transform(({ since, include_archived, whole, seen }) => {
     const isAbsent = since === undefined || since === "";
     const moment = isAbsent ? null : (dateFrom(since) ?? null);
     const age = moment ? Date.now() - moment.getTime() : 0;
     const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -AHEAD);
-    return { since: moment, isComparable, includeArchived: include_archived ?? false, wantsWhole: whole ?? true, seen: transactionOf(seen) };
+    return {
+      since: moment,
+      isComparable,
+      includeArchived: include_archived ?? false,
+      wantsWhole: whole ?? true,
+      seen: transactionOf(seen),
+    };
   });
 
 /** What is no transaction's number is as if nothing was sent. */
-const transactionOf = (seen: unknown): bigint | null => (typeof seen === "string" && /^\d{1,19}$/.test(seen) ? BigInt(seen) : null);
+const transactionOf = (seen: unknown): bigint | null =>
+  typeof seen === "string" && /^\d{1,19}$/.test(seen) ? BigInt(seen) : null;

@@ -44,24 +44,53 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
   const read = () => readRows(board.id, from, asked, resets);
   const key = JSON.stringify([board.id, from, isComparable, asked.includeArchived, asked.wantsWhole, resets]);
 
-  const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([seen !== null && since ? sharedRead(key, seen, read) : read(), loadReader(db, board.id, user.id)]);
+  const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([
+    seen !== null && since ? sharedRead(key, seen, read) : read(),
+    loadReader(db, board.id, user.id),
+  ]);
   const isBoardChanged = since === null || !isComparable || board.updatedAt >= from;
-  const hasChanges = isBoardChanged || tasks.rows.length + stages.length + labels.length > 0 || resets.tasks || resets.stages || resets.labels;
-  return { board: isBoardChanged ? board : null, stages, labels, tasks: { ...tasks, reader }, resets, hasChanges, syncedAt, isFullSync: !isComparable };
+  const hasChanges =
+    isBoardChanged ||
+    tasks.rows.length + stages.length + labels.length > 0 ||
+    resets.tasks ||
+    resets.stages ||
+    resets.labels;
+  return {
+    board: isBoardChanged ? board : null,
+    stages,
+    labels,
+    tasks: { ...tasks, reader },
+    resets,
+    hasChanges,
+    syncedAt,
+    isFullSync: !isComparable,
+  };
 }
 
 /** What is the same for everybody who may see the board. */
-async function readRows(boardId: number, from: Date, { isComparable, includeArchived, wantsWhole }: Asked, resets: Changes["resets"]) {
+async function readRows(
+  boardId: number,
+  from: Date,
+  { isComparable, includeArchived, wantsWhole }: Asked,
+  resets: Changes["resets"],
+) {
   const syncedAt = new Date();
   if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
 
   const changed = (isReset: boolean) => !(isReset && wantsWhole) && { updatedAt: { gte: from } };
   const listed = topLevelOf(boardId, includeArchived);
-  const which = !resets.tasks ? changedSince(from, listed) : wantsWhole ? listed : changedSince(from, withSubtasks(boardId, listed));
+  const which = !resets.tasks
+    ? changedSince(from, listed)
+    : wantsWhole
+      ? listed
+      : changedSince(from, withSubtasks(boardId, listed));
   const [tasks, stages, labels] = await Promise.all([
     loadTasks(db, boardId, NOBODY, { where: which, order: byDueDate }),
     loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...changed(resets.stages) }),
-    db.label.findMany({ where: { boardId, ...changed(resets.labels) }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+    db.label.findMany({
+      where: { boardId, ...changed(resets.labels) },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    }),
   ]);
   return { tasks, stages, labels, syncedAt };
 }
@@ -72,7 +101,11 @@ const NOBODY = 0;
 const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
 
 /** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
-function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: { isFullSync: boolean; includeArchived: boolean }) {
+function resetsSince(
+  board: Board,
+  from: Date,
+  { isFullSync, includeArchived }: { isFullSync: boolean; includeArchived: boolean },
+) {
   const happened = (...times: (Date | null)[]) => isFullSync || times.some((time) => time !== null && time >= from);
   return {
     tasks: happened(board.tasksResetAt, board.stagesArchivedAt, includeArchived ? null : board.tasksArchivedAt),
@@ -84,4 +117,5 @@ function resetsSince(board: Board, from: Date, { isFullSync, includeArchived }: 
 const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;
 
 /** A task that became a subtask left the list without being gone: only this names it. */
-const withSubtasks = (boardId: number, listed: Prisma.Sql): Prisma.Sql => Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${listed}))`;
+const withSubtasks = (boardId: number, listed: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${listed}))`;

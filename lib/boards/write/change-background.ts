@@ -30,10 +30,15 @@ export async function changeBackgroundImage(found: Board, picture: ReceivedFile,
 
 /** Pictures of the board's own that are not shown any more go, and their files with them. */
 async function change(tx: Tx, { id: boardId }: Board, to: Background, actor: CurrentUser): Promise<Board> {
-  await tx.attachment.deleteMany({ where: { boardId, owner: "board", fileHash: { not: hashIn(to.backgroundImageUrl ?? "") ?? "" } } });
+  await tx.attachment.deleteMany({
+    where: { boardId, owner: "board", fileHash: { not: hashIn(to.backgroundImageUrl ?? "") ?? "" } },
+  });
   await recordActivity(tx, actor, { boardId, action: "changed", column: "board background" });
   return tx.board.update({ where: { id: boardId }, data: to });
 }
 
 const isSame = (one: Background, other: Background) =>
-  one.backgroundId === other.backgroundId && one.backgroundColor === other.backgroundColor && one.backgroundImageUrl === other.backgroundImageUrl && one.backgroundIsImage === other.backgroundIsImage;
+  one.backgroundId === other.backgroundId &&
+  one.backgroundColor === other.backgroundColor &&
+  one.backgroundImageUrl === other.backgroundImageUrl &&
+  one.backgroundIsImage === other.backgroundIsImage;

@@ -20,7 +20,10 @@ export interface CopiedPicture {
 /** The picture of its own that a board shows, and its file once more and unclaimed; null where it shows none. */
 export async function copyPicture(source: Board): Promise<CopiedPicture | null> {
   const fileHash = hashIn(source.backgroundImageUrl ?? "");
-  const image = fileHash === undefined ? null : await db.attachment.findFirst({ where: { fileHash, boardId: source.id, owner: "board" } });
+  const image =
+    fileHash === undefined
+      ? null
+      : await db.attachment.findFirst({ where: { fileHash, boardId: source.id, owner: "board" } });
   return image && { image, file: await copyOf(image) };
 }
 
@@ -35,12 +38,29 @@ async function copyOf({ driver, filePath }: Attachment): Promise<CopiedPicture["
 }
 
 /** The background that shows the copy, or none: the picture belongs to the other board, whatever becomes of the original. */
-export async function keepPicture(tx: Tx, { image, file }: CopiedPicture, { id: boardId }: Board, actor: CurrentUser): Promise<Background> {
+export async function keepPicture(
+  tx: Tx,
+  { image, file }: CopiedPicture,
+  { id: boardId }: Board,
+  actor: CurrentUser,
+): Promise<Background> {
   if (!file) return NO_BACKGROUND;
 
   const { attachmentType, title, fileSize } = image;
   await claimFiles(tx, [file]);
-  const kept = await tx.attachment.create({ data: { owner: "board", boardId, attachmentType, title, fileSize, filePath: file.path, driver: file.driver, fileHash: newHash(), createdById: actor.id } });
+  const kept = await tx.attachment.create({
+    data: {
+      owner: "board",
+      boardId,
+      attachmentType,
+      title,
+      fileSize,
+      filePath: file.path,
+      driver: file.driver,
+      fileHash: newHash(),
+      createdById: actor.id,
+    },
+  });
   await addJob(tx, "make-thumbnail", { attachmentId: kept.id }, { maxAttempts: 3 });
   return withImage(String(kept.id), accessLink(kept));
 }

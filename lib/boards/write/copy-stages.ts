@@ -5,14 +5,32 @@ import type { Tx } from "@/lib/db";
 import { slugOf } from "@/lib/text/text";
 
 /** The active stages in their order, as 1, 2, 3, ...; of their default people those who belong to the other board. */
-export async function copyStages(tx: Tx, source: Board, board: Board, { withTemplates }: { withTemplates: boolean }): Promise<Copies> {
-  const stages = await tx.stage.findMany({ where: { boardId: source.id, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+export async function copyStages(
+  tx: Tx,
+  source: Board,
+  board: Board,
+  { withTemplates }: { withTemplates: boolean },
+): Promise<Copies> {
+  const stages = await tx.stage.findMany({
+    where: { boardId: source.id, archivedAt: null },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
   const copies = await copiesOf(tx, "stage", stages);
   await tx.stage.createMany({
-    data: stages.map(({ title, color, bgColor, defaultTaskStatus, isTemplate, isPublic, wipLimit, hasDefaultPeople }, at) => ({
-      ...{ id: copies.to[at], boardId: board.id, title, slug: slugOf(title).slice(0, 100), position: at + 1 },
-      ...{ color, bgColor, defaultTaskStatus, isTemplate: withTemplates ? isTemplate : null, isPublic, wipLimit, hasDefaultPeople },
-    })),
+    data: stages.map(
+      ({ title, color, bgColor, defaultTaskStatus, isTemplate, isPublic, wipLimit, hasDefaultPeople }, at) => ({
+        ...{ id: copies.to[at], boardId: board.id, title, slug: slugOf(title).slice(0, 100), position: at + 1 },
+        ...{
+          color,
+          bgColor,
+          defaultTaskStatus,
+          isTemplate: withTemplates ? isTemplate : null,
+          isPublic,
+          wipLimit,
+          hasDefaultPeople,
+        },
+      }),
+    ),
   });
   for (const table of [Prisma.sql`stage_default_assignee`, Prisma.sql`stage_default_watcher`]) {
     await tx.$executeRaw`

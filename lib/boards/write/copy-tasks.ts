@@ -16,15 +16,24 @@ export interface TasksToCopy {
 }
 
 /** The files of tasks that copies may be made of: not those of archived ones. */
-export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({ boardId: id, task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] } });
+export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
+  boardId: id,
+  task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] },
+});
 
 /**
  * The active tasks of these stages with their subtasks, groups, labels, values of fields and pictures: nobody's, without a word said
  * about them. The same few statements for ten thousand tasks as for one.
  */
-export async function copyTasks(tx: Tx, given: TasksToCopy): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
+export async function copyTasks(
+  tx: Tx,
+  given: TasksToCopy,
+): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
   const { top, subtasks, groups: originalGroups } = await lockTasks(tx, given.source, given.stages.from);
-  const [tasks, groups] = [await copiesOf(tx, "task", [...top, ...subtasks]), await copiesOf(tx, "subtask_group", originalGroups)];
+  const [tasks, groups] = [
+    await copiesOf(tx, "task", [...top, ...subtasks]),
+    await copiesOf(tx, "subtask_group", originalGroups),
+  ];
   const placed = placing(top, subtasks, { tasks, groups, stages: given.stages });
 
   await insertTasks(tx, top.map(placed), given);
@@ -33,7 +42,13 @@ export async function copyTasks(tx: Tx, given: TasksToCopy): Promise<Pick<Board,
     SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
   await insertTasks(tx, subtasks.map(placed), given);
   await copyWhatHangsOn(tx, tasks, given);
-  await recordCopies(tx, given.pictures, tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })), [], { boardId: given.board.id, createdById: given.board.createdById });
+  await recordCopies(
+    tx,
+    given.pictures,
+    tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })),
+    [],
+    { boardId: given.board.id, createdById: given.board.createdById },
+  );
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }
 
@@ -42,7 +57,11 @@ const isClosed = ({ status }: Original) => status === "closed";
 type Placed = ReturnType<ReturnType<typeof placing>>;
 
 /** Where the copy of each stands, and how many subtasks it has: all of one moment, so that it fits together. */
-function placing(top: Original[], subtasks: Original[], { tasks, groups, stages }: Record<"tasks" | "groups" | "stages", Copies>) {
+function placing(
+  top: Original[],
+  subtasks: Original[],
+  { tasks, groups, stages }: Record<"tasks" | "groups" | "stages", Copies>,
+) {
   const [task, group, stage] = [newIds(tasks), newIds(groups), newIds(stages)];
   const counts = new Map(top.map(({ id }) => [id, { all: 0, closed: 0 }]));
   for (const subtask of subtasks) {
@@ -51,7 +70,15 @@ function placing(top: Original[], subtasks: Original[], { tasks, groups, stages 
     count.closed += isClosed(subtask) ? 1 : 0;
   }
   return ({ id, stageId, parentId, subtaskGroupId, status, position }: Original) => ({
-    ...{ old: id, id: task(id), stage: stage(stageId), parent: task(parentId), group: group(subtaskGroupId), status, position },
+    ...{
+      old: id,
+      id: task(id),
+      stage: stage(stageId),
+      parent: task(parentId),
+      group: group(subtaskGroupId),
+      status,
+      position,
+    },
     ...(counts.get(id) ?? { all: 0, closed: 0 }),
   });
 }

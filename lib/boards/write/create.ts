@@ -19,7 +19,8 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
   if (given.folderId) requirePro();
 
   return transaction(async (tx) => {
-    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } }))) throw new NotFound("Folder");
+    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } })))
+      throw new NotFound("Folder");
     const board = await tx.board.create({
       data: {
         title: given.title,
@@ -35,14 +36,22 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
     await addPeople(tx, board, given.memberIds, actor);
     await addStages(tx, board, given.stages);
     await addLabels(tx, board, given.labels);
-    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
+    await recordActivity(tx, actor, {
+      boardId: board.id,
+      action: "created",
+      column: "board",
+      description: board.title,
+    });
     return board;
   });
 }
 
 /** As asked for; else any solid colour of the palette. */
 const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
-  inPicture(asked) ?? inColor(asked) ?? inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ?? NO_BACKGROUND;
+  inPicture(asked) ??
+  inColor(asked) ??
+  inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
+  NO_BACKGROUND;
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
   const others = [...new Set(memberIds)].filter((id) => id !== actor.id);
@@ -55,7 +64,9 @@ async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: Curre
 /** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
 async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
-  const stages: NonNullable<CreateBoard["stages"]> = own ?? DEFAULT_STAGES[isRoadmap ? "roadmap" : "to-do"].map((title) => ({ title, slug: undefined, status: undefined }));
+  const stages: NonNullable<CreateBoard["stages"]> =
+    own ??
+    DEFAULT_STAGES[isRoadmap ? "roadmap" : "to-do"].map((title) => ({ title, slug: undefined, status: undefined }));
   await tx.stage.createMany({
     data: stages.map(({ title, slug, status }, at) => ({
       boardId: board.id,

@@ -11,7 +11,9 @@ export async function boardCreation(_params: PathParams, user: CurrentUser): Pro
   if (user.isAdmin) return { mayCreate: true };
 
   const { allow_members_to_create_boards } = await readGeneralSettings();
-  return { mayCreate: allow_members_to_create_boards && (await db.boardMember.count({ where: { userId: user.id } })) > 0 };
+  return {
+    mayCreate: allow_members_to_create_boards && (await db.boardMember.count({ where: { userId: user.id } })) > 0,
+  };
 }
 
 /** A board of the path, and whether who looks at it may make another one of it. */

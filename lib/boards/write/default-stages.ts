@@ -1,5 +1,8 @@
 /** What a new board starts with, by its type on the wire (observed.md, 5). */
-export const DEFAULT_STAGES = { "to-do": ["Open", "In Progress", "Completed"], roadmap: ["Pending", "Under Consideration", "Planned", "Launched"] };
+export const DEFAULT_STAGES = {
+  "to-do": ["Open", "In Progress", "Completed"],
+  roadmap: ["Pending", "Under Consideration", "Planned", "Launched"],
+};
 
 const CLOSING = new Set(["Completed", "Launched"]);
 

@@ -16,8 +16,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
 export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
-  const make = (pictures: CopiedFile[]) => transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
-  return (wish.withTasks ? withCopiedFiles(ofActiveTasks(source), [...SHOWN_IN_TASKS], make) : make([])).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
+  const make = (pictures: CopiedFile[]) =>
+    transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
+  return (wish.withTasks ? withCopiedFiles(ofActiveTasks(source), [...SHOWN_IN_TASKS], make) : make([])).finally(() =>
+    dropUnclaimed(picture?.file ? [picture.file] : []),
+  );
 }
 
 interface Copied {
@@ -27,26 +30,58 @@ interface Copied {
   pictures: CopiedFile[];
 }
 
-async function duplicate(tx: Tx, source: Board, wish: DuplicateBoard, { picture, pictures }: Copied, actor: CurrentUser): Promise<Board> {
+async function duplicate(
+  tx: Tx,
+  source: Board,
+  wish: DuplicateBoard,
+  { picture, pictures }: Copied,
+  actor: CurrentUser,
+): Promise<Board> {
   const withFields = wish.withCustomFields && isPro();
-  const board = await tx.board.create({ data: { ...keptOf(source), title: wish.title, createdById: actor.id, hasCustomFieldOrder: withFields && source.hasCustomFieldOrder } });
+  const board = await tx.board.create({
+    data: {
+      ...keptOf(source),
+      title: wish.title,
+      createdById: actor.id,
+      hasCustomFieldOrder: withFields && source.hasCustomFieldOrder,
+    },
+  });
   await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
   const background = picture && (await keepPicture(tx, picture, board, actor));
   await copyPeople(tx, source, board, wish, actor);
   const stages = await copyStages(tx, source, board, wish);
   const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
   const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
-  const counts = wish.withTasks ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: wish.withTemplates }) : {};
+  const counts = wish.withTasks
+    ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: wish.withTemplates })
+    : {};
   return tx.board.update({ where: { id: board.id }, data: { ...background, ...counts } });
 }
 
-const keptOf = ({ type, description, currency, backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage, enableTimeTracking, enableRecurringTasks, enableStageChangeEmail }: Board) => ({
+const keptOf = ({
+  type,
+  description,
+  currency,
+  backgroundId,
+  backgroundColor,
+  backgroundImageUrl,
+  backgroundIsImage,
+  enableTimeTracking,
+  enableRecurringTasks,
+  enableStageChangeEmail,
+}: Board) => ({
   ...{ type, description, currency },
   ...{ backgroundId, backgroundColor, backgroundImageUrl, backgroundIsImage },
   ...{ enableTimeTracking, enableRecurringTasks, enableStageChangeEmail },
 });
 
-async function copyPeople(tx: Tx, source: Board, board: Board, { withMembers }: DuplicateBoard, actor: CurrentUser): Promise<void> {
+async function copyPeople(
+  tx: Tx,
+  source: Board,
+  board: Board,
+  { withMembers }: DuplicateBoard,
+  actor: CurrentUser,
+): Promise<void> {
   await tx.boardMember.create({ data: { boardId: board.id, userId: actor.id, role: "manager" } });
   if (!withMembers) return;
 
@@ -56,15 +91,39 @@ async function copyPeople(tx: Tx, source: Board, board: Board, { withMembers }: 
 }
 
 async function copyLabels(tx: Tx, source: Board, board: Board): Promise<Copies> {
-  const labels = await tx.label.findMany({ where: { boardId: source.id }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  const labels = await tx.label.findMany({
+    where: { boardId: source.id },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
   const copies = await copiesOf(tx, "label", labels);
-  await tx.label.createMany({ data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, position, color, bgColor, colorPreset })) });
+  await tx.label.createMany({
+    data: labels.map(({ title, slug, position, color, bgColor, colorPreset }, at) => ({
+      id: copies.to[at],
+      boardId: board.id,
+      title,
+      slug,
+      position,
+      color,
+      bgColor,
+      colorPreset,
+    })),
+  });
   return copies;
 }
 
 async function copyFields(tx: Tx, source: Board, board: Board): Promise<Copies> {
   const fields = await tx.customField.findMany({ where: { boardId: source.id }, orderBy: { position: "asc" } });
   const copies = await copiesOf(tx, "custom_field", fields);
-  await tx.customField.createMany({ data: fields.map(({ title, slug, type, options, position }, at) => ({ id: copies.to[at], boardId: board.id, title, slug, type, options, position })) });
+  await tx.customField.createMany({
+    data: fields.map(({ title, slug, type, options, position }, at) => ({
+      id: copies.to[at],
+      boardId: board.id,
+      title,
+      slug,
+      type,
+      options,
+      position,
+    })),
+  });
   return copies;
 }

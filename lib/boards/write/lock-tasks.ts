@@ -16,7 +16,9 @@ export interface LockedTasks {
  * them; none of them, and none of their groups, is deleted until the transaction ends.
  */
 export async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<LockedTasks> {
-  const locked = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`;
+  const locked = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM task WHERE board_id = ${id} AND archived_at IS NULL ORDER BY id FOR KEY SHARE`;
   const groups = await tx.$queryRaw<{ id: number; taskId: number }[]>`
     SELECT g.id, g.task_id AS "taskId" FROM subtask_group g WHERE g.task_id = ANY(${locked.map((task) => task.id)}::int[]) ORDER BY g.id FOR KEY SHARE`;
   const tasks = await tx.$queryRaw<Original[]>`
@@ -31,5 +33,9 @@ function below(tasks: Original[], groups: { id: number; taskId: number }[], stag
   const parents = new Set(top.map(({ id }) => id));
   const kept = groups.filter(({ taskId }) => parents.has(taskId));
   const groupIds = new Set(kept.map(({ id }) => id));
-  return { top, subtasks: tasks.filter(({ subtaskGroupId }) => subtaskGroupId !== null && groupIds.has(subtaskGroupId)), groups: kept };
+  return {
+    top,
+    subtasks: tasks.filter(({ subtaskGroupId }) => subtaskGroupId !== null && groupIds.has(subtaskGroupId)),
+    groups: kept,
+  };
 }

@@ -9,11 +9,19 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const PROPERTIES: readonly Property<Board>[] = [
   { column: "public access", valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled") },
   { column: "roadmap page", valueOf: ({ roadmapPageId }) => roadmapPageId },
-  { column: "stage change email", valueOf: ({ enableStageChangeEmail }) => (enableStageChangeEmail === null ? null : enableStageChangeEmail ? "yes" : "no") },
+  {
+    column: "stage change email",
+    valueOf: ({ enableStageChangeEmail }) =>
+      enableStageChangeEmail === null ? null : enableStageChangeEmail ? "yes" : "no",
+  },
   { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
 ];
 
 /** Writes a line for each of these properties that is another one after a change. */
 export async function noteChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
-  await recordActivity(tx, actor, ...differencesIn(PROPERTIES, before, after).map((difference) => ({ boardId: after.id, ...difference })));
+  await recordActivity(
+    tx,
+    actor,
+    ...differencesIn(PROPERTIES, before, after).map((difference) => ({ boardId: after.id, ...difference })),
+  );
 }

@@ -16,7 +16,11 @@ describe("an installation", () => {
     expect(await isOnboarded()).toBe(true);
   });
 
-  test.each([["a board", {}], ["an archived one", { archivedAt: new Date() }], ["a template", { isTemplate: true }]])("with %s is onboarded whatever the setting says", async (_, given) => {
+  test.each([
+    ["a board", {}],
+    ["an archived one", { archivedAt: new Date() }],
+    ["a template", { isTemplate: true }],
+  ])("with %s is onboarded whatever the setting says", async (_, given) => {
     await db.setting.create({ data: { key: "onboarding", value: { done: false } } });
     expect(await isOnboarded()).toBe(false);
 

@@ -13,7 +13,12 @@ export async function onboard({ board: given, taskTitle }: Onboard, actor: Curre
     const board = await createBoard(newBoard(given), actor);
     await tx.stage.updateMany({ where: { boardId: board.id }, data: { isTemplate: false } });
     const [first] = await tx.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" }, take: 1 });
-    if (taskTitle && first) await createTask(board, CreateTask.parse({ task: { title: taskTitle, board_id: board.id, stage_id: first.id } }), actor);
+    if (taskTitle && first)
+      await createTask(
+        board,
+        CreateTask.parse({ task: { title: taskTitle, board_id: board.id, stage_id: first.id } }),
+        actor,
+      );
 
     await finishOnboarding(tx);
     return tx.board.findUniqueOrThrow({ where: { id: board.id } });
@@ -26,16 +31,31 @@ export async function skipOnboarding(): Promise<void> {
 
 /** Whether somebody finished or skipped the first steps, or a board exists, archived or a template: then nobody needs them. */
 export async function isOnboarded(): Promise<boolean> {
-  const [found] = await rowsOf<{ done: boolean }>(db, Prisma.sql`
-    SELECT EXISTS (SELECT 1 FROM setting WHERE key = 'onboarding' AND value @> '{"done": true}') OR EXISTS (SELECT 1 FROM board) AS done`);
+  const [found] = await rowsOf<{ done: boolean }>(
+    db,
+    Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM setting WHERE key = 'onboarding' AND value @> '{"done": true}') OR EXISTS (SELECT 1 FROM board) AS done`,
+  );
   return found?.done ?? false;
 }
 
 async function finishOnboarding(tx: Tx): Promise<void> {
-  await tx.setting.upsert({ where: { key: "onboarding" }, create: { key: "onboarding", value: { done: true } }, update: { value: { done: true } } });
+  await tx.setting.upsert({
+    where: { key: "onboarding" },
+    create: { key: "onboarding", value: { done: true } },
+    update: { value: { done: true } },
+  });
 }
 
-function newBoard({ title, type, description, currency, crm_contact_id, background, stages }: Onboard["board"]): CreateBoard {
+function newBoard({
+  title,
+  type,
+  description,
+  currency,
+  crm_contact_id,
+  background,
+  stages,
+}: Onboard["board"]): CreateBoard {
   return {
     title,
     type,

@@ -6,7 +6,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Pins a board for one person; a board that is pinned already stays so. */
 export async function pinBoard(board: Board, actor: CurrentUser): Promise<void> {
-  await transaction((tx) => tx.boardPin.createMany({ data: { boardId: board.id, userId: actor.id }, skipDuplicates: true }));
+  await transaction((tx) =>
+    tx.boardPin.createMany({ data: { boardId: board.id, userId: actor.id }, skipDuplicates: true }),
+  );
 }
 
 /** @throws Invalid where there is no pin, as the plugin does */
@@ -16,6 +18,8 @@ export async function unpinBoard(board: Board, actor: CurrentUser): Promise<void
 
 /** @returns whether there was a pin */
 export async function removePin(board: Board, actor: CurrentUser): Promise<boolean> {
-  const { count } = await transaction((tx) => tx.boardPin.deleteMany({ where: { boardId: board.id, userId: actor.id } }));
+  const { count } = await transaction((tx) =>
+    tx.boardPin.deleteMany({ where: { boardId: board.id, userId: actor.id } }),
+  );
   return count > 0;
 }

@@ -8,11 +8,18 @@ import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Lets anybody with a token read the board, or nobody. The board's half of the tokens' key goes with it: those issued before never work again. */
-export async function togglePublicAccess(found: Board, { isEnabled }: TogglePublicAccess, actor: CurrentUser): Promise<Board> {
+export async function togglePublicAccess(
+  found: Board,
+  { isEnabled }: TogglePublicAccess,
+  actor: CurrentUser,
+): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
     const secret = isEnabled ? (before.publicAccessSecret ?? encrypt("public-token", newToken())) : null;
-    const after = await tx.board.update({ where: { id: found.id }, data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret } });
+    const after = await tx.board.update({
+      where: { id: found.id },
+      data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret },
+    });
     await noteChanges(tx, before, after, actor);
     return after;
   });

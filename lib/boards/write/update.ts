@@ -11,11 +11,18 @@ import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames and describes a board; each text that really changed writes its line (observed.md, 11). */
-export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentUser): Promise<{ board: Board; stages: StageRecord[] }> {
+export async function updateBoard(
+  found: Board,
+  to: UpdateBoard,
+  actor: CurrentUser,
+): Promise<{ board: Board; stages: StageRecord[] }> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
     await refuseStale(tx, before, to);
-    const board = await tx.board.update({ where: { id: found.id }, data: { title: to.title, description: to.description } });
+    const board = await tx.board.update({
+      where: { id: found.id },
+      data: { title: to.title, description: to.description },
+    });
     await recordActivity(tx, actor, ...changes(before, board));
     return { board, stages: await loadStages(tx, { boardId: board.id, archivedAt: null }) };
   });
@@ -25,7 +32,18 @@ export async function updateBoard(found: Board, to: UpdateBoard, actor: CurrentU
 function changes(before: Board, after: Board) {
   const line = { boardId: after.id, action: "changed" };
   return [
-    ...(before.title !== after.title ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }] : []),
-    ...(!isSameText(before.description, after.description) ? [{ ...line, column: "description", newValue: before.description && lineOfHtml(before.description), description: after.description }] : []),
+    ...(before.title !== after.title
+      ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }]
+      : []),
+    ...(!isSameText(before.description, after.description)
+      ? [
+          {
+            ...line,
+            column: "description",
+            newValue: before.description && lineOfHtml(before.description),
+            description: after.description,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { echo, form, json, send } from "@/lib/testing/http/echo";
 
-const post = (headers: Record<string, string>, body: BodyInit, path?: string, params?: Record<string, string>) => send(echo, "POST", { headers, body, path, params });
+const post = (headers: Record<string, string>, body: BodyInit, path?: string, params?: Record<string, string>) =>
+  send(echo, "POST", { headers, body, path, params });
 const RESERVED = ["rest_route", "_method", "_wpnonce", "_fields", "_envelope", "_jsonp", "_embed", "_locale"];
 
 describe("the input of an endpoint", () => {
@@ -13,9 +14,24 @@ describe("the input of an endpoint", () => {
     ["JSON that begins with a byte order mark", json, '\uFEFF{"a":1}', { a: 1 }],
     ["null", json, "null", {}],
     ["an empty list: PHP writes an empty map so", json, "[]", {}],
-    ["a form with PHP's brackets", form, "task[title]=x+y&ids[]=1&ids[]=2&m[a][b]=%C3%A9", { task: { title: "x y" }, ids: ["1", "2"], m: { a: { b: "é" } } }],
-    ["a form with numbered places from 0: a list", form, "ids[0]=5&ids[1]=6&m[0][a]=x&m[1][a]=y", { ids: ["5", "6"], m: [{ a: "x" }, { a: "y" }] }],
-    ["a form with other numbers: names, as in PHP", form, "roles[5]=viewer&roles%5B70000%5D=member&one[1]=x&two[0]=x&two[2]=y", { roles: { 5: "viewer", 70000: "member" }, one: { 1: "x" }, two: { 0: "x", 2: "y" } }],
+    [
+      "a form with PHP's brackets",
+      form,
+      "task[title]=x+y&ids[]=1&ids[]=2&m[a][b]=%C3%A9",
+      { task: { title: "x y" }, ids: ["1", "2"], m: { a: { b: "é" } } },
+    ],
+    [
+      "a form with numbered places from 0: a list",
+      form,
+      "ids[0]=5&ids[1]=6&m[0][a]=x&m[1][a]=y",
+      { ids: ["5", "6"], m: [{ a: "x" }, { a: "y" }] },
+    ],
+    [
+      "a form with other numbers: names, as in PHP",
+      form,
+      "roles[5]=viewer&roles%5B70000%5D=member&one[1]=x&two[0]=x&two[2]=y",
+      { roles: { 5: "viewer", 70000: "member" }, one: { 1: "x" }, two: { 0: "x", 2: "y" } },
+    ],
     ["a form that says a name twice: the last counts, as in PHP", form, "a=1&a=2", { a: "2" }],
     ["JSON that says a name twice: the last counts", json, '{"a":1,"a":2}', { a: 2 }],
     ["an empty body", json, "", {}],
@@ -28,7 +44,12 @@ describe("the input of an endpoint", () => {
 
   test("multipart, with names in brackets and a boundary in any case", async () => {
     const body = new FormData();
-    for (const [name, value] of [["task[title]", "x & y"], ["ids[]", "1"], ["ids[]", "2"]]) body.append(name ?? "", value ?? "");
+    for (const [name, value] of [
+      ["task[title]", "x & y"],
+      ["ids[]", "1"],
+      ["ids[]", "2"],
+    ])
+      body.append(name ?? "", value ?? "");
 
     expect((await post({}, body)).json).toEqual({ task: { title: "x & y" }, ids: ["1", "2"] });
   });
@@ -42,13 +63,20 @@ describe("the input of an endpoint", () => {
   });
 
   test("the path wins over the body, the body over the query", async () => {
-    const { json: input } = await post(json, '{"a":"body","board_id":"body"}', "/wp-json/boards/v2/echo?a=query&b=query&board_id=query", { board_id: "7" });
+    const { json: input } = await post(
+      json,
+      '{"a":"body","board_id":"body"}',
+      "/wp-json/boards/v2/echo?a=query&b=query&board_id=query",
+      { board_id: "7" },
+    );
 
     expect(input).toEqual({ a: "body", b: "query", board_id: "7" });
   });
 
   test("WordPress's own parameters are none of an endpoint's", async () => {
-    const { json: input } = await send(echo, "GET", { path: "/wp-json/boards/v2/echo?_locale=user&_embed=1&_wpnonce=x&a=1" });
+    const { json: input } = await send(echo, "GET", {
+      path: "/wp-json/boards/v2/echo?_locale=user&_embed=1&_wpnonce=x&a=1",
+    });
 
     expect(input).toEqual({ a: "1" });
   });
@@ -56,7 +84,11 @@ describe("the input of an endpoint", () => {
   test.each([
     ["JSON", json, JSON.stringify(Object.fromEntries([...RESERVED, "a"].map((name) => [name, "1"])))],
     ["a form", form, [...RESERVED, "a"].map((name) => `${name}=1`).join("&")],
-    ["multipart", { "content-type": "multipart/form-data; boundary=x" }, `${[...RESERVED, "a"].map((name) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n1\r\n`).join("")}--x--\r\n`],
+    [
+      "multipart",
+      { "content-type": "multipart/form-data; boundary=x" },
+      `${[...RESERVED, "a"].map((name) => `--x\r\nContent-Disposition: form-data; name=${name}\r\n\r\n1\r\n`).join("")}--x--\r\n`,
+    ],
   ])("nor are they in %s", async (_, headers, body) => {
     expect(await post(headers, body)).toMatchObject({ status: 200, json: { a: "1" }, text: '{"a":"1"}' });
   });
@@ -66,7 +98,10 @@ describe("the input of an endpoint", () => {
   });
 
   test("the query of a write counts, too", async () => {
-    expect((await send(echo, "PUT", { path: "/wp-json/boards/v2/echo?property=title&value=x" })).json).toEqual({ property: "title", value: "x" });
+    expect((await send(echo, "PUT", { path: "/wp-json/boards/v2/echo?property=title&value=x" })).json).toEqual({
+      property: "title",
+      value: "x",
+    });
   });
 });
 
@@ -81,11 +116,22 @@ describe("what is no input", () => {
     const { status, json: answer } = await post(json, body);
 
     expect(status).toBe(400);
-    expect(answer).toEqual({ code: "rest_invalid_json", message: "Invalid JSON body passed.", data: { status: 400, json_error_code: 4, json_error_message: "Syntax error" } });
+    expect(answer).toEqual({
+      code: "rest_invalid_json",
+      message: "Invalid JSON body passed.",
+      data: { status: 400, json_error_code: 4, json_error_message: "Syntax error" },
+    });
   });
 
   test("a multipart body without a boundary, or cut off: 400", async () => {
     expect((await post({ "content-type": "multipart/form-data" }, "x")).status).toBe(400);
-    expect((await post({ "content-type": "multipart/form-data; boundary=x" }, "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nv")).status).toBe(400);
+    expect(
+      (
+        await post(
+          { "content-type": "multipart/form-data; boundary=x" },
+          "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nv",
+        )
+      ).status,
+    ).toBe(400);
   });
 });

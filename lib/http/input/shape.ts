@@ -3,11 +3,16 @@ import { type Json, JsonText } from "@/lib/http/response/json";
 import type { Reply } from "@/lib/http/response/reply";
 
 /** The response in the shape that WordPress's own parameters ask for: `_fields`, `_envelope`, `_jsonp`. */
-export function shaped(request: Request, { status, body, headers: own }: Reply, headers: Record<string, string>): Response {
+export function shaped(
+  request: Request,
+  { status, body, headers: own }: Reply,
+  headers: Record<string, string>,
+): Response {
   if (body === undefined) return new Response(null, { status, headers });
 
   const url = new URL(request.url);
-  if (!/[?&]_/.test(url.search)) return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
+  if (!/[?&]_/.test(url.search))
+    return new Response(body instanceof JsonText ? body.body : JSON.stringify(body), { status, headers });
 
   const wanted = url.searchParams.get("_fields") ?? url.searchParams.getAll("_fields[]").join(",");
   const whole = body instanceof JsonText ? (JSON.parse(body.text) as Json) : body;
@@ -25,22 +30,34 @@ const callbackOf = ({ method, url }: Request) => (method === "GET" ? new URL(url
 /** @throws Refusal before anything is done, as in WordPress */
 export function refuseBadCallback(request: Request): void {
   const callback = callbackOf(request);
-  if (callback !== null && !CALLBACK.test(callback)) throw new Refusal(400, "rest_callback_invalid", "Invalid JSONP callback function.");
+  if (callback !== null && !CALLBACK.test(callback))
+    throw new Refusal(400, "rest_callback_invalid", "Invalid JSONP callback function.");
 }
 
-function inCallback(request: Request, text: string, { status, headers }: { status: number; headers: Record<string, string> }): Response {
+function inCallback(
+  request: Request,
+  text: string,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response {
   const callback = callbackOf(request);
   if (callback === null || !CALLBACK.test(callback)) return new Response(text, { status, headers });
 
   // The comment stops a content sniffer that takes the callback's name for the start of something else.
-  return new Response(`/**/${callback}(${escaped(text)})`, { status, headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" } });
+  return new Response(`/**/${callback}(${escaped(text)})`, {
+    status,
+    headers: { ...headers, "Content-Type": "application/javascript; charset=UTF-8" },
+  });
 }
 
 const escaped = (text: string) => text.replace(/\u2028/g, "\\u2028").replace(/\u2029/g, "\\u2029");
 
 /** `a,b.c` keeps `a` and of `b` only `c`; of a list, in each row. */
 export function withFields(body: Json, fields: string): Json {
-  const paths = fields.split(",").map((field) => field.trim()).filter(Boolean).map((field) => field.split("."));
+  const paths = fields
+    .split(",")
+    .map((field) => field.trim())
+    .filter(Boolean)
+    .map((field) => field.split("."));
   return paths.length > 0 ? picked(body, paths) : body;
 }
 

@@ -6,7 +6,16 @@ const PATH = "/wp-json/boards/v2/echo";
 const get = (query: string) => send(echo, "GET", { path: `${PATH}?${query}` });
 
 describe("_fields", () => {
-  const body = { id: 1, title: "x", stage: { id: 2, title: "y", owner: { ID: 3, name: "z" } }, tasks: [{ id: 4, title: "a" }, { id: 5, title: "b" }], none: null };
+  const body = {
+    id: 1,
+    title: "x",
+    stage: { id: 2, title: "y", owner: { ID: 3, name: "z" } },
+    tasks: [
+      { id: 4, title: "a" },
+      { id: 5, title: "b" },
+    ],
+    none: null,
+  };
 
   test.each([
     ["id,title", { id: 1, title: "x" }],
@@ -36,7 +45,10 @@ describe("_fields", () => {
 
 describe("_envelope", () => {
   test("holds body, status and headers, and is itself 200", async () => {
-    expect(await get("a=1&_envelope=1")).toMatchObject({ status: 200, json: { body: { a: "1" }, status: 200, headers: {} } });
+    expect(await get("a=1&_envelope=1")).toMatchObject({
+      status: 200,
+      json: { body: { a: "1" }, status: 200, headers: {} },
+    });
   });
 
   test("tells the real status of a refusal", async () => {
@@ -57,7 +69,10 @@ describe("_jsonp", () => {
   });
 
   test("400 for what is no function's name, before anything is done", async () => {
-    expect(await get(`_jsonp=${encodeURIComponent("alert(1)//")}`)).toMatchObject({ status: 400, json: { code: "rest_callback_invalid", message: "Invalid JSONP callback function." } });
+    expect(await get(`_jsonp=${encodeURIComponent("alert(1)//")}`)).toMatchObject({
+      status: 400,
+      json: { code: "rest_callback_invalid", message: "Invalid JSONP callback function." },
+    });
   });
 
   test("counts on a GET only", async () => {

@@ -11,7 +11,11 @@ const blank = (value: unknown) => value === undefined || value === null || value
 const invalid = (rule: string) => ({ params: { rule } });
 
 /** A parameter that has to be there: absent, null and "" are all `The x field is required.` */
-function required<Output>(read: (value: unknown) => Output | undefined, type: "integer" | "number" | "string", { rule = type, most = LONGEST_LINE }: { rule?: string; most?: number } = {}) {
+function required<Output>(
+  read: (value: unknown) => Output | undefined,
+  type: "integer" | "number" | "string",
+  { rule = type, most = LONGEST_LINE }: { rule?: string; most?: number } = {},
+) {
   return described({ type, required: true, maxLength: most }).transform((value, ctx): Output => {
     const found = blank(value) ? undefined : read(value);
     if (found === undefined) ctx.addIssue({ code: "custom", ...invalid(blank(value) ? "required" : rule) });
@@ -20,18 +24,30 @@ function required<Output>(read: (value: unknown) => Output | undefined, type: "i
 }
 
 /** The parameter may be missing; null and "" are the same as missing. */
-export const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (blank(value) ? undefined : value), schema.optional());
 
 /** An object inside the parameters, `task[title]`; when it is missing, its own required fields say so. */
-export const nested = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}), schema);
+export const nested = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {}), schema);
 
 const integer = (value: unknown): number | undefined => {
-  const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}\s*$/.test(value) ? Number(value) : NaN;
+  const number =
+    typeof value === "number"
+      ? value
+      : typeof value === "string" && /^\s*[+-]?\d{1,15}\s*$/.test(value)
+        ? Number(value)
+        : NaN;
   return Number.isSafeInteger(number) ? number : undefined;
 };
 
 const decimal = (value: unknown): number | undefined => {
-  const number = typeof value === "number" ? value : typeof value === "string" && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(value) ? Number(value) : NaN;
+  const number =
+    typeof value === "number"
+      ? value
+      : typeof value === "string" && /^\s*[+-]?\d{1,15}(\.\d{1,15})?\s*$/.test(value)
+        ? Number(value)
+        : NaN;
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined;
 };
 
@@ -75,16 +91,25 @@ export const line = described({ type: "string" }).transform((value, ctx): string
 });
 
 /** Text exactly as it came, as a password has to be. */
-export const exactTextUpTo = (most: number) => required((value) => (typeof value === "string" ? value : undefined), "string", { most });
+export const exactTextUpTo = (most: number) =>
+  required((value) => (typeof value === "string" ? value : undefined), "string", { most });
 export const exactText = exactTextUpTo(LONGEST_LINE);
 
 /** What browsers and servers agree on. */
 export const LONGEST_ADDRESS = 2_000;
 
-export const email = required((value) => (typeof value === "string" && isEmailAddress(value.trim()) ? value.trim() : undefined), "string", { rule: "email", most: LONGEST_EMAIL_ADDRESS });
+export const email = required(
+  (value) => (typeof value === "string" && isEmailAddress(value.trim()) ? value.trim() : undefined),
+  "string",
+  { rule: "email", most: LONGEST_EMAIL_ADDRESS },
+);
 
 /** The address of a page of the web, as it came. One with a user name or password in it is none: it would give them to everybody. */
-export const webAddress = required((value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined), "string", { rule: "url", most: LONGEST_ADDRESS });
+export const webAddress = required(
+  (value) => (typeof value === "string" && isWebAddress(value.trim()) ? value.trim() : undefined),
+  "string",
+  { rule: "url", most: LONGEST_ADDRESS },
+);
 
 function isWebAddress(text: string): boolean {
   if (!WEB_ADDRESS.test(text) || !URL.canParse(text)) return false;
@@ -132,7 +157,11 @@ export const word = <const Word extends string>(...words: Word[]) =>
   });
 
 /** `#fff`, `#ffffff` or `#ffffffff`, never more of CSS than that. */
-export const hexColor = required((value) => (typeof value === "string" && HEX.test(value.trim()) ? value.trim() : undefined), "string", { rule: "format" });
+export const hexColor = required(
+  (value) => (typeof value === "string" && HEX.test(value.trim()) ? value.trim() : undefined),
+  "string",
+  { rule: "format" },
+);
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** Every spelling of a date that existing clients send; null, "", "none" and zeros clear. */
@@ -144,7 +173,9 @@ export const date = described({ type: "string" }).transform((value, ctx): Date |
 
 /** A number kept between bounds, as page sizes are; what is no number counts as absent. */
 export const clamped = (lowest: number, highest: number, otherwise: number) =>
-  described({ type: "integer" }).optional().transform((value): number => {
-    const number = integer(value);
-    return number === undefined ? otherwise : Math.max(lowest, Math.min(number, highest));
-  });
+  described({ type: "integer" })
+    .optional()
+    .transform((value): number => {
+      const number = integer(value);
+      return number === undefined ? otherwise : Math.max(lowest, Math.min(number, highest));
+    });

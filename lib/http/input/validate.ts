@@ -2,7 +2,10 @@ import { z } from "zod";
 import { Invalid } from "@/lib/errors";
 
 /** The input as the schema reads it. @throws Invalid naming every field that is missing or wrong. */
-export function validate<Schema extends z.ZodType>(schema: Schema | undefined, input: Record<string, unknown>): z.output<Schema> {
+export function validate<Schema extends z.ZodType>(
+  schema: Schema | undefined,
+  input: Record<string, unknown>,
+): z.output<Schema> {
   if (!schema) return input as z.output<Schema>;
 
   const result = schema.safeParse(input);
@@ -19,7 +22,9 @@ function invalidFields(issues: readonly Issue[]): Invalid {
     const rule = ruleOf(issue);
     (errors[field] ??= {})[rule] = sentence(field, rule, issue);
   }
-  const params = Object.fromEntries(Object.entries(errors).map(([field, rules]) => [field, Object.values(rules)[0] ?? ""]));
+  const params = Object.fromEntries(
+    Object.entries(errors).map(([field, rules]) => [field, Object.values(rules)[0] ?? ""]),
+  );
   return new Invalid(`Invalid parameter(s): ${Object.keys(errors).join(", ")}`, { params, errors });
 }
 
@@ -31,7 +36,10 @@ function fieldOf({ path }: Issue): string {
 
 function ruleOf(issue: Issue): string {
   if (issue.code === "custom") return String(issue.params?.rule ?? "format");
-  if (issue.code === "invalid_type") return issue.input === undefined ? "required" : String(issue.expected === "record" || issue.expected === "object" ? "array" : issue.expected);
+  if (issue.code === "invalid_type")
+    return issue.input === undefined
+      ? "required"
+      : String(issue.expected === "record" || issue.expected === "object" ? "array" : issue.expected);
   if (issue.code === "too_big") return "max";
   if (issue.code === "too_small") return "min";
   return "format";

@@ -10,13 +10,17 @@ export function addressOf({ headers }: { headers: Pick<Headers, "get"> }): strin
   const socket = plainAddress(headers.get(SOCKET_ADDRESS) ?? "127.0.0.1");
   if (!isTrusted(socket)) return socket;
 
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => plainAddress(hop.trim())).filter((hop) => isIP(hop) > 0);
+  const hops = (headers.get("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => plainAddress(hop.trim()))
+    .filter((hop) => isIP(hop) > 0);
   return hops.reverse().find((hop) => !isTrusted(hop)) ?? hops.at(-1) ?? socket;
 }
 
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
-const isTrusted = (address: string) => isIP(address) > 0 && trustedProxies(env().TRUSTED_PROXIES).check(address, familyOf(address));
+const isTrusted = (address: string) =>
+  isIP(address) > 0 && trustedProxies(env().TRUSTED_PROXIES).check(address, familyOf(address));
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
@@ -38,5 +42,8 @@ function firstGroupsOf(address: string): string {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const [left, right] = [head, tail ?? ""].map((part) => part.split(":").filter(Boolean));
   const zeros = Array<string>(Math.max(0, 8 - (left?.length ?? 0) - (right?.length ?? 0))).fill("0");
-  return [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])].slice(0, 4).map((group) => group.padStart(4, "0")).join(":");
+  return [...(left ?? []), ...(tail === undefined ? [] : zeros), ...(right ?? [])]
+    .slice(0, 4)
+    .map((group) => group.padStart(4, "0"))
+    .join(":");
 }

@@ -20,4 +20,5 @@ export async function* arriving(body: ReadableStream<Uint8Array>): AsyncGenerato
 /** What a body cannot be read for: the connection behind it is closed, by the client or by us. */
 export const brokenOff = (error: unknown): Refusal => (isTooSlow(error) ? new TooSlow() : new ClientGone());
 
-const isTooSlow = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === BODY_TOO_SLOW;
+const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === BODY_TOO_SLOW;

@@ -19,7 +19,8 @@ export async function readBody(request: Request, limit: number = env().BOARDS_JS
   const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
 
-  if (type.includes("multipart/form-data")) return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
+  if (type.includes("multipart/form-data"))
+    return withinLimits(await parseMultipart(bytes, request.headers.get("content-type") ?? ""));
   if (type.includes("application/x-www-form-urlencoded")) return withinLimits(parseForm(bytes.toString("utf8")));
   if (isJson(type)) return withinLimits(parseJson(bytes));
 

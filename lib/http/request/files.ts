@@ -32,10 +32,16 @@ interface ReceivedForm<Stored> {
   files: Stored[];
 }
 
-export const isMultipart = (request: Request): boolean => /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
+export const isMultipart = (request: Request): boolean =>
+  /^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "");
 
 /** Does the work with the body and its files, if it has any; those that were kept are settled in the end. */
-export async function withFiles<Stored, Result>(request: Request, taken: FilesTaken<Stored>, unstreamed: Input, work: (form: ReceivedForm<Stored>) => Promise<Result>): Promise<Result> {
+export async function withFiles<Stored, Result>(
+  request: Request,
+  taken: FilesTaken<Stored>,
+  unstreamed: Input,
+  work: (form: ReceivedForm<Stored>) => Promise<Result>,
+): Promise<Result> {
   refuseAborted(request);
   if (!isMultipart(request) || !request.body) return work({ body: unstreamed, files: [] });
 
@@ -55,7 +61,10 @@ export async function withFiles<Stored, Result>(request: Request, taken: FilesTa
 /** The refusal of a request without any file of the field. */
 export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field" | "missing">): Invalid {
   const sentence = `The ${field} field is required.`;
-  return new Invalid(missing ?? `Invalid parameter(s): ${field}`, { params: { [field]: sentence }, errors: { [field]: { required: sentence } } });
+  return new Invalid(missing ?? `Invalid parameter(s): ${field}`, {
+    params: { [field]: sentence },
+    errors: { [field]: { required: sentence } },
+  });
 }
 
 /**
@@ -64,7 +73,11 @@ export function missingFile({ field, missing }: Pick<FilesTaken<unknown>, "field
  *
  * @throws Invalid for what is not complete or too many files, and whatever refusal `keep` throws; no file is kept any further then.
  */
-async function receiveForm<Stored>(request: Request, sent: ReadableStream<Uint8Array>, taken: FilesTaken<Stored>): Promise<ReceivedForm<Stored>> {
+async function receiveForm<Stored>(
+  request: Request,
+  sent: ReadableStream<Uint8Array>,
+  taken: FilesTaken<Stored>,
+): Promise<ReceivedForm<Stored>> {
   const parser = fileParser(request);
   let refusal: Error | undefined;
   const refuse: Refuse = (error) => {
@@ -108,7 +121,11 @@ function fieldsFrom(parser: busboy.Busboy, refuse: Refuse): URLSearchParams {
   return fields;
 }
 
-function filesFrom<Stored>(parser: busboy.Busboy, { field, most, keep }: FilesTaken<Stored>, refuse: Refuse): Promise<Stored>[] {
+function filesFrom<Stored>(
+  parser: busboy.Busboy,
+  { field, most, keep }: FilesTaken<Stored>,
+  refuse: Refuse,
+): Promise<Stored>[] {
   const files: Promise<Stored>[] = [];
   parser.on("file", (name: string | undefined, content, { filename }) => {
     // Whoever reads it hears of it, too; of one that nobody reads the parser's own end is enough.
@@ -123,7 +140,10 @@ function filesFrom<Stored>(parser: busboy.Busboy, { field, most, keep }: FilesTa
   return files;
 }
 
-const tooManyFiles = (field: string, most: number) => new Invalid(`At most ${most} files can be sent at once.`, { params: { [field]: `At most ${most} files can be sent at once.` } });
+const tooManyFiles = (field: string, most: number) =>
+  new Invalid(`At most ${most} files can be sent at once.`, {
+    params: { [field]: `At most ${most} files can be sent at once.` },
+  });
 
 function fileParser(request: Request): busboy.Busboy {
   try {

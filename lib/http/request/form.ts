@@ -7,7 +7,15 @@ const ITEMS_LIMIT = 1_000;
 /** A url-encoded form or query string with PHP's brackets: `task[title]=x`, `ids[]=1&ids[]=2`; of one name given twice the last counts. */
 export function parseForm(text: string): Record<string, unknown> {
   try {
-    const map = parse(text, { depth: DEPTH_LIMIT, strictDepth: true, duplicates: "last", arrayLimit: ITEMS_LIMIT, parameterLimit: KEY_LIMIT, throwOnLimitExceeded: true, decoder: decoded });
+    const map = parse(text, {
+      depth: DEPTH_LIMIT,
+      strictDepth: true,
+      duplicates: "last",
+      arrayLimit: ITEMS_LIMIT,
+      parameterLimit: KEY_LIMIT,
+      throwOnLimitExceeded: true,
+      decoder: decoded,
+    });
     return withLists(map) as Record<string, unknown>;
   } catch {
     throw tooManyFields();
@@ -15,7 +23,8 @@ export function parseForm(text: string): Record<string, unknown> {
 }
 
 /** The library would push what has a number together: `roles[5]=viewer` names a board, not the first of a list. */
-const decoded = (text: string, decode: (text: string) => string, _charset: string, type: "key" | "value"): string => (type === "key" ? decode(text).replace(/\[(\d+)\]/g, `[${NUMBER}$1]`) : decode(text));
+const decoded = (text: string, decode: (text: string) => string, _charset: string, type: "key" | "value"): string =>
+  type === "key" ? decode(text).replace(/\[(\d+)\]/g, `[${NUMBER}$1]`) : decode(text);
 
 const NUMBER = "\u0000";
 
@@ -24,7 +33,10 @@ function withLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withLists);
   if (typeof value !== "object" || value === null) return value;
 
-  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [name.replaceAll(NUMBER, ""), withLists(inner)]);
+  const entries = Object.entries(value).map(([name, inner]): [string, unknown] => [
+    name.replaceAll(NUMBER, ""),
+    withLists(inner),
+  ]);
   if (entries.length === 0 || entries.some(([name], at) => name !== String(at))) return Object.fromEntries(entries);
   if (entries.length > ITEMS_LIMIT) throw tooManyFields();
   return entries.map(([, inner]) => inner);

@@ -20,7 +20,8 @@ export function withinLimits<Map extends Record<string, unknown>>(input: Map): M
       const names = Object.keys(value);
       keys += names.length;
       if (keys > KEY_LIMIT) throw new Invalid("The data has too many fields.");
-      if (names.some((name) => name === "__proto__" || name.includes("\0") || !name.isWellFormed())) throw new Invalid("The data has a field with a name that is not allowed.");
+      if (names.some((name) => name === "__proto__" || name.includes("\0") || !name.isWellFormed()))
+        throw new Invalid("The data has a field with a name that is not allowed.");
       for (const name of names) next.push((value as Record<string, unknown>)[name]);
     }
     level = next;

@@ -52,15 +52,22 @@ describe("the limits of a body", () => {
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
   });
 
-  test.each([json, form, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "text/plain" }])("413 as soon as more than 1 MB came, of $content-type, announced or not", async (headers) => {
-    const announced = await post({ ...headers, "content-length": "1048577" }, "{}");
-    const { body, taken } = streamed(" ".repeat(64 * 1024 * 1024));
-    const chunked = await post(headers, body);
+  test.each([json, form, { "content-type": "multipart/form-data; boundary=x" }, { "content-type": "text/plain" }])(
+    "413 as soon as more than 1 MB came, of $content-type, announced or not",
+    async (headers) => {
+      const announced = await post({ ...headers, "content-length": "1048577" }, "{}");
+      const { body, taken } = streamed(" ".repeat(64 * 1024 * 1024));
+      const chunked = await post(headers, body);
 
-    expect([announced.status, chunked.status]).toEqual([413, 413]);
-    expect(chunked.json).toEqual({ code: "rest_too_large", message: "The request is too large.", data: { status: 413 } });
-    expect(taken()).toBeLessThan(2 * 1024 * 1024);
-  });
+      expect([announced.status, chunked.status]).toEqual([413, 413]);
+      expect(chunked.json).toEqual({
+        code: "rest_too_large",
+        message: "The request is too large.",
+        data: { status: 413 },
+      });
+      expect(taken()).toBeLessThan(2 * 1024 * 1024);
+    },
+  );
 
   test("a megabyte is not too large", async () => {
     expect((await post(json, JSON.stringify({ a: "x".repeat(1024 * 1024 - 10) }))).status).toBe(200);
@@ -77,9 +84,13 @@ describe("the limits of a body", () => {
 const both = (fields: [name: string, value: string][]) => {
   const body = new FormData();
   for (const [name, value] of fields) body.append(name, value);
-  return [{ headers: form, body: String(new URLSearchParams(fields)) }, { headers: {}, body }];
+  return [
+    { headers: form, body: String(new URLSearchParams(fields)) },
+    { headers: {}, body },
+  ];
 };
-const fieldsOf = (count: number, name: (at: number) => string): [string, string][] => Array.from({ length: count }, (_, at) => [name(at), "1"]);
+const fieldsOf = (count: number, name: (at: number) => string): [string, string][] =>
+  Array.from({ length: count }, (_, at) => [name(at), "1"]);
 
 describe("multipart has the limits of a url-encoded form", () => {
   test.each([
@@ -103,20 +114,28 @@ describe("multipart has the limits of a url-encoded form", () => {
   test("a part without a name is no parameter", async () => {
     const part = (head: string) => `--x\r\nContent-Disposition: form-data${head}\r\n\r\nv\r\n`;
 
-    expect((await post({ "content-type": "multipart/form-data; boundary=x" }, `${part("")}${part("; name=a")}--x--\r\n`)).json).toEqual({ a: "v" });
+    expect(
+      (await post({ "content-type": "multipart/form-data; boundary=x" }, `${part("")}${part("; name=a")}--x--\r\n`))
+        .json,
+    ).toEqual({ a: "v" });
   });
 
   test("more files than the form may have fields: 400", async () => {
-    const part = '--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n\r\n';
+    const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n\r\n";
 
     await withSettings({ BOARDS_JSON_LIMIT: 8 * 1024 * 1024 }, async () => {
-      expect((await post({ "content-type": "multipart/form-data; boundary=x" }, `${part.repeat(20_001)}--x--\r\n`)).status).toBe(400);
+      expect(
+        (await post({ "content-type": "multipart/form-data; boundary=x" }, `${part.repeat(20_001)}--x--\r\n`)).status,
+      ).toBe(400);
     });
   });
 });
 
 describe("BOARDS_JSON_LIMIT", () => {
-  const forms = (length: number) => [{ headers: json, body: JSON.stringify({ a: "x".repeat(length) }) }, ...both([["a", "x".repeat(length)]])];
+  const forms = (length: number) => [
+    { headers: json, body: JSON.stringify({ a: "x".repeat(length) }) },
+    ...both([["a", "x".repeat(length)]]),
+  ];
 
   test("raised lets a longer text in, whole, in every form of body", async () => {
     await withSettings({ BOARDS_JSON_LIMIT: 8 * 1024 * 1024 }, async () => {
@@ -130,7 +149,8 @@ describe("BOARDS_JSON_LIMIT", () => {
 
   test("lowered keeps a shorter one out", async () => {
     await withSettings({ BOARDS_JSON_LIMIT: 2_048 }, async () => {
-      for (const { headers, body } of forms(3_000)) expect(await post(headers, body)).toMatchObject({ status: 413, json: { code: "rest_too_large" } });
+      for (const { headers, body } of forms(3_000))
+        expect(await post(headers, body)).toMatchObject({ status: 413, json: { code: "rest_too_large" } });
       for (const { headers, body } of forms(1_000)) expect((await post(headers, body)).status).toBe(200);
     });
   });

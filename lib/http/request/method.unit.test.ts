@@ -3,10 +3,16 @@ import { publicEndpoint } from "@/lib/http/endpoint";
 import { echo, json, routeThat, send } from "@/lib/testing/http/echo";
 
 const PATH = "/wp-json/boards/v2/echo";
-const noRoute = { code: "rest_no_route", message: "No route was found matching the URL and request method.", data: { status: 404 } };
+const noRoute = {
+  code: "rest_no_route",
+  message: "No route was found matching the URL and request method.",
+  data: { status: 404 },
+};
 
 describe("the method", () => {
-  const deleting = routeThat(() => "posted", { DELETE: publicEndpoint({ run: () => "deleted", reply: (done) => done }) });
+  const deleting = routeThat(() => "posted", {
+    DELETE: publicEndpoint({ run: () => "deleted", reply: (done) => done }),
+  });
 
   test.each([
     ["X-HTTP-Method-Override", PATH, { "X-HTTP-Method-Override": "delete" }],
@@ -28,8 +34,14 @@ describe("the method", () => {
 
   test("a method that the route lacks, or that nobody knows: 404 rest_no_route", async () => {
     expect(await send(echo, "PATCH")).toMatchObject({ status: 404, json: noRoute });
-    expect(await send(echo, "POST", { headers: { "X-HTTP-Method-Override": "BREW" } })).toMatchObject({ status: 404, json: noRoute });
-    expect(await send(echo, "POST", { path: `${PATH}?_method=__proto__` })).toMatchObject({ status: 404, json: noRoute });
+    expect(await send(echo, "POST", { headers: { "X-HTTP-Method-Override": "BREW" } })).toMatchObject({
+      status: 404,
+      json: noRoute,
+    });
+    expect(await send(echo, "POST", { path: `${PATH}?_method=__proto__` })).toMatchObject({
+      status: 404,
+      json: noRoute,
+    });
   });
 });
 
@@ -43,7 +55,14 @@ describe("HEAD and OPTIONS", () => {
   });
 
   test("HEAD of what has no GET: 404", async () => {
-    expect((await send(routeThat(() => 1), "HEAD")).status).toBe(404);
+    expect(
+      (
+        await send(
+          routeThat(() => 1),
+          "HEAD",
+        )
+      ).status,
+    ).toBe(404);
   });
 
   test("OPTIONS describes the route to anyone, as WordPress does", async () => {
@@ -64,7 +83,9 @@ describe("HEAD and OPTIONS", () => {
     ["by rest_route", "/?rest_route=/boards/v2/echo/&_wpnonce=secret", `https://boards.test${PATH}`],
     ["behind index.php", "/index.php/wp-json/boards/v2/echo", "https://boards.test/index.php/wp-json/boards/v2/echo"],
   ])("OPTIONS called %s gives the public address without the query", async (_, path, href) => {
-    expect((await send(echo, "OPTIONS", { path, headers: { host: "evil.test" } })).json._links).toEqual({ self: [{ href }] });
+    expect((await send(echo, "OPTIONS", { path, headers: { host: "evil.test" } })).json._links).toEqual({
+      self: [{ href }],
+    });
   });
 
   test("OPTIONS of a namespace that is not served: 404", async () => {

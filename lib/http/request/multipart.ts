@@ -31,7 +31,10 @@ function fieldsOf(bytes: Buffer, type: string): Promise<URLSearchParams> {
 
 function multipartParser(type: string) {
   try {
-    return busboy({ headers: { "content-type": type }, limits: { fields: KEY_LIMIT, fieldSize: env().BOARDS_JSON_LIMIT, files: 0, parts: 2 * KEY_LIMIT } });
+    return busboy({
+      headers: { "content-type": type },
+      limits: { fields: KEY_LIMIT, fieldSize: env().BOARDS_JSON_LIMIT, files: 0, parts: 2 * KEY_LIMIT },
+    });
   } catch {
     throw new Invalid("The form is not complete.");
   }

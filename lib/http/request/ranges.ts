@@ -28,9 +28,11 @@ export function requestedRange(request: Request, size: number, etag: string): Re
 }
 
 /** A range that ends before it begins makes the whole header invalid (RFC 9110, 14.1.1); the parser takes it for one behind the end. */
-const isBackwards = (header: string) => [...header.matchAll(/(?<!\d)(\d+)-(\d+)/g)].some(([, first, last]) => Number(last) < Number(first));
+const isBackwards = (header: string) =>
+  [...header.matchAll(/(?<!\d)(\d+)-(\d+)/g)].some(([, first, last]) => Number(last) < Number(first));
 
 /** The last so many bytes of fewer are all of them; the parser refuses them. */
-const withinSize = (header: string, size: number) => header.replace(/(?<=[=,\s])-(\d+)/g, (_, length: string) => `-${Math.min(Number(length), size)}`);
+const withinSize = (header: string, size: number) =>
+  header.replace(/(?<=[=,\s])-(\d+)/g, (_, length: string) => `-${Math.min(Number(length), size)}`);
 
 export const contentRange = ({ start, end }: ByteRange, size: number): string => `bytes ${start}-${end}/${size}`;

@@ -11,7 +11,10 @@ const restRoute = [{ type: "query" as const, key: "rest_route", value: "/?(?<pat
 const fileLinks = ["/", "/index.php"].flatMap((source) =>
   ["fbs_attachment", "fbs_comment_image"].map((key) => ({
     source,
-    has: [{ type: "query" as const, key: "fbs", value: "1" }, { type: "query" as const, key, value: "(?<hash>[A-Za-z0-9]+)" }],
+    has: [
+      { type: "query" as const, key: "fbs", value: "1" },
+      { type: "query" as const, key, value: "(?<hash>[A-Za-z0-9]+)" },
+    ],
     destination: "/files/:hash",
   })),
 );
@@ -24,12 +27,25 @@ export const otherSpellings = [
   { source: `/${PREFIX}/:namespace/v2/:path*`, destination: "/wp-json/:namespace/v2/:path*" },
   { source: `/${PREFIX}/boards-app/v1/:path*`, destination: "/wp-json/boards-app/v1/:path*" },
   { source: `/wp-json/${SLUG}/v2/:path*`, destination: "/wp-json/boards/v2/:path*" },
-  { source: "/wp-json/boards/v2/search-:slug((?!boards-users$)[^/]+)-users", destination: "/wp-json/boards/v2/search-boards-users" },
-  { source: "/wp-json/boards/v2/:slug((?!boards-users$|search-)[^/]+)-users", destination: "/wp-json/boards/v2/boards-users" },
-  { source: "/wp-json/boards/v2/:slug((?!boards-import/)[^/]+)-import/:path+", destination: "/wp-json/boards/v2/boards-import/:path*" },
+  {
+    source: "/wp-json/boards/v2/search-:slug((?!boards-users$)[^/]+)-users",
+    destination: "/wp-json/boards/v2/search-boards-users",
+  },
+  {
+    source: "/wp-json/boards/v2/:slug((?!boards-users$|search-)[^/]+)-users",
+    destination: "/wp-json/boards/v2/boards-users",
+  },
+  {
+    source: "/wp-json/boards/v2/:slug((?!boards-import/)[^/]+)-import/:path+",
+    destination: "/wp-json/boards/v2/boards-import/:path*",
+  },
 ];
 
 /** What nothing serves: its index may stand there, under another prefix. A browser that wants a page gets the page that says no. */
 export const unserved = [
-  { source: `/${PREFIX}/:path*`, missing: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }], destination: "/wp-json/:path*" },
+  {
+    source: `/${PREFIX}/:path*`,
+    missing: [{ type: "header" as const, key: "accept", value: ".*text/html.*" }],
+    destination: "/wp-json/:path*",
+  },
 ];

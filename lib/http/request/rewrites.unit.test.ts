@@ -50,14 +50,25 @@ describe("the spellings of a path", () => {
     expect(served(called, plain)).toBe(false);
   });
 
-  test.each(["/wp-json/wp-json/boards/v2/x", "/wp-json/other/v2/projects", "/other/boards/v2/projects", "/wp-json/boards/v2/other-users", "/?rest_route=/other/v2/projects", "/other", "/wp-json/other/v2/x?rest_route=/boards/v2/x"])("%s is no route", (called) => {
+  test.each([
+    "/wp-json/wp-json/boards/v2/x",
+    "/wp-json/other/v2/projects",
+    "/other/boards/v2/projects",
+    "/wp-json/boards/v2/other-users",
+    "/?rest_route=/other/v2/projects",
+    "/other",
+    "/wp-json/other/v2/x?rest_route=/boards/v2/x",
+  ])("%s is no route", (called) => {
     expect(reached(called)).toMatch(/^\/wp-json/);
     expect(served(called, acme)).toBe(false);
   });
 
-  test.each(["/api/auth/session", "/api/auth/v2/x", "/_next/static/chunks/x.js", "/_next/data/boards/v2/x", "/login"])("%s is left alone", (called) => {
-    expect(reached(called, "text/html")).toBe(called);
-  });
+  test.each(["/api/auth/session", "/api/auth/v2/x", "/_next/static/chunks/x.js", "/_next/data/boards/v2/x", "/login"])(
+    "%s is left alone",
+    (called) => {
+      expect(reached(called, "text/html")).toBe(called);
+    },
+  );
 
   test.each([
     ["/wp-json/boards-app/v2/projects", "another version of our own namespace"],
@@ -95,8 +106,13 @@ const served = (called: string, names: typeof plain) => isServedHere({ url: `htt
 function reached(called: string, accept = "*/*"): string {
   const { pathname, searchParams } = new URL(called, "https://boards.test");
   const query = Object.fromEntries(searchParams);
-  const before = otherSpellings.reduce((path, rewrite) => rewritten(path, rewrite, query, accept) ?? path, pathname.replace(/(?<=.)\/$/, ""));
-  const [fallback] = unserved.map((rewrite) => (before.startsWith("/wp-json") ? null : rewritten(before, rewrite, query, accept)));
+  const before = otherSpellings.reduce(
+    (path, rewrite) => rewritten(path, rewrite, query, accept) ?? path,
+    pathname.replace(/(?<=.)\/$/, ""),
+  );
+  const [fallback] = unserved.map((rewrite) =>
+    before.startsWith("/wp-json") ? null : rewritten(before, rewrite, query, accept),
+  );
   return (fallback ?? before).replace(/(?<=.)\/$/, "");
 }
 
@@ -105,8 +121,16 @@ type Rewrite = (typeof otherSpellings)[number] | (typeof unserved)[number];
 function rewritten(path: string, rewrite: Rewrite, query: Record<string, string>, accept: string): string | null {
   const found = getPathMatch(rewrite.source, { removeUnnamedParams: true, strict: true })(path);
   const request = { headers: { accept }, cookies: {} } as unknown as Parameters<typeof matchHas>[0];
-  const has = found && matchHas(request, query, "has" in rewrite ? rewrite.has : [], "missing" in rewrite ? rewrite.missing : []);
+  const has =
+    found && matchHas(request, query, "has" in rewrite ? rewrite.has : [], "missing" in rewrite ? rewrite.missing : []);
   if (!found || !has) return null;
 
-  return prepareDestination({ appendParamsToQuery: false, destination: rewrite.destination, params: { ...found, ...has }, query: {} }).parsedDestination.pathname ?? null;
+  return (
+    prepareDestination({
+      appendParamsToQuery: false,
+      destination: rewrite.destination,
+      params: { ...found, ...has },
+      query: {},
+    }).parsedDestination.pathname ?? null
+  );
 }

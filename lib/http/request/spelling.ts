@@ -22,8 +22,10 @@ export function isServedHere(request: Pick<Request, "url">, { BOARDS_SLUG, BOARD
 }
 
 /** Whether the address stands below the API's prefix, whatever is served there. */
-export const isApiAddress = (request: Pick<Request, "url">, { BOARDS_REST_PREFIX }: Pick<Names, "BOARDS_REST_PREFIX">): boolean =>
-  pathBelowApi(request, BOARDS_REST_PREFIX) !== null;
+export const isApiAddress = (
+  request: Pick<Request, "url">,
+  { BOARDS_REST_PREFIX }: Pick<Names, "BOARDS_REST_PREFIX">,
+): boolean => pathBelowApi(request, BOARDS_REST_PREFIX) !== null;
 
 function pathBelowApi(request: Pick<Request, "url">, prefix: string): string | null {
   const url = new URL(request.url);

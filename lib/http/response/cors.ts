@@ -3,7 +3,8 @@ export function corsHeaders(request: Request, allowedOrigins: readonly string[])
   const origin = request.headers.get("origin");
   const shared = {
     "Access-Control-Expose-Headers": "X-WP-Total, X-WP-TotalPages, Link",
-    "Access-Control-Allow-Headers": "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key, X-HTTP-Method-Override",
+    "Access-Control-Allow-Headers":
+      "Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type, Idempotency-Key, X-HTTP-Method-Override",
   };
   if (!origin || !allowedOrigins.includes(origin)) return shared;
 

@@ -29,15 +29,21 @@ export async function fileAnswer(request: Request, file: SentFile): Promise<Resp
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
 
   const asked = requestedRange(request, file.size, etag);
-  if (asked === "unsatisfiable") return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" } });
+  if (asked === "unsatisfiable")
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "Content-Range": `bytes */${file.size}`, "Content-Length": "0" },
+    });
   const [first] = asked === "whole" ? [] : asked;
-  if (asked === "whole" || !first) return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });
+  if (asked === "whole" || !first)
+    return new Response(await body(request, file), { headers: { ...headers, "Content-Length": String(file.size) } });
 
   return asked.length === 1 ? oneRange(request, file, first, headers) : manyRanges(request, file, asked, headers);
 }
 
 /** HEAD opens nothing. */
-const body = async (request: Request, { open }: SentFile, range?: ByteRange) => (request.method === "HEAD" ? null : asWeb(request, await open(range)));
+const body = async (request: Request, { open }: SentFile, range?: ByteRange) =>
+  request.method === "HEAD" ? null : asWeb(request, await open(range));
 
 function asWeb(request: Request, stream: Readable): ReadableStream<Uint8Array> {
   // Node's declaration of it and the browser's differ in nothing that matters here.
@@ -64,27 +70,54 @@ const headersOf = (file: SentFile, etag: string) => ({
   ETag: etag,
 });
 
-async function oneRange(request: Request, file: SentFile, range: ByteRange, headers: Record<string, string>): Promise<Response> {
+async function oneRange(
+  request: Request,
+  file: SentFile,
+  range: ByteRange,
+  headers: Record<string, string>,
+): Promise<Response> {
   return new Response(await body(request, file, range), {
     status: 206,
-    headers: { ...headers, "Content-Range": contentRange(range, file.size), "Content-Length": String(range.end - range.start + 1) },
+    headers: {
+      ...headers,
+      "Content-Range": contentRange(range, file.size),
+      "Content-Length": String(range.end - range.start + 1),
+    },
   });
 }
 
-async function manyRanges(request: Request, file: SentFile, ranges: ByteRange[], { "Content-Type": type = "", ...headers }: Record<string, string>): Promise<Response> {
+async function manyRanges(
+  request: Request,
+  file: SentFile,
+  ranges: ByteRange[],
+  { "Content-Type": type = "", ...headers }: Record<string, string>,
+): Promise<Response> {
   const boundary = randomUUID();
-  const head = (range: ByteRange) => Buffer.from(`\r\n--${boundary}\r\nContent-Type: ${type}\r\nContent-Range: ${contentRange(range, file.size)}\r\n\r\n`);
+  const head = (range: ByteRange) =>
+    Buffer.from(
+      `\r\n--${boundary}\r\nContent-Type: ${type}\r\nContent-Range: ${contentRange(range, file.size)}\r\n\r\n`,
+    );
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   const length = ranges.reduce((sum, range) => sum + head(range).length + range.end - range.start + 1, tail.length);
 
   return new Response(asWeb(request, await parts(request, file, ranges, head, tail)), {
     status: 206,
-    headers: { ...headers, "Content-Type": `multipart/byteranges; boundary=${boundary}`, "Content-Length": String(length) },
+    headers: {
+      ...headers,
+      "Content-Type": `multipart/byteranges; boundary=${boundary}`,
+      "Content-Length": String(length),
+    },
   });
 }
 
 /** The first range is opened at once: it tells whether there is such a file. */
-async function parts(request: Request, { open }: SentFile, ranges: ByteRange[], head: (range: ByteRange) => Buffer, tail: Buffer): Promise<Readable> {
+async function parts(
+  request: Request,
+  { open }: SentFile,
+  ranges: ByteRange[],
+  head: (range: ByteRange) => Buffer,
+  tail: Buffer,
+): Promise<Readable> {
   let part = await open(ranges[0]);
   async function* all() {
     for (const [at, range] of ranges.entries()) {

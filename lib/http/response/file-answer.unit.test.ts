@@ -13,11 +13,21 @@ function aFile(given: Partial<SentFile> = {}) {
     opened.push(stream);
     return stream;
   }
-  const file: SentFile = { name: "notes.txt", type: "text/plain", size: CONTENT.length, version: "1", isShown: false, maxAge: 0, open, ...given };
+  const file: SentFile = {
+    name: "notes.txt",
+    type: "text/plain",
+    size: CONTENT.length,
+    version: "1",
+    isShown: false,
+    maxAge: 0,
+    open,
+    ...given,
+  };
   return { file, opened };
 }
 
-const asking = (range: string | undefined, signal?: AbortSignal, method = "GET") => new Request("https://boards.test/files/x", { method, headers: range === undefined ? {} : { range }, signal });
+const asking = (range: string | undefined, signal?: AbortSignal, method = "GET") =>
+  new Request("https://boards.test/files/x", { method, headers: range === undefined ? {} : { range }, signal });
 
 const WAYS: [what: string, range: string | undefined][] = [
   ["the whole file", undefined],
@@ -38,7 +48,10 @@ describe.each(WAYS)("somebody who asks for %s and goes away", (_, range) => {
   test("while it is opened leaves nothing open", async () => {
     const { file: whole, opened } = aFile();
     const leaving = new AbortController();
-    const file = { ...whole, open: (part?: { start: number; end: number }) => whole.open(part).finally(() => leaving.abort()) };
+    const file = {
+      ...whole,
+      open: (part?: { start: number; end: number }) => whole.open(part).finally(() => leaving.abort()),
+    };
 
     await fileAnswer(asking(range, leaving.signal), file);
 
@@ -72,13 +85,22 @@ test.each(WAYS)("%s of a file that the storage lacks is told before the first by
   await expect(fileAnswer(asking(range), file)).rejects.toThrow(StoredFileMissing);
 });
 
-test.each(["bytes=0-99", "bytes=0-99,200-299", "bytes=99999999-"])("HEAD with %s tells of the whole, as ranges are for GET", async (range) => {
-  const { file, opened } = aFile();
+test.each(["bytes=0-99", "bytes=0-99,200-299", "bytes=99999999-"])(
+  "HEAD with %s tells of the whole, as ranges are for GET",
+  async (range) => {
+    const { file, opened } = aFile();
 
-  const { status, headers, body } = await fileAnswer(asking(range, undefined, "HEAD"), file);
+    const { status, headers, body } = await fileAnswer(asking(range, undefined, "HEAD"), file);
 
-  expect([status, headers.get("content-length"), headers.get("content-range"), body, opened]).toEqual([200, String(CONTENT.length), null, null, []]);
-});
+    expect([status, headers.get("content-length"), headers.get("content-range"), body, opened]).toEqual([
+      200,
+      String(CONTENT.length),
+      null,
+      null,
+      [],
+    ]);
+  },
+);
 
 test("several ranges are opened one after the other, and each is closed", async () => {
   const { file, opened } = aFile();

@@ -15,5 +15,8 @@ test("a long one goes out in parts, and arrives whole", async () => {
   for await (const part of body as unknown as AsyncIterable<Uint8Array>) parts.push(part);
 
   expect(parts.length).toBeGreaterThan(3);
-  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({ tasks: titles.map((title) => ({ title })), message: "ä" });
+  expect(JSON.parse(Buffer.concat(parts).toString())).toEqual({
+    tasks: titles.map((title) => ({ title })),
+    message: "ä",
+  });
 });

@@ -4,7 +4,8 @@ import { publicAddress } from "@/lib/http/response/public-address";
 import { clamped, LARGEST_ID } from "@/lib/http/input/types";
 
 /** `page` and `per_page`, clamped to what exists (decisions.md: at most 100 unless stated). */
-export const paging = (perPage: number, most = 100) => z.object({ page: clamped(1, LARGEST_ID, 1), per_page: clamped(1, most, perPage) });
+export const paging = (perPage: number, most = 100) =>
+  z.object({ page: clamped(1, LARGEST_ID, 1), per_page: clamped(1, most, perPage) });
 
 export interface Paged<Row> {
   rows: Row[];
@@ -14,7 +15,8 @@ export interface Paged<Row> {
 }
 
 /** How many rows come before the page; never more than PostgreSQL can count. */
-export const offsetOf = ({ page, perPage }: { page: number; perPage: number }): number => Math.min((page - 1) * perPage, LARGEST_ID);
+export const offsetOf = ({ page, perPage }: { page: number; perPage: number }): number =>
+  Math.min((page - 1) * perPage, LARGEST_ID);
 
 /** The paginator that clients know, with URLs that really lead to its pages (document 1, conventions, 6). */
 export function paginator<Row extends Json>(request: Request, { rows, total, page, perPage }: Paged<Row>) {
@@ -32,7 +34,11 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
     last_page_url: urlOf(last),
     links: [
       { url: previous, label: "pagination.previous", active: false },
-      ...shownPages(page, last).map((shown) => (shown === null ? { url: null, label: "...", active: false } : { url: urlOf(shown), label: String(shown), active: shown === page })),
+      ...shownPages(page, last).map((shown) =>
+        shown === null
+          ? { url: null, label: "...", active: false }
+          : { url: urlOf(shown), label: String(shown), active: shown === page },
+      ),
       { url: next, label: "pagination.next", active: false },
     ],
     next_page_url: next,
@@ -45,7 +51,12 @@ export function paginator<Row extends Json>(request: Request, { rows, total, pag
 }
 
 /** What the table of tasks says of its pages instead. */
-export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows">) => ({ total, current_page: page, per_page: perPage, last_page: Math.max(1, Math.ceil(total / perPage)) });
+export const pagination = ({ total, page, perPage }: Omit<Paged<unknown>, "rows">) => ({
+  total,
+  current_page: page,
+  per_page: perPage,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+});
 
 const NOT_KEPT = ["page", "rest_route", "_method", "_wpnonce"];
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { paginator, paging, shownPages } from "@/lib/http/response/paginator";
 
 const PATH = "https://boards.test/wp-json/boards/v2/projects";
-const pageOf = (query: string, page: { total?: number; page?: number; perPage?: number; rows?: number[] } = {}) => paginator(new Request(`${PATH}${query}`), { rows: [1, 2], total: 45, page: 2, perPage: 10, ...page });
+const pageOf = (query: string, page: { total?: number; page?: number; perPage?: number; rows?: number[] } = {}) =>
+  paginator(new Request(`${PATH}${query}`), { rows: [1, 2], total: 45, page: 2, perPage: 10, ...page });
 
 describe("the paginator", () => {
   test("has just the keys that clients know", () => {
@@ -15,7 +16,11 @@ describe("the paginator", () => {
       last_page_url: `${PATH}/?page=5&search=a+b&per_page=10`,
       links: [
         { url: `${PATH}/?page=1&search=a+b&per_page=10`, label: "pagination.previous", active: false },
-        ...[1, 2, 3, 4, 5].map((page) => ({ url: `${PATH}/?page=${page}&search=a+b&per_page=10`, label: String(page), active: page === 2 })),
+        ...[1, 2, 3, 4, 5].map((page) => ({
+          url: `${PATH}/?page=${page}&search=a+b&per_page=10`,
+          label: String(page),
+          active: page === 2,
+        })),
         { url: `${PATH}/?page=3&search=a+b&per_page=10`, label: "pagination.next", active: false },
       ],
       next_page_url: `${PATH}/?page=3&search=a+b&per_page=10`,
@@ -45,16 +50,34 @@ describe("the paginator", () => {
   });
 
   test("an empty list has one page, from and to null", () => {
-    expect(pageOf("", { rows: [], total: 0, page: 1 })).toMatchObject({ data: [], from: null, to: null, last_page: 1, total: 0, next_page_url: null, prev_page_url: null });
+    expect(pageOf("", { rows: [], total: 0, page: 1 })).toMatchObject({
+      data: [],
+      from: null,
+      to: null,
+      last_page: 1,
+      total: 0,
+      next_page_url: null,
+      prev_page_url: null,
+    });
   });
 
   test("past the end: no rows, and the way back leads to the last page", () => {
-    expect(pageOf("", { rows: [], page: 99 })).toMatchObject({ current_page: 99, data: [], from: null, to: null, next_page_url: null, prev_page_url: `${PATH}/?page=5` });
+    expect(pageOf("", { rows: [], page: 99 })).toMatchObject({
+      current_page: 99,
+      data: [],
+      from: null,
+      to: null,
+      next_page_url: null,
+      prev_page_url: `${PATH}/?page=5`,
+    });
   });
 });
 
 describe("the pages that are linked", () => {
-  const shown = (page: number, last: number) => shownPages(page, last).map((each) => each ?? "...").join(" ");
+  const shown = (page: number, last: number) =>
+    shownPages(page, last)
+      .map((each) => each ?? "...")
+      .join(" ");
 
   test.each([
     [1, 1, "1"],
@@ -77,12 +100,30 @@ describe("the pages that are linked", () => {
 describe("page and per_page", () => {
   test.each([
     [{}, { page: 1, per_page: 10 }],
-    [{ page: "3", per_page: "25" }, { page: 3, per_page: 25 }],
-    [{ page: 0, per_page: 0 }, { page: 1, per_page: 1 }],
-    [{ page: -4, per_page: -1 }, { page: 1, per_page: 1 }],
-    [{ page: 1e12, per_page: 1e9 }, { page: 2_147_483_647, per_page: 100 }],
-    [{ page: "x", per_page: [] }, { page: 1, per_page: 10 }],
-    [{ page: 1.5, per_page: "NaN" }, { page: 1, per_page: 10 }],
+    [
+      { page: "3", per_page: "25" },
+      { page: 3, per_page: 25 },
+    ],
+    [
+      { page: 0, per_page: 0 },
+      { page: 1, per_page: 1 },
+    ],
+    [
+      { page: -4, per_page: -1 },
+      { page: 1, per_page: 1 },
+    ],
+    [
+      { page: 1e12, per_page: 1e9 },
+      { page: 2_147_483_647, per_page: 100 },
+    ],
+    [
+      { page: "x", per_page: [] },
+      { page: 1, per_page: 10 },
+    ],
+    [
+      { page: 1.5, per_page: "NaN" },
+      { page: 1, per_page: 10 },
+    ],
   ])("%j", (asked, expected) => {
     expect(paging(10).parse(asked)).toEqual(expected);
   });

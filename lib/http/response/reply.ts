@@ -26,7 +26,11 @@ export function refusalReply(error: unknown, requestId: string = randomUUID()): 
   if (refusal) return new Reply(refusal.status, bodyOf(refusal), refusal.details.headers);
 
   logger().error({ err: error, requestId }, "request failed");
-  return new Reply(500, { code: "internal_server_error", message: "Something went wrong", data: { status: 500, request_id: requestId } });
+  return new Reply(500, {
+    code: "internal_server_error",
+    message: "Something went wrong",
+    data: { status: 500, request_id: requestId },
+  });
 }
 
 function bodyOf({ status, code, message, details: { params, errors, data } }: Refusal) {

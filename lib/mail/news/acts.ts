@@ -18,16 +18,28 @@ export async function takeActs(tx: Tx, { userId, taskId, actorId }: Jobs["tell-b
   const actor = taken.length > 0 && (await tx.user.findUnique({ where: { id: actorId } }));
   if (!actor) return [];
 
-  const contexts = new Map((await readMailContexts(tx, { userId, taskIds: taken.map((each) => each.taskId) })).map((context) => [context.task.id, context]));
+  const contexts = new Map(
+    (await readMailContexts(tx, { userId, taskIds: taken.map((each) => each.taskId) })).map((context) => [
+      context.task.id,
+      context,
+    ]),
+  );
   return taken.flatMap((each) => {
     const context = contexts.get(each.taskId);
-    const news = context ? each.news.filter(({ kind }) => context.wants(PREFERENCE_OF[kind]) && isStill(kind, context)) : [];
+    const news = context
+      ? each.news.filter(({ kind }) => context.wants(PREFERENCE_OF[kind]) && isStill(kind, context))
+      : [];
     return context && news.length > 0 ? [{ ...context, actor, news }] : [];
   });
 }
 
 /** What was taken back meanwhile is no news. */
 function isStill(kind: News["kind"], { task, isAssigned }: MailContext): boolean {
-  const holds: Partial<Record<News["kind"], boolean>> = { assigned: isAssigned, removed: !isAssigned, stage: task.stage !== null, archived: task.archivedAt !== null };
+  const holds: Partial<Record<News["kind"], boolean>> = {
+    assigned: isAssigned,
+    removed: !isAssigned,
+    stage: task.stage !== null,
+    archived: task.archivedAt !== null,
+  };
   return holds[kind] ?? true;
 }

@@ -22,7 +22,9 @@ export function newsLetter(act: Act, said: Map<number, Said>): Letter {
       ...news.filter((each) => spoken.indexOf(each) < MOST_QUOTED).flatMap((each) => partsOf(each, act, said)),
       ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
     ],
-    action: only ? { label: "Open the comment", url: `${addressOf(act.task)}?comment=${only}` } : { label: "Open the task", url: addressOf(act.task) },
+    action: only
+      ? { label: "Open the comment", url: `${addressOf(act.task)}?comment=${only}` }
+      : { label: "Open the task", url: addressOf(act.task) },
     ending: reasonOf(act),
     kinds: news.map(({ kind }) => PREFERENCE_OF[kind]),
   });
@@ -34,7 +36,9 @@ function partsOf({ kind, commentId }: News, act: Act, said: Map<number, Said>): 
 
   const comment = said.get(commentId);
   if (!comment) return [];
-  return comment.text ? [[who, ` ${verbOf(kind, comment)}:`], { quote: shortened(comment.text, LONGEST_QUOTE) }] : [[who, ` ${verbOf(kind, comment)}.`]];
+  return comment.text
+    ? [[who, ` ${verbOf(kind, comment)}:`], { quote: shortened(comment.text, LONGEST_QUOTE) }]
+    : [[who, ` ${verbOf(kind, comment)}.`]];
 }
 
 function reasonOf({ isAssigned, isWatching, news }: Act): string {
@@ -42,5 +46,7 @@ function reasonOf({ isAssigned, isWatching, news }: Act): string {
   if (has("mention")) return "You get this mail because you were mentioned.";
   if (isAssigned) return "You get this mail because this task is assigned to you.";
   if (has("removed")) return "You get this mail because this task was assigned to you.";
-  return isWatching ? "You get this mail because you watch this task." : "You get this mail because you wrote in this conversation.";
+  return isWatching
+    ? "You get this mail because you watch this task."
+    : "You get this mail because you wrote in this conversation.";
 }

@@ -31,8 +31,14 @@ describe("what is to be told by mail", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["is gone", () => pool().query("DELETE FROM graphile_worker._private_jobs")],
     ["has no tries left", () => leaveJob("attempts = max_attempts, run_at = now()")],
-    ["was held by a process that was killed", () => leaveJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
-    ["was held on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'")],
+    [
+      "was held by a process that was killed",
+      () => leaveJob("attempts = 1, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
+    ],
+    [
+      "was held on its last try",
+      () => leaveJob("attempts = max_attempts, locked_at = now() - interval '6 minutes', locked_by = 'killed'"),
+    ],
   ])("and whose job %s is told, once", async (_, leave) => {
     await waitedFor(6);
     await leave();
@@ -44,12 +50,18 @@ describe("what is to be told by mail", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["waits for its time", () => leaveJob("run_at = now() + interval '1 hour'")],
     ["waits for its next try", () => leaveJob("attempts = 3, run_at = now() + interval '1 hour'")],
-    ["is at work on its last try", () => leaveJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
+    [
+      "is at work on its last try",
+      () => leaveJob("attempts = max_attempts, locked_at = now() - interval '4 minutes', locked_by = 'somebody'"),
+    ],
     ["is at work", () => leaveJob("attempts = 1, locked_at = now() - interval '4 minutes', locked_by = 'somebody'")],
   ])("and whose job %s keeps it", async (_, leave) => {
     await waitedFor(6);
     await leave();
-    const jobs = () => pool().query("SELECT id, key, attempts, run_at, locked_by FROM graphile_worker._private_jobs").then(({ rows }) => rows);
+    const jobs = () =>
+      pool()
+        .query("SELECT id, key, attempts, run_at, locked_by FROM graphile_worker._private_jobs")
+        .then(({ rows }) => rows);
     const before = await jobs();
 
     expect(await found()).toBe(0);

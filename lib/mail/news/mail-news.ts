@@ -25,16 +25,31 @@ export async function mailNews(job: Jobs["tell-by-mail"]): Promise<void> {
 
 async function mailOne(tx: Tx, act: Act) {
   const letter = newsLetter(act, await readSaid(tx, act.news));
-  await queueMail(tx, { kind: "task-news", to: act.receiver, taskId: act.task.id, letter, headers: headersAbout(act, kindsOf([act])) });
+  await queueMail(tx, {
+    kind: "task-news",
+    to: act.receiver,
+    taskId: act.task.id,
+    letter,
+    headers: headersAbout(act, kindsOf([act])),
+  });
 }
 
 /** Of those that are not named only their number is told. */
 async function mailMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
   const named = acts.slice(0, MOST_NAMED);
-  const said = await readSaid(tx, named.flatMap(({ news }) => news));
+  const said = await readSaid(
+    tx,
+    named.flatMap(({ news }) => news),
+  );
   const letter = manyNewsLetter({ actor, receiver, named, total: acts.length, kinds: kindsOf(acts), said });
   const boardIds = [...new Set(named.map(({ task }) => task.boardId))];
-  await queueMail(tx, { kind: "tasks-news", to: receiver, boardIds, letter, headers: unsubscribeHeaders({ userId: receiver.id, kinds: kindsOf(acts) }) });
+  await queueMail(tx, {
+    kind: "tasks-news",
+    to: receiver,
+    boardIds,
+    letter,
+    headers: unsubscribeHeaders({ userId: receiver.id, kinds: kindsOf(acts) }),
+  });
 }
 
 const kindsOf = (acts: Act[]) => acts.flatMap(({ news }) => news.map(({ kind }) => PREFERENCE_OF[kind]));

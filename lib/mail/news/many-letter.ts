@@ -27,7 +27,13 @@ interface Acts {
 /** One mail for all of them: a line each. */
 export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: Acts): Letter {
   const subject = `${actor.displayName} changed ${total} tasks`;
-  const lines = named.map((act) => ({ id: act.task.id, boardId: act.task.boardId, title: act.task.title, boardTitle: act.task.board.title, words: wordsOf(act, said) }));
+  const lines = named.map((act) => ({
+    id: act.task.id,
+    boardId: act.task.boardId,
+    title: act.task.title,
+    boardTitle: act.task.board.title,
+    words: wordsOf(act, said),
+  }));
   return {
     subject,
     greeting: `Hello ${receiver.displayName},`,
@@ -39,7 +45,9 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: A
 }
 
 function wordsOf(act: Act, said: Map<number, Said>): string {
-  const deeds = act.news.flatMap(({ kind, commentId }) => (commentId === null ? plainWords(deedOf(kind, act)) : spoken(kind, said.get(commentId))));
+  const deeds = act.news.flatMap(({ kind, commentId }) =>
+    commentId === null ? plainWords(deedOf(kind, act)) : spoken(kind, said.get(commentId)),
+  );
   return shortened(deeds.join("; "), LONGEST_LINE);
 }
 

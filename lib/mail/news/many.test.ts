@@ -37,8 +37,14 @@ function first([task]: Task[]): Task {
   if (!task) throw new Error("There is no task.");
   return task;
 }
-const archive = (tasks: Task[]) => act(CHANGE_MANY, first(tasks).boardId, { action: "archive_tasks", task_ids: tasks.map(({ id }) => id) });
-const move = (tasks: Task[]) => act(CHANGE_MANY, world.board.id, { action: "move_tasks", task_ids: tasks.map(({ id }) => id), target_stage_id: world.done.id });
+const archive = (tasks: Task[]) =>
+  act(CHANGE_MANY, first(tasks).boardId, { action: "archive_tasks", task_ids: tasks.map(({ id }) => id) });
+const move = (tasks: Task[]) =>
+  act(CHANGE_MANY, world.board.id, {
+    action: "move_tasks",
+    task_ids: tasks.map(({ id }) => id),
+    target_stage_id: world.done.id,
+  });
 const restore = (tasks: Task[]) => act(RESTORE_MANY, world.board.id, { task_ids: tasks.map(({ id }) => id) });
 const comment = ({ id }: Task, words: string) => act(COMMENT, world.board.id, { comment: words }, { task_id: id });
 
@@ -55,9 +61,15 @@ describe("what somebody does to more than five tasks", () => {
 
     const [mail, ...others] = await ofMany();
     expect([others, await ofOne(), await db.mailEvent.count()]).toEqual([[], [], 0]);
-    expect(mail).toMatchObject({ userId: world.vera.id, taskId: null, boardIds: [world.board.id], subject: `${world.max.displayName} changed 30 tasks` });
+    expect(mail).toMatchObject({
+      userId: world.vera.id,
+      taskId: null,
+      boardIds: [world.board.id],
+      subject: `${world.max.displayName} changed 30 tasks`,
+    });
     expect(told(mail?.text)).toEqual(tasks.map(({ title }) => `- ${title} (Launch · archived this task)`));
-    for (const { id } of tasks) expect(mail?.html).toContain(`href="https://boards.test/boards/${world.board.id}/tasks/${id}"`);
+    for (const { id } of tasks)
+      expect(mail?.html).toContain(`href="https://boards.test/boards/${world.board.id}/tasks/${id}"`);
   });
 
   test("names fifty of them and counts the others", async () => {
@@ -79,7 +91,9 @@ describe("what somebody does to more than five tasks", () => {
     await afterMinutes(2);
 
     const [mail] = await ofMany();
-    expect(told(mail?.text)[0]).toMatch(/^- Card 1 \(Launch · moved this task to Done; commented: Ready\? very [very ]+ …; archived this task\)$/);
+    expect(told(mail?.text)[0]).toMatch(
+      /^- Card 1 \(Launch · moved this task to Done; commented: Ready\? very [very ]+ …; archived this task\)$/,
+    );
     expect(told(mail?.text)[1]).toBe("- Card 2 (Launch · moved this task to Done; archived this task)");
   });
 
@@ -92,7 +106,10 @@ describe("what somebody does to more than five tasks", () => {
 
     const [mail] = await ofMany();
     expect(Object.keys(mail?.headers ?? {}).sort()).toEqual(["List-Unsubscribe", "List-Unsubscribe-Post"]);
-    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: world.vera.id, kinds: ["email_after_task_stage_change", "email_after_task_archive"] });
+    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({
+      userId: world.vera.id,
+      kinds: ["email_after_task_stage_change", "email_after_task_archive"],
+    });
     expect(mail?.text).toMatch(/No more mails about moved tasks:[\s\S]*No more mails about archived tasks:/);
   });
 
@@ -141,7 +158,9 @@ describe("what somebody does to more than five tasks", () => {
     const statements = async (tasks: Task[]) => {
       await archive(tasks);
       const count = { queries: 0 };
-      await withQueryCount(count, () => mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }));
+      await withQueryCount(count, () =>
+        mailNews({ userId: world.vera.id, taskId: first(tasks).id, actorId: world.max.id }),
+      );
       return count.queries;
     };
     await statements(await watchedTasks(6));
@@ -161,7 +180,9 @@ describe("a mention among them goes at once in its own task's thread", () => {
     expect((await ofOne())[0]?.text).toMatch(/archived this task\.[\s\S]*mentioned you/);
 
     await afterMinutes(2);
-    expect(told((await ofMany())[0]?.text)).toEqual(tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`));
+    expect(told((await ofMany())[0]?.text)).toEqual(
+      tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`),
+    );
     expect(await ofOne()).toHaveLength(1);
   });
 
@@ -173,21 +194,37 @@ describe("a mention among them goes at once in its own task's thread", () => {
     await mailNews({ userId: world.vera.id, taskId: first(tasks.slice(1)).id, actorId: world.max.id });
     await afterMinutes(0);
 
-    expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([[first(tasks).id], `${world.max.displayName} changed 6 tasks`]);
+    expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([
+      [first(tasks).id],
+      `${world.max.displayName} changed 6 tasks`,
+    ]);
   });
 });
 
 describe("as things stand then", () => {
   test("boards that the receiver lost, tasks that are back and kinds that he switched off are left out", async () => {
-    const secret = await aBoard({ members: [[world.max, "member"], [world.vera, "member"]] });
+    const secret = await aBoard({
+      members: [
+        [world.max, "member"],
+        [world.vera, "member"],
+      ],
+    });
     await archive(await watchedTasks(6, { stage: await aStage(secret), name: "Secret" }));
     const tasks = await watchedTasks(8);
     await archive(tasks);
-    const quiet = await aBoard({ members: [[world.max, "member"], [world.vera, "member"]] });
+    const quiet = await aBoard({
+      members: [
+        [world.max, "member"],
+        [world.vera, "member"],
+      ],
+    });
     await archive(await watchedTasks(6, { stage: await aStage(quiet), name: "Quiet" }));
 
     await db.boardMember.delete({ where: { boardId_userId: { boardId: secret.id, userId: world.vera.id } } });
-    await db.boardMember.update({ where: { boardId_userId: { boardId: quiet.id, userId: world.vera.id } }, data: { preferences: { email_after_task_archive: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: quiet.id, userId: world.vera.id } },
+      data: { preferences: { email_after_task_archive: false } },
+    });
     await restore(tasks.slice(3, 4));
     await afterMinutes(2);
 

@@ -12,6 +12,17 @@ export interface Said {
 
 export async function readSaid(tx: Tx, news: News[]): Promise<Map<number, Said>> {
   const ids = news.flatMap(({ commentId }) => commentId ?? []);
-  const comments = ids.length > 0 ? await tx.comment.findMany({ where: { id: { in: ids } }, select: { id: true, parentId: true, description: true } }) : [];
-  return new Map(comments.map(({ id, parentId, description }) => [id, { text: textOfComment({ description }), isReply: parentId !== null }]));
+  const comments =
+    ids.length > 0
+      ? await tx.comment.findMany({
+          where: { id: { in: ids } },
+          select: { id: true, parentId: true, description: true },
+        })
+      : [];
+  return new Map(
+    comments.map(({ id, parentId, description }) => [
+      id,
+      { text: textOfComment({ description }), isReply: parentId !== null },
+    ]),
+  );
 }

@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as REMOVE_MEMBER } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { DELETE as DELETE_COMMENT, PUT as EDIT_COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
+import {
+  DELETE as DELETE_COMMENT,
+  PUT as EDIT_COMMENT,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/comments/[comment_id]/route";
 import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { DELETE as DELETE_TASK, PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import {
+  DELETE as DELETE_TASK,
+  PUT as UPDATE,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/bulk-actions/route";
 import { POST as SAVE_FOR_ALL_BOARDS } from "@/app/wp-json/boards/v2/update-global-notification-settings/route";
 import type { Comment, Mail, Stage, User } from "@/generated/prisma/client";
@@ -25,24 +31,32 @@ beforeEach(async () => {
   scene = await aTaskToCommentOn({ title: "Card", dueAt: new Date("2031-03-01T00:00:00Z") });
   await db.board.update({ where: { id: scene.board.id }, data: { title: "Launch" } });
   await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
-  await db.taskWatcher.createMany({ data: [scene.vera, scene.max].map(({ id }) => ({ taskId: scene.task.id, userId: id })) });
+  await db.taskWatcher.createMany({
+    data: [scene.vera, scene.max].map(({ id }) => ({ taskId: scene.task.id, userId: id })),
+  });
 });
 
-async function act(handler: RouteHandler, body: object, { params = {}, as = scene.max }: { params?: object; as?: User } = {}) {
+async function act(
+  handler: RouteHandler,
+  body: object,
+  { params = {}, as = scene.max }: { params?: object; as?: User } = {},
+) {
   const { status, json } = await call(handler, { as, params: { ...scene.params, ...params }, body });
   expect(status).toBeLessThan(300);
   return json as { comment: Comment };
 }
 const put = (property: string, value: unknown, as?: User) => act(UPDATE, { property, value }, { as });
 const moveTo = (stage: Stage, as?: User) => act(MOVE, { newStageId: stage.id, newIndex: 1 }, { as });
-const comment = async (words: string, { to, as }: { to?: { id: number }; as?: User } = {}) => (await act(COMMENT, { comment: words, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
+const comment = async (words: string, { to, as }: { to?: { id: number }; as?: User } = {}) =>
+  (await act(COMMENT, { comment: words, ...(to ? { parent_id: to.id, comment_type: "reply" } : {}) }, { as })).comment;
 const mentioning = ({ login }: User) => `look @${login} please`;
 
 const inDue = async () => {
   await afterMinutes(2);
   return mailsOfKind("task-news");
 };
-const receiversOf = (mails: Mail[]) => mails.map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
+const receiversOf = (mails: Mail[]) =>
+  mails.map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
 const idsOf = (...people: User[]) => people.map(({ id }) => id).sort((one, other) => one - other);
 const ofVera = (mails: Mail[]) => mails.find(({ userId }) => userId === scene.vera.id)?.text ?? "";
 
@@ -54,10 +68,20 @@ describe("what happens to a task goes by mail to its assignees and watchers, nev
     ["a mention", () => comment(mentioning(scene.vera)), all, /mentioned you:\n\n> look /],
     ["an assignment", () => put("assignees", [scene.vera.id]), () => idsOf(scene.vera), /assigned this task to you\./],
     ["a move to another stage", () => moveTo(scene.done), all, /moved this task to Done\./],
-    ["a due date", () => put("due_at", "2031-06-02 10:00:00"), all, /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./],
+    [
+      "a due date",
+      () => put("due_at", "2031-06-02 10:00:00"),
+      all,
+      /changed when this task is due: Monday, June 2, 2031 at 10:00 AM\./,
+    ],
     ["no due date any more", () => put("due_at", null), all, /removed the due date of this task\./],
     ["archiving", () => put("archived_at", "2031-01-01 00:00:00"), all, /archived this task\./],
-    ["a move of many", () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }), all, /moved this task to Done\./],
+    [
+      "a move of many",
+      () => act(CHANGE_MANY, { action: "move_tasks", task_ids: [scene.task.id], target_stage_id: scene.done.id }),
+      all,
+      /moved this task to Done\./,
+    ],
   ])("%s", async (_, happen, receivers, words) => {
     await happen();
 
@@ -73,7 +97,9 @@ describe("what happens to a task goes by mail to its assignees and watchers, nev
     const mails = await inDue();
 
     expect(receiversOf(mails)).toEqual([scene.anna.id]);
-    expect(mails[0]?.text).toMatch(/removed you from this task's assignees\.[\s\S]*because this task was assigned to you/);
+    expect(mails[0]?.text).toMatch(
+      /removed you from this task's assignees\.[\s\S]*because this task was assigned to you/,
+    );
   });
 
   test.each([
@@ -106,7 +132,9 @@ describe("no storm", () => {
     await put("due_at", "2031-07-02");
 
     expect(await jobsWaiting("tell-by-mail")).toBe(2);
-    expect(ofVera(await inDue())).toMatch(/First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./);
+    expect(ofVera(await inDue())).toMatch(
+      /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./,
+    );
     expect(await db.mail.count()).toBe(2);
   });
 
@@ -170,7 +198,10 @@ describe("things are told as they are when the mail is written", () => {
 
   test("who switched it off meanwhile gets nothing", async () => {
     await comment("Hello");
-    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { email_after_comment: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
+      data: { preferences: { email_after_comment: false } },
+    });
 
     expect(receiversOf(await inDue())).toEqual([scene.anna.id]);
   });
@@ -186,9 +217,18 @@ describe("things are told as they are when the mail is written", () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["an assignment that was taken back", async () => [await put("assignees", [scene.vera.id]), await put("assignees", [scene.vera.id])]],
-    ["an assignment that was renewed", async () => [await put("assignees", [scene.anna.id]), await put("assignees", [scene.anna.id])]],
-    ["an archived task that is back", async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)]],
+    [
+      "an assignment that was taken back",
+      async () => [await put("assignees", [scene.vera.id]), await put("assignees", [scene.vera.id])],
+    ],
+    [
+      "an assignment that was renewed",
+      async () => [await put("assignees", [scene.anna.id]), await put("assignees", [scene.anna.id])],
+    ],
+    [
+      "an archived task that is back",
+      async () => [await put("archived_at", "2031-01-01 00:00:00"), await put("archived_at", null)],
+    ],
     ["a comment on a task that is gone", async () => [await comment("Hello"), await act(DELETE_TASK, {})]],
   ])("%s is no news", async (_, happen) => {
     await happen();
@@ -208,7 +248,11 @@ describe("things are told as they are when the mail is written", () => {
   });
 
   test("a change that is undone by its transaction leaves neither event nor job", async () => {
-    const { status } = await call(MOVE, { as: scene.max, params: scene.params, body: { newStageId: 999_999, newIndex: 1 } });
+    const { status } = await call(MOVE, {
+      as: scene.max,
+      params: scene.params,
+      body: { newStageId: 999_999, newIndex: 1 },
+    });
 
     expect(status).toBeGreaterThanOrEqual(400);
     expect([await db.mailEvent.count(), await jobsWaiting("tell-by-mail")]).toEqual([0, 0]);
@@ -228,7 +272,10 @@ describe("each kind has its switch, and on the screen is another matter", () => 
     await db.taskWatcher.create({ data: { taskId: scene.task.id, userId: tom.id } });
     await db.userSetting.create({ data: { userId: tom.id, key: "notifications", value: { [key]: false } } });
     await call(SAVE_FOR_ALL_BOARDS, { as: scene.anna, body: { updatedSettings: { [key]: false } } });
-    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { [key]: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
+      data: { preferences: { [key]: false } },
+    });
 
     await happen();
     if (key === "email_after_task_assign") await put("assignees", [tom.id]);
@@ -238,7 +285,10 @@ describe("each kind has its switch, and on the screen is another matter", () => 
   });
 
   test("email_after_remove_from_task", async () => {
-    await call(SAVE_FOR_ALL_BOARDS, { as: scene.anna, body: { updatedSettings: { email_after_remove_from_task: false } } });
+    await call(SAVE_FOR_ALL_BOARDS, {
+      as: scene.anna,
+      body: { updatedSettings: { email_after_remove_from_task: false } },
+    });
     await put("assignees", [scene.anna.id]);
 
     expect(await inDue()).toEqual([]);
@@ -252,7 +302,10 @@ describe("each kind has its switch, and on the screen is another matter", () => 
   });
 
   test("who switched off the board's notifications still gets mails", async () => {
-    await db.boardMember.update({ where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } }, data: { preferences: { dashboard_notification: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: scene.board.id, userId: scene.vera.id } },
+      data: { preferences: { dashboard_notification: false } },
+    });
     await comment("Hello");
 
     expect(receiversOf(await inDue())).toEqual(idsOf(scene.anna, scene.vera));
@@ -267,16 +320,26 @@ describe("such a mail", () => {
     const [mail] = (await inDue()).filter(({ userId }) => userId === scene.vera.id);
 
     expect(mail?.subject).toBe("Card (Launch)");
-    expect(mail?.headers).toMatchObject({ "In-Reply-To": `<task-${scene.task.id}@boards.test>`, References: `<task-${scene.task.id}@boards.test>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" });
+    expect(mail?.headers).toMatchObject({
+      "In-Reply-To": `<task-${scene.task.id}@boards.test>`,
+      References: `<task-${scene.task.id}@boards.test>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    });
     expect(mail?.text).toContain(`https://boards.test/boards/${scene.board.id}/tasks/${scene.task.id}?comment=${id}`);
     expect(mail?.text).toMatch(/No more mails about comments:\nhttps:\/\/boards\.test\/unsubscribe\?token=/);
     expect(mail?.text).toContain("because you watch this task");
-    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({ userId: scene.vera.id, kinds: ["email_after_comment"] });
+    expect(readUnsubscribeToken(/token=([^>]+)>/.exec(JSON.stringify(mail?.headers))?.[1] ?? "")).toEqual({
+      userId: scene.vera.id,
+      kinds: ["email_after_comment"],
+    });
   });
 
   test("holds nothing that runs, and no address of others", async () => {
     await db.user.update({ where: { id: scene.max.id }, data: { displayName: "<img src=x onerror=alert(1)>" } });
-    await db.task.update({ where: { id: scene.task.id }, data: { title: "<script>alert(1)</script>\r\nBcc: eve@example.com" } });
+    await db.task.update({
+      where: { id: scene.task.id },
+      data: { title: "<script>alert(1)</script>\r\nBcc: eve@example.com" },
+    });
     await comment('<svg onload=alert(1)> "><b>x javascript:alert(1)');
 
     const [mail] = await inDue();

@@ -22,4 +22,5 @@ export function verbOf(kind: News["kind"], { isReply, text }: Said): string {
   return text ? verb : `${verb} with an image`;
 }
 
-export const shortened = (text: string, length: number): string => (text.length > length ? `${cut(text, length)} …` : text);
+export const shortened = (text: string, length: number): string =>
+  text.length > length ? `${cut(text, length)} …` : text;

@@ -27,22 +27,50 @@ export interface ChangedMany {
 }
 
 /** The same to many tasks of a board at once, each with the lines and notifications of the single change. @throws NotFound when none of them is on the board. */
-export async function changeTasks(board: Board, { taskIds, change }: ChangeTasks, actor: CurrentUser): Promise<ChangedMany> {
-  const other = change.kind === "move" && change.boardId && change.boardId !== board.id ? await boardNamed(change.boardId, actor) : null;
+export async function changeTasks(
+  board: Board,
+  { taskIds, change }: ChangeTasks,
+  actor: CurrentUser,
+): Promise<ChangedMany> {
+  const other =
+    change.kind === "move" && change.boardId && change.boardId !== board.id
+      ? await boardNamed(change.boardId, actor)
+      : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
 
-  const { tasks, failed, behind = [] } = await transaction(async (tx) => {
+  const {
+    tasks,
+    failed,
+    behind = [],
+  } = await transaction(async (tx) => {
     const locked = await apply(tx, board, { taskIds, change }, other?.board ?? board, actor);
     if (locked.failed.filter(({ title }) => title === null).length === taskIds.length) throw new NotFound("Task");
     return locked;
   });
   const ids = idsOf(tasks);
   const loaded = await loadUpdated(reader(), other?.board.id ?? board.id, actor.id, ids);
-  const context = await loadTaskContext(reader(), other?.board.id ?? board.id, actor.id, loaded.rows.filter(({ id }) => ids.includes(id)));
-  return { ids, failed, loaded, context, crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) } };
+  const context = await loadTaskContext(
+    reader(),
+    other?.board.id ?? board.id,
+    actor.id,
+    loaded.rows.filter(({ id }) => ids.includes(id)),
+  );
+  return {
+    ids,
+    failed,
+    loaded,
+    context,
+    crossed: other && { membership: other.membership, left: await loadUpdated(reader(), board.id, actor.id, behind) },
+  };
 }
 
-function apply(tx: Tx, board: Board, { taskIds, change }: ChangeTasks, target: Board, actor: CurrentUser): Promise<LockedTasks & { behind?: number[] }> {
+function apply(
+  tx: Tx,
+  board: Board,
+  { taskIds, change }: ChangeTasks,
+  target: Board,
+  actor: CurrentUser,
+): Promise<LockedTasks & { behind?: number[] }> {
   switch (change.kind) {
     case "move":
       return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);

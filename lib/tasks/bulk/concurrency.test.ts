@@ -13,12 +13,15 @@ import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 type Ask = [handler: RouteHandler, params: object, body: object];
-const send = (anna: User, { id }: Board, [handler, params, body]: Ask) => call(handler, { as: anna, params: { board_id: id, ...params }, body });
+const send = (anna: User, { id }: Board, [handler, params, body]: Ask) =>
+  call(handler, { as: anna, params: { board_id: id, ...params }, body });
 
 /** Nothing is lost, no two active tasks of a stage share a place, and the boards count right. */
 async function everythingIsInOrder(count: number, ...boards: Board[]) {
   const tasks = await db.task.findMany({ where: { parentId: null } });
-  const places = tasks.filter(({ archivedAt }) => archivedAt === null).map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`);
+  const places = tasks
+    .filter(({ archivedAt }) => archivedAt === null)
+    .map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`);
   expect([tasks.length, new Set(places).size]).toEqual([count, places.length]);
   for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 }
@@ -32,7 +35,13 @@ describe("at the same time", () => {
 
     const asks = Array.from({ length: 24 }, (_, at): Ask => {
       const target = stages[at % 3]?.id ?? 0;
-      return at % 2 ? [MOVE, { task_id: ids[at % 12] }, { newStageId: target, newIndex: 1 }] : [CHANGE_MANY, {}, { task_ids: at % 4 ? ids.toReversed() : ids, action: "move_tasks", target_stage_id: target }];
+      return at % 2
+        ? [MOVE, { task_id: ids[at % 12] }, { newStageId: target, newIndex: 1 }]
+        : [
+            CHANGE_MANY,
+            {},
+            { task_ids: at % 4 ? ids.toReversed() : ids, action: "move_tasks", target_stage_id: target },
+          ];
     });
     const answers = await Promise.all(asks.map((ask) => send(anna, board, ask)));
 
@@ -73,10 +82,20 @@ describe("at the same time", () => {
     const inbox = await aStage(other);
     const { tasks } = await aCrowdedStage(board, 6);
     const task_ids = tasks.map(({ id }) => id);
-    const there: Ask = [CHANGE_MANY, {}, { task_ids, action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id }];
-    const back: Ask = [CHANGE_MANY, {}, { task_ids: task_ids.toReversed(), action: "move_tasks", target_stage_id: toDo.id, target_board_id: board.id }];
+    const there: Ask = [
+      CHANGE_MANY,
+      {},
+      { task_ids, action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id },
+    ];
+    const back: Ask = [
+      CHANGE_MANY,
+      {},
+      { task_ids: task_ids.toReversed(), action: "move_tasks", target_stage_id: toDo.id, target_board_id: board.id },
+    ];
 
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? send(anna, board, there) : send(anna, other, back))));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => (at % 2 ? send(anna, board, there) : send(anna, other, back))),
+    );
 
     expect(answers.map(({ status }) => status).filter((status) => ![200, 404].includes(status))).toEqual([]);
     await everythingIsInOrder(6, board, other);
@@ -90,7 +109,9 @@ describe("at the same time", () => {
     await send(anna, board, [CHANGE_MANY, {}, { task_ids: ids.slice(0, 6), action: "archive_tasks" }]);
 
     const answers = await Promise.all([
-      ...ids.slice(0, 3).map((id) => send(anna, board, [UPDATE, { task_id: id }, { property: "archived_at", value: null }])),
+      ...ids
+        .slice(0, 3)
+        .map((id) => send(anna, board, [UPDATE, { task_id: id }, { property: "archived_at", value: null }])),
       send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(0, 6) }]),
       send(anna, board, [RESTORE_MANY, {}, { task_ids: ids.slice(2, 6).toReversed() }]),
       ...ids.slice(6).map((id) => send(anna, board, [MOVE, { task_id: id }, { newStageId: stage.id, newIndex: 1 }])),
@@ -104,7 +125,13 @@ describe("at the same time", () => {
 
 describe("what goes away at this very moment", () => {
   /** Asks while the test's own transaction takes something away, and waits for it. */
-  const asking = async (anna: User, board: Board, taskId: number, body: object, takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>) => {
+  const asking = async (
+    anna: User,
+    board: Board,
+    taskId: number,
+    body: object,
+    takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>,
+  ) => {
     const { answer } = await holding(async (tx) => {
       await takeAway(tx);
       const answer = send(anna, board, [CHANGE_MANY, {}, { task_ids: taskId, ...body }]);
@@ -118,8 +145,12 @@ describe("what goes away at this very moment", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo), await aLabel(board)];
 
-    const assigned = await asking(anna, board, task.id, { action: "assign_members", user_ids: max.id }, (tx) => tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }));
-    const labelled = await asking(anna, board, task.id, { action: "add_labels", label_ids: label.id }, (tx) => tx.label.delete({ where: { id: label.id } }));
+    const assigned = await asking(anna, board, task.id, { action: "assign_members", user_ids: max.id }, (tx) =>
+      tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } }),
+    );
+    const labelled = await asking(anna, board, task.id, { action: "add_labels", label_ids: label.id }, (tx) =>
+      tx.label.delete({ where: { id: label.id } }),
+    );
 
     expect([assigned.status, labelled.status]).toEqual([400, 404]);
     expect([await db.taskAssignee.count(), await db.taskLabel.count(), await db.activity.count()]).toEqual([0, 0, 0]);
@@ -129,7 +160,9 @@ describe("what goes away at this very moment", () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const moved = await asking(anna, board, task.id, { action: "move_tasks", target_stage_id: doing.id }, (tx) => tx.stage.update({ where: { id: doing.id }, data: { archivedAt: new Date() } }));
+    const moved = await asking(anna, board, task.id, { action: "move_tasks", target_stage_id: doing.id }, (tx) =>
+      tx.stage.update({ where: { id: doing.id }, data: { archivedAt: new Date() } }),
+    );
 
     expect(moved.status).toBe(400);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).stageId).toBe(toDo.id);
@@ -139,8 +172,17 @@ describe("what goes away at this very moment", () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const [gone, task] = [await aTask(toDo), await aTask(toDo)];
 
-    const moved = await asking(anna, board, task.id, { task_ids: [gone.id, task.id], action: "move_tasks", target_stage_id: doing.id }, (tx) => tx.task.delete({ where: { id: gone.id } }));
+    const moved = await asking(
+      anna,
+      board,
+      task.id,
+      { task_ids: [gone.id, task.id], action: "move_tasks", target_stage_id: doing.id },
+      (tx) => tx.task.delete({ where: { id: gone.id } }),
+    );
 
-    expect([moved.json.message, moved.json.failed_tasks]).toEqual(["1 task moved successfully, 1 task failed", [{ id: gone.id, title: null, error: "Task not found" }]]);
+    expect([moved.json.message, moved.json.failed_tasks]).toEqual([
+      "1 task moved successfully, 1 task failed",
+      [{ id: gone.id, title: null, error: "Task not found" }],
+    ]);
   });
 });

@@ -11,7 +11,9 @@ const taskIds = ids.transform((list) => {
   return list;
 });
 
-const few = taskIds.refine((list) => list.length <= MOST, { error: `No more than ${MOST} tasks can be changed at once.` });
+const few = taskIds.refine((list) => list.length <= MOST, {
+  error: `No more than ${MOST} tasks can be changed at once.`,
+});
 
 const ACTIONS = word("move_tasks", "move_to_stage", "archive_tasks", "change_priority", "assign_members", "add_labels");
 
@@ -26,7 +28,10 @@ const sent = z.object({
 });
 
 /** POST tasks/bulk-actions: the tasks, and the one thing that happens to all of them. */
-export const ChangeTasks = sent.transform(({ task_ids, ...given }, ctx) => ({ taskIds: task_ids, change: changeOf(given, ctx) }));
+export const ChangeTasks = sent.transform(({ task_ids, ...given }, ctx) => ({
+  taskIds: task_ids,
+  change: changeOf(given, ctx),
+}));
 export type ChangeTasks = z.infer<typeof ChangeTasks>;
 export type Change = ChangeTasks["change"];
 
@@ -47,9 +52,14 @@ function changeOf({ action, ...given }: Omit<z.infer<typeof sent>, "task_ids">, 
 }
 
 /** What this action can't do without; an empty list is none. */
-function needed<Given extends object, Name extends keyof Given & string>(given: Given, name: Name, ctx: z.core.$RefinementCtx): NonNullable<Given[Name]> {
+function needed<Given extends object, Name extends keyof Given & string>(
+  given: Given,
+  name: Name,
+  ctx: z.core.$RefinementCtx,
+): NonNullable<Given[Name]> {
   const value = given[name];
-  if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0)) return value as NonNullable<Given[Name]>;
+  if (value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0))
+    return value as NonNullable<Given[Name]>;
 
   ctx.addIssue({ code: "custom", path: [name], params: { rule: "required" } });
   return z.NEVER;

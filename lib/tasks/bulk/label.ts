@@ -8,13 +8,29 @@ import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Puts labels of the board on tasks; those that are on them already stay, without a word. @throws NotFound when one is not of the board. */
-export async function labelTasks(tx: Tx, board: Board, taskIds: number[], labelIds: number[], actor: CurrentUser): Promise<LockedTasks> {
+export async function labelTasks(
+  tx: Tx,
+  board: Board,
+  taskIds: number[],
+  labelIds: number[],
+  actor: CurrentUser,
+): Promise<LockedTasks> {
   const labels = await lockedLabels(tx, board, labelIds);
   const locked = await lockTasks(tx, board.id, taskIds);
   await touch(tx, locked.tasks);
   const added = await attach(tx, board, idsOf(locked.tasks), labelIds);
   const settings = new Map(labels.map((label) => [label.id, describeLabel(label)]));
-  await recordActivity(tx, actor, ...added.map(({ taskId, labelId }) => ({ boardId: board.id, taskId, action: "added", column: "label", settings: settings.get(labelId) })));
+  await recordActivity(
+    tx,
+    actor,
+    ...added.map(({ taskId, labelId }) => ({
+      boardId: board.id,
+      taskId,
+      action: "added",
+      column: "label",
+      settings: settings.get(labelId),
+    })),
+  );
   return locked;
 }
 
@@ -27,7 +43,9 @@ async function lockedLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[
 }
 
 /** In the order of the tasks, then of the labels, as they were named. */
-const attach = (tx: Tx, board: Board, taskIds: number[], labelIds: number[]) => tx.$queryRaw<{ taskId: number; labelId: number }[]>`
+const attach = (tx: Tx, board: Board, taskIds: number[], labelIds: number[]) => tx.$queryRaw<
+  { taskId: number; labelId: number }[]
+>`
   WITH asked AS (
     SELECT task.id AS task_id, label.id AS label_id, task.place, label.rank
     FROM unnest(${taskIds}::int[]) WITH ORDINALITY AS task(id, place) CROSS JOIN unnest(${labelIds}::int[]) WITH ORDINALITY AS label(id, rank)

@@ -23,11 +23,20 @@ export interface LockedTasks {
  * stand and of those given, then the tasks with their parents. Which are none of the board's has failed.
  */
 export async function lockTasks(tx: Tx, boardId: number, ids: number[], ...stageIds: number[]): Promise<LockedTasks> {
-  const standing = await tx.task.findMany({ where: { id: { in: ids }, boardId, stageId: { not: null } }, distinct: ["stageId"], select: { stageId: true } });
+  const standing = await tx.task.findMany({
+    where: { id: { in: ids }, boardId, stageId: { not: null } },
+    distinct: ["stageId"],
+    select: { stageId: true },
+  });
   await lockTaskOrder(tx, ...standing.flatMap(({ stageId }) => stageId ?? []), ...stageIds);
   await lockInSequence(tx, boardId, ...ids);
-  const found = new Map((await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]));
-  return { tasks: ids.flatMap((id) => found.get(id) ?? []), failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })) };
+  const found = new Map(
+    (await tx.task.findMany({ where: { id: { in: ids }, boardId } })).map((task) => [task.id, task]),
+  );
+  return {
+    tasks: ids.flatMap((id) => found.get(id) ?? []),
+    failed: ids.filter((id) => !found.has(id)).map((id) => ({ id, title: null, error: "Task not found" })),
+  };
 }
 
 export const idsOf = (tasks: Pick<Task, "id">[]): number[] => tasks.map(({ id }) => id);
@@ -37,11 +46,15 @@ export function sorted({ tasks, failed }: LockedTasks, reasonAgainst: (task: Tas
   const judged = tasks.map((task) => ({ task, error: reasonAgainst(task) }));
   return {
     tasks: judged.flatMap(({ task, error }) => (error === null ? task : [])),
-    failed: [...failed, ...judged.flatMap(({ task: { id, title }, error }) => (error === null ? [] : { id, title, error }))],
+    failed: [
+      ...failed,
+      ...judged.flatMap(({ task: { id, title }, error }) => (error === null ? [] : { id, title, error })),
+    ],
   };
 }
 
-export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) => tx.task.updateMany({ where: { id: { in: idsOf(tasks) } }, data: { updatedAt: new Date() } });
+export const touch = (tx: Tx, tasks: Pick<Task, "id">[]) =>
+  tx.task.updateMany({ where: { id: { in: idsOf(tasks) } }, data: { updatedAt: new Date() } });
 
 /** In the reference's words, also where archived or not makes no difference. */
 export class NoneFound extends Refusal {

@@ -15,7 +15,9 @@ export async function restoreOnTop(tx: Tx, tasks: Pick<Task, "id" | "stageId">[]
     const ids = tasks.filter(({ stageId }) => stageId === id).map((task) => task.id);
     return { stageId: id, ids, free: spread(ids.length, first) };
   });
-  const positions = places.flatMap(({ ids, free }) => free?.map(positionOf) ?? ids.map((_, at) => String(OUT_OF_THE_WAY + at)));
+  const positions = places.flatMap(
+    ({ ids, free }) => free?.map(positionOf) ?? ids.map((_, at) => String(OUT_OF_THE_WAY + at)),
+  );
   await tx.$executeRaw`
     UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = place.position, updated_at = now()
     FROM unnest(${places.flatMap(({ ids }) => ids)}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;

@@ -24,7 +24,10 @@ export async function restoreTasks(board: Board, { taskIds }: NamedTasks, actor:
     const locked = await lockTasks(tx, board.id, taskIds);
     if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
 
-    const stages = await tx.stage.findMany({ where: { id: { in: locked.tasks.flatMap(({ stageId }) => stageId ?? []) } }, orderBy: { id: "asc" } });
+    const stages = await tx.stage.findMany({
+      where: { id: { in: locked.tasks.flatMap(({ stageId }) => stageId ?? []) } },
+      orderBy: { id: "asc" },
+    });
     const { tasks, failed } = sorted(locked, (task) => reasonAgainst(task, stages));
     return { tasks, failed, changedIds: await restoreLocked(tx, board, tasks, actor) };
   });
@@ -41,7 +44,10 @@ function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string |
 export async function restoreLocked(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   if (tasks.length === 0) return [];
 
-  const [own, subtasks] = [tasks.filter(({ parentId }) => parentId === null), tasks.filter(({ parentId }) => parentId !== null)];
+  const [own, subtasks] = [
+    tasks.filter(({ parentId }) => parentId === null),
+    tasks.filter(({ parentId }) => parentId !== null),
+  ];
   const renumbered = await restoreOnTop(tx, own);
   await restoreAtEnd(tx, subtasks);
   await noteRestored(tx, board.id, tasks, actor);

@@ -14,7 +14,8 @@ beforeEach(async () => {
   given = await aBoardOfAnna();
 });
 
-const send = (handler: RouteHandler, ids: number[], more: object = {}) => call(handler, { as: given.anna, params: { board_id: given.board.id }, body: { task_ids: ids, ...more } });
+const send = (handler: RouteHandler, ids: number[], more: object = {}) =>
+  call(handler, { as: given.anna, params: { board_id: given.board.id }, body: { task_ids: ids, ...more } });
 const archive = (ids: number[]) => send(CHANGE, ids, { action: "archive_tasks" });
 const restore = (ids: number[]) => send(RESTORE, ids);
 const counts = async ({ id }: { id: number }) => {
@@ -35,7 +36,8 @@ async function subtasksOf(parents: number): Promise<number[]> {
 
 describe("many subtasks at once", () => {
   test("are archived, restored and deleted in as many statements for twenty as for four", async () => {
-    const queries = async (ids: number[]) => [await archive(ids), await restore(ids), await send(DELETE, ids)].map((answer) => answer.queries);
+    const queries = async (ids: number[]) =>
+      [await archive(ids), await restore(ids), await send(DELETE, ids)].map((answer) => answer.queries);
     await queries(await subtasksOf(1));
 
     const few = await queries(await subtasksOf(2));
@@ -50,21 +52,35 @@ describe("many subtasks at once", () => {
     await aSubtask(one);
 
     await archive(gone);
-    expect([await counts(one), await counts(other)]).toEqual([[2, 1], [0, 0]]);
+    expect([await counts(one), await counts(other)]).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
     await restore(gone);
-    expect([await counts(one), await counts(other)]).toEqual([[3, 2], [1, 0]]);
+    expect([await counts(one), await counts(other)]).toEqual([
+      [3, 2],
+      [1, 0],
+    ]);
     await send(DELETE, gone);
-    expect([await counts(one), await counts(other)]).toEqual([[2, 1], [0, 0]]);
+    expect([await counts(one), await counts(other)]).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
   });
 
   test("come back to the ends of their groups, in the order in which they are named", async () => {
     const [one, other] = [await aTask(given.toDo), await aTask(given.toDo)];
     await aSubtask(one, { title: "a" });
-    const [b, c, d] = [await aSubtask(one, { title: "b", ...archived }), await aSubtask(other, { title: "c", ...archived }), await aSubtask(one, { title: "d", ...archived })];
+    const [b, c, d] = [
+      await aSubtask(one, { title: "b", ...archived }),
+      await aSubtask(other, { title: "c", ...archived }),
+      await aSubtask(one, { title: "d", ...archived }),
+    ];
 
     await restore([d.id, c.id, b.id]);
 
-    const titles = async (parentId: number) => (await db.task.findMany({ where: { parentId }, orderBy: { position: "asc" } })).map(({ title }) => title);
+    const titles = async (parentId: number) =>
+      (await db.task.findMany({ where: { parentId }, orderBy: { position: "asc" } })).map(({ title }) => title);
     expect([await titles(one.id), await titles(other.id)]).toEqual([["a", "d", "b"], ["c"]]);
   });
 });

@@ -10,8 +10,12 @@ const LONGEST_NAME = 60;
 
 /** Tells all who look at the board that somebody drags this task, or nothing any more. Nothing is stored. */
 export async function announceDrag(board: Board, taskId: number | null, actor: CurrentUser): Promise<void> {
-  if (taskId !== null && (await db.task.count({ where: { id: taskId, boardId: board.id } })) === 0) throw new NotFound("Task");
+  if (taskId !== null && (await db.task.count({ where: { id: taskId, boardId: board.id } })) === 0)
+    throw new NotFound("Task");
 
-  const message: DragMessage = { board: board.id, drag: { task: taskId, user: actor.id, name: cut(actor.displayName, LONGEST_NAME) } };
+  const message: DragMessage = {
+    board: board.id,
+    drag: { task: taskId, user: actor.id, name: cut(actor.displayName, LONGEST_NAME) },
+  };
   await db.$executeRaw`SELECT pg_notify('boards_live', ${JSON.stringify(message)})`;
 }

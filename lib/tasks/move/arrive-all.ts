@@ -9,7 +9,13 @@ import { watchAllByDefault } from "@/lib/tasks/write/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What a stage does with tasks that come into it from another one, as `arriveInStage` does it to one. The tasks must be locked. */
-export async function arriveAllInStage(tx: Tx, taskIds: number[], from: Pick<StageRecord, "defaultTaskStatus">, to: StageRecord, actor: CurrentUser): Promise<void> {
+export async function arriveAllInStage(
+  tx: Tx,
+  taskIds: number[],
+  from: Pick<StageRecord, "defaultTaskStatus">,
+  to: StageRecord,
+  actor: CurrentUser,
+): Promise<void> {
   if (to.defaultTaskStatus === "closed" || from.defaultTaskStatus === "closed") await turn(tx, taskIds, to, actor);
   await assignToAll(tx, to.boardId, taskIds, to.defaultAssigneeIds, actor);
   await watchAllByDefault(tx, to.boardId, taskIds, to.defaultWatcherIds);
@@ -21,9 +27,24 @@ interface Turned {
 }
 
 /** Closes or reopens those that are not so already. */
-async function turn(tx: Tx, taskIds: number[], { boardId, defaultTaskStatus: status }: StageRecord, actor: CurrentUser) {
+async function turn(
+  tx: Tx,
+  taskIds: number[],
+  { boardId, defaultTaskStatus: status }: StageRecord,
+  actor: CurrentUser,
+) {
   const turned = await setStatus(tx, taskIds, status);
-  await recordActivity(tx, actor, ...turned.map(({ id, title }) => ({ boardId, taskId: id, action: status === "closed" ? "closed" : "reopened", column: "task", oldValue: title })));
+  await recordActivity(
+    tx,
+    actor,
+    ...turned.map(({ id, title }) => ({
+      boardId,
+      taskId: id,
+      action: status === "closed" ? "closed" : "reopened",
+      column: "task",
+      oldValue: title,
+    })),
+  );
   await countTasks(tx, boardId, { completed: status === "closed" ? turned.length : -turned.length });
 }
 

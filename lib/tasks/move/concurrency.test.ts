@@ -11,7 +11,8 @@ import { type Answer, call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 const WRITERS = 8;
-const writers = <Result>(work: (writer: number) => Promise<Result>) => Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
+const writers = <Result>(work: (writer: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: WRITERS }, (_, writer) => work(writer)));
 
 /** Always the same, so that a failure can be repeated. */
 function dice(seed: number) {
@@ -23,7 +24,12 @@ function dice(seed: number) {
 }
 
 const newTask = (anna: User, board: Board, stage: Stage, title: string, headers: Record<string, string> = {}) =>
-  call(create, { as: anna, params: { board_id: board.id }, headers, body: { task: { title, board_id: board.id, stage_id: stage.id } } });
+  call(create, {
+    as: anna,
+    params: { board_id: board.id },
+    headers,
+    body: { task: { title, board_id: board.id, stage_id: stage.id } },
+  });
 
 describe("eight writers at once", () => {
   test("move tasks within one stage: no equal positions, no lost task, no 5xx", async () => {
@@ -36,8 +42,13 @@ describe("eight writers at once", () => {
       const seen = [];
       for (let turn = 0; turn < 12; turn += 1) {
         const task = tasks[roll(tasks.length)];
-        const body = { newStageId: toDo.id, ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }) };
-        seen.push((await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body })).status);
+        const body = {
+          newStageId: toDo.id,
+          ...(roll(2) ? { newIndex: roll(12) } : { prevTaskId: tasks[roll(10)]?.id, nextTaskId: tasks[roll(10)]?.id }),
+        };
+        seen.push(
+          (await call(move, { as: anna, params: { board_id: board.id, task_id: task?.id ?? 0 }, body })).status,
+        );
       }
       return seen;
     });
@@ -117,7 +128,16 @@ describe("eight writers at once", () => {
 
     const answers = await writers((writer) => newTask(anna, board, toDo, `Task ${writer}`));
 
-    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual(["1.00", "2.00", "3.00", "4.00", "5.00", "6.00", "7.00", "8.00"]);
+    expect(answers.map(({ json }: Answer) => json.task.position).sort()).toEqual([
+      "1.00",
+      "2.00",
+      "3.00",
+      "4.00",
+      "5.00",
+      "6.00",
+      "7.00",
+      "8.00",
+    ]);
   });
 });
 
@@ -157,17 +177,29 @@ describe("a task that goes to another stage at the same time, to the place that 
       await somebodyWaits();
       return { asking };
     });
-    return { status: (await asking).status, task: await db.task.findUniqueOrThrow({ where: { id: task.id } }), ...home };
+    return {
+      status: (await asking).status,
+      task: await db.task.findUniqueOrThrow({ where: { id: task.id } }),
+      ...home,
+    };
   }
 
   test("and is moved there comes back", async () => {
-    const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) => call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }));
+    const { status, task, toDo } = await leaving(({ anna, toDo }, { id, boardId }) =>
+      call(move, { as: anna, params: { board_id: boardId, task_id: id }, body: { newStageId: toDo.id, newIndex: 2 } }),
+    );
 
     expect([status, task.stageId]).toEqual([200, toDo.id]);
   });
 
   test("is left alone when the old one is numbered anew", async () => {
-    const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) => call(sort, { as: anna, params: { board_id: boardId, stage_id: toDo.id }, body: { order: "created_at", orderBy: "ASC" } }));
+    const { status, task, doing } = await leaving(({ anna, toDo }, { boardId }) =>
+      call(sort, {
+        as: anna,
+        params: { board_id: boardId, stage_id: toDo.id },
+        body: { order: "created_at", orderBy: "ASC" },
+      }),
+    );
 
     expect([status, task.stageId, task.position.toFixed(2)]).toEqual([200, doing.id, "1.00"]);
   });

@@ -67,18 +67,45 @@ function append(tx: Tx, { from, to }: Move): Promise<Moved[]> {
 }
 
 /** What the new stage makes of the tasks; null where it leaves them as they are. */
-const newStatus = ({ from, to }: Move) => (to.defaultTaskStatus === "closed" || from.defaultTaskStatus === "closed" ? to.defaultTaskStatus : null);
+const newStatus = ({ from, to }: Move) =>
+  to.defaultTaskStatus === "closed" || from.defaultTaskStatus === "closed" ? to.defaultTaskStatus : null;
 
 /** What every task that comes from another stage goes through. */
 async function arrive(tx: Tx, { from, to }: Move, moved: Moved[], actor: CurrentUser) {
   const { boardId } = to;
   const ids = moved.map(({ id }) => id);
-  await recordActivity(tx, actor, ...ids.map((taskId) => ({ boardId, taskId, action: "changed", column: "stage", oldValue: from.title, newValue: to.title })));
-  await recordNotificationOfEach(tx, actor, { boardId, taskIds: ids, action: "task_moved_to_new_stage", description: to.title });
+  await recordActivity(
+    tx,
+    actor,
+    ...ids.map((taskId) => ({
+      boardId,
+      taskId,
+      action: "changed",
+      column: "stage",
+      oldValue: from.title,
+      newValue: to.title,
+    })),
+  );
+  await recordNotificationOfEach(tx, actor, {
+    boardId,
+    taskIds: ids,
+    action: "task_moved_to_new_stage",
+    description: to.title,
+  });
 
   const turned = moved.filter(({ isTurned }) => isTurned);
   const isClosing = to.defaultTaskStatus === "closed";
-  await recordActivity(tx, actor, ...turned.map(({ id, title }) => ({ boardId, taskId: id, action: isClosing ? "closed" : "reopened", column: "task", oldValue: title })));
+  await recordActivity(
+    tx,
+    actor,
+    ...turned.map(({ id, title }) => ({
+      boardId,
+      taskId: id,
+      action: isClosing ? "closed" : "reopened",
+      column: "task",
+      oldValue: title,
+    })),
+  );
   await assignToAll(tx, boardId, ids, to.defaultAssigneeIds, actor);
   await watchAllByDefault(tx, boardId, ids, to.defaultWatcherIds);
   await countTasks(tx, boardId, { completed: isClosing ? turned.length : -turned.length });

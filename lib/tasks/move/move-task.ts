@@ -35,7 +35,8 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: other?.board.id ?? board.id } });
     if (!stage) throw new NotFound("Stage");
     if (!task) throw new NotFound("Task");
-    if (task.archivedAt ?? stage.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
+    if (task.archivedAt ?? stage.archivedAt)
+      throw new Invalid("What is archived can't be moved. Please restore it first.");
 
     if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
     const from = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId ?? 0 } });
@@ -48,28 +49,68 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
 
 /** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */
 async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promise<number[]> {
-  const { position, renumbered } = await positionAt(tx, stage.id, { ...place, present: hundredths(task.position) }, task.id);
+  const { position, renumbered } = await positionAt(
+    tx,
+    stage.id,
+    { ...place, present: hundredths(task.position) },
+    task.id,
+  );
   if (renumbered.length === 0 && position === task.position.toFixed(2)) return [];
 
   await tx.task.update({ where: { id: task.id }, data: { position } });
   return renumbered;
 }
 
-async function moveAcross(tx: Tx, task: Task, from: Stage, stage: Stage, place: Place, actor: CurrentUser): Promise<number[]> {
+async function moveAcross(
+  tx: Tx,
+  task: Task,
+  from: Stage,
+  stage: Stage,
+  place: Place,
+  actor: CurrentUser,
+): Promise<number[]> {
   const { position, renumbered } = await positionAt(tx, stage.id, place, task.id);
   await tx.task.update({ where: { id: task.id }, data: { stageId: stage.id, position } });
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "changed", column: "stage", oldValue: from.title, newValue: stage.title });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_moved_to_new_stage", description: stage.title });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "changed",
+    column: "stage",
+    oldValue: from.title,
+    newValue: stage.title,
+  });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "task_moved_to_new_stage",
+    description: stage.title,
+  });
   await arriveInStage(tx, task, from, stage, actor);
   return renumbered;
 }
 
 /** From the new board come only the tasks that the call itself changed; what else changed is that of the board in the path. */
-async function loadCrossed({ id }: Board, { board, membership }: OnBoard, { renumbered, behind }: AlsoChanged, { since }: Destination, actor: CurrentUser): Promise<MovedTask> {
-  const which = { where: Prisma.sql`t.board_id = ${board.id} AND t.id = ANY(${renumbered})`, order: Prisma.sql`(t.id = ${renumbered[0]}) DESC, t.position` };
+async function loadCrossed(
+  { id }: Board,
+  { board, membership }: OnBoard,
+  { renumbered, behind }: AlsoChanged,
+  { since }: Destination,
+  actor: CurrentUser,
+): Promise<MovedTask> {
+  const which = {
+    where: Prisma.sql`t.board_id = ${board.id} AND t.id = ANY(${renumbered})`,
+    order: Prisma.sql`(t.id = ${renumbered[0]}) DESC, t.position`,
+  };
   const loaded = await loadTasks(reader(), board.id, actor.id, which);
   const [task] = loaded.rows;
   if (!task || task.id !== renumbered[0]) throw new NotFound("Task");
   const context = await loadTaskContext(reader(), board.id, actor.id, [task]);
-  return { ...loaded, task, context, updated: loaded.rows, changedAt: new Date(), crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) } };
+  return {
+    ...loaded,
+    task,
+    context,
+    updated: loaded.rows,
+    changedAt: new Date(),
+    crossed: { membership, left: await loadUpdated(reader(), id, actor.id, behind, since) },
+  };
 }

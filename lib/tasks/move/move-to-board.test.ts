@@ -17,7 +17,11 @@ async function twoBoards() {
 }
 
 const transfer = (anna: User, task: Pick<Task, "id" | "boardId">, to: Stage) =>
-  call(move, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 } });
+  call(move, {
+    as: anna,
+    params: { board_id: task.boardId, task_id: task.id },
+    body: { newStageId: to.id, newBoardId: to.boardId, newIndex: 1 },
+  });
 
 describe("a task that goes to another board", () => {
   test("needs as many statements with many subtasks, comments, labels and dependencies as with few", async () => {
@@ -27,13 +31,30 @@ describe("a task that goes to another board", () => {
     const statementsWith = async (size: number) => {
       const task = await aTask(toDo);
       const { id: _, ...first } = await aSubtask(task);
-      await db.task.createMany({ data: Array.from({ length: size - 1 }, (_none, at) => ({ ...first, position: at + 1_000 })) });
+      await db.task.createMany({
+        data: Array.from({ length: size - 1 }, (_none, at) => ({ ...first, position: at + 1_000 })),
+      });
       const subtasks = await db.task.findMany({ where: { parentId: task.id } });
-      await db.taskLabel.createMany({ data: subtasks.map(({ id }) => ({ taskId: id, labelId: here.id, boardId: board.id })) });
-      const comment = { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" };
+      await db.taskLabel.createMany({
+        data: subtasks.map(({ id }) => ({ taskId: id, labelId: here.id, boardId: board.id })),
+      });
+      const comment = {
+        boardId: board.id,
+        taskId: task.id,
+        authorName: "",
+        authorEmail: "",
+        rawDescription: "",
+        description: "",
+      };
       await db.comment.createMany({ data: Array.from({ length: size * 4 }, () => comment) });
       const staying = (await aCrowdedStage(board, size)).tasks;
-      await db.taskDependency.createMany({ data: staying.map(({ id }, at) => ({ predecessorId: subtasks[at]?.id ?? 0, successorId: id, boardId: board.id })) });
+      await db.taskDependency.createMany({
+        data: staying.map(({ id }, at) => ({
+          predecessorId: subtasks[at]?.id ?? 0,
+          successorId: id,
+          boardId: board.id,
+        })),
+      });
       const { status, queries } = await transfer(anna, task, stage);
       expect(status).toBe(200);
       return queries;
@@ -52,7 +73,9 @@ describe("a task that goes to another board", () => {
 
     const messages = await received(() => transfer(anna, task, stage));
 
-    const gone = messages.flatMap((message) => ((message as { board: number }).board === board.id ? ((message as { gone?: number[] }).gone ?? []) : []));
+    const gone = messages.flatMap((message) =>
+      (message as { board: number }).board === board.id ? ((message as { gone?: number[] }).gone ?? []) : [],
+    );
     expect(gone.sort((a, b) => a - b)).toEqual([task.id, subtask.id]);
     expect(messages).toContainEqual({ board: other.id, what: "tasks" });
   });
@@ -81,28 +104,37 @@ describe("a task that goes to another board", () => {
     const answers = await Promise.all([transfer(anna, two, stage), transfer(anna, one, stage)]);
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([0, 1]);
+    expect([await db.taskDependency.count(), await db.activity.count({ where: { action: "removed" } })]).toEqual([
+      0, 1,
+    ]);
   });
 
-  test.each(["a label", "a subtask"])("%s that is hung on it at the same time goes along or is refused, but never stands between the boards", async (what) => {
-    const { anna, board, toDo, stage } = await twoBoards();
-    const task = await aTask(toDo);
-    const { id: labelId } = await aLabel(board);
-    const hang = () =>
-      what === "a label"
-        ? call(label, { as: anna, params: { board_id: board.id }, body: { taskId: task.id, labelId } })
-        : call(create, { as: anna, params: { board_id: board.id }, body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id } } });
+  test.each(["a label", "a subtask"])(
+    "%s that is hung on it at the same time goes along or is refused, but never stands between the boards",
+    async (what) => {
+      const { anna, board, toDo, stage } = await twoBoards();
+      const task = await aTask(toDo);
+      const { id: labelId } = await aLabel(board);
+      const hang = () =>
+        what === "a label"
+          ? call(label, { as: anna, params: { board_id: board.id }, body: { taskId: task.id, labelId } })
+          : call(create, {
+              as: anna,
+              params: { board_id: board.id },
+              body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id } },
+            });
 
-    const { all } = await holding(async (tx) => {
-      await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
-      const begun = [transfer(anna, task, stage), hang()];
-      await somebodyWaits(2);
-      return { all: Promise.all(begun) };
-    });
-    const [moved, hung] = await all;
+      const { all } = await holding(async (tx) => {
+        await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
+        const begun = [transfer(anna, task, stage), hang()];
+        await somebodyWaits(2);
+        return { all: Promise.all(begun) };
+      });
+      const [moved, hung] = await all;
 
-    expect(moved?.status).toBe(200);
-    expect([200, 201, 404]).toContain(hung?.status);
-    expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
-  });
+      expect(moved?.status).toBe(200);
+      expect([200, 201, 404]).toContain(hung?.status);
+      expect(await db.task.count({ where: { boardId: board.id } })).toBe(0);
+    },
+  );
 });

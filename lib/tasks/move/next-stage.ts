@@ -18,11 +18,18 @@ export interface WholeMovedTask {
 export async function moveToNextStage(board: Board, found: Task, actor: CurrentUser): Promise<WholeMovedTask> {
   if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
 
-  const stages = await reader().stage.findMany({ where: { boardId: board.id, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true } });
+  const stages = await reader().stage.findMany({
+    where: { boardId: board.id, archivedAt: null },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
   const at = stages.findIndex(({ id }) => id === found.stageId);
   if (at < 0 || found.archivedAt) throw new Invalid("What is archived can't be moved. Please restore it first.");
 
   const next = stages[at + 1];
   if (next) await moveTask(board, found, MoveTask.parse({ newStageId: next.id }), actor);
-  return { whole: await readTask(board, found.id, actor), updated: await loadUpdated(reader(), board.id, actor.id, [found.id]) };
+  return {
+    whole: await readTask(board, found.id, actor),
+    updated: await loadUpdated(reader(), board.id, actor.id, [found.id]),
+  };
 }

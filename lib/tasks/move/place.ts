@@ -17,7 +17,8 @@ export interface FreePlace {
   renumbered: number[];
 }
 
-export const onStage = (stageId: number | Prisma.Sql) => Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
+export const onStage = (stageId: number | Prisma.Sql) =>
+  Prisma.sql`stage_id = ${stageId} AND archived_at IS NULL AND parent_id IS NULL`;
 
 /**
  * Locks the order of these stages until the transaction ends, always in the same sequence, so that two moves never wait for
@@ -58,15 +59,23 @@ export async function renumber(tx: Tx, stageIds: number[], order = Prisma.sql`po
  * A stage's tasks as one value. Joined as rows, PostgreSQL reads the tasks of all boards beside a stage that it knows to be
  * large, and compares each with each in one that has just been filled, of which it does not know yet.
  */
-export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column = Prisma.sql`id`) => Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
+export const inOrder = (stageId: number | Prisma.Sql, order: Prisma.Sql, column = Prisma.sql`id`) =>
+  Prisma.sql`ARRAY(SELECT ${column} FROM task WHERE ${onStage(stageId)} ORDER BY ${order}, id)`;
 
 /** Holds a stage's tasks, in the sequence of their ids, as whoever removes a member does. Needs `lockTaskOrder`; tells which they are. */
 export async function lockTasksIn(tx: Tx, stageId: number): Promise<number[]> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
+  const rows = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
   return rows.map(({ id }) => id);
 }
 
-async function tryPosition(tx: Tx, stageId: number, { after, before, index, present }: Place, taskId: number | null): Promise<Hundredths | null> {
+async function tryPosition(
+  tx: Tx,
+  stageId: number,
+  { after, before, index, present }: Place,
+  taskId: number | null,
+): Promise<Hundredths | null> {
   const behind = after ? await positionOfNeighbour(tx, stageId, after, taskId) : null;
   if (behind !== null) return between(behind, await nextTo(tx, stageId, behind, "following", taskId));
 
@@ -93,16 +102,33 @@ async function lastOf(tx: Tx, stageId: number, taskId: number | null): Promise<H
 }
 
 /** Null when the neighbour is gone, archived, elsewhere or the task itself: a place beside it means nothing then. */
-async function positionOfNeighbour(tx: Tx, stageId: number, id: number, taskId: number | null): Promise<Hundredths | null> {
-  const [row] = await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id = ${id} AND id <> ${taskId ?? 0}`;
+async function positionOfNeighbour(
+  tx: Tx,
+  stageId: number,
+  id: number,
+  taskId: number | null,
+): Promise<Hundredths | null> {
+  const [row] = await tx.$queryRaw<
+    { position: Prisma.Decimal }[]
+  >`SELECT position FROM task WHERE ${onStage(stageId)} AND id = ${id} AND id <> ${taskId ?? 0}`;
   return row ? hundredths(row.position) : null;
 }
 
-async function nextTo(tx: Tx, stageId: number, place: Hundredths, side: "following" | "preceding", taskId: number | null): Promise<Hundredths | null> {
+async function nextTo(
+  tx: Tx,
+  stageId: number,
+  place: Hundredths,
+  side: "following" | "preceding",
+  taskId: number | null,
+): Promise<Hundredths | null> {
   const position = Prisma.sql`${positionOf(place)}::numeric`;
   const [row] =
     side === "following"
-      ? await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position > ${position} ORDER BY position LIMIT 1`
-      : await tx.$queryRaw<{ position: Prisma.Decimal }[]>`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position < ${position} ORDER BY position DESC LIMIT 1`;
+      ? await tx.$queryRaw<
+          { position: Prisma.Decimal }[]
+        >`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position > ${position} ORDER BY position LIMIT 1`
+      : await tx.$queryRaw<
+          { position: Prisma.Decimal }[]
+        >`SELECT position FROM task WHERE ${onStage(stageId)} AND id <> ${taskId ?? 0} AND position < ${position} ORDER BY position DESC LIMIT 1`;
   return row ? hundredths(row.position) : null;
 }

@@ -17,19 +17,29 @@ test("a stage that is numbered anew has each task written once that gets another
     return { ...counted, order: await tx.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } }) };
   });
 
-  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual(tasks.toReversed().map(({ id }, at) => [id, at + 1]));
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual(
+    tasks.toReversed().map(({ id }, at) => [id, at + 1]),
+  );
   expect([after.result.length, after.written]).toEqual([4, 4]);
 });
 
 test("several stages are numbered anew at once, each for itself", async () => {
   const { board } = await aBoardOfAnna();
-  const [one, other, left] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 2), await aCrowdedStage(board, 2)];
+  const [one, other, left] = [
+    await aCrowdedStage(board, 3),
+    await aCrowdedStage(board, 2),
+    await aCrowdedStage(board, 2),
+  ];
 
   const renumbered = await transaction((tx) => renumber(tx, [one.stage.id, other.stage.id]));
 
   const placed = ({ tasks }: typeof one, step: number) => tasks.map(({ id }, at) => [id, (at + 1) * step]);
   const now = await db.task.findMany({ orderBy: [{ stageId: "asc" }, { position: "asc" }] });
-  expect(now.map(({ id, position }) => [id, position.toNumber()])).toEqual([...placed(one, 1), ...placed(other, 1), ...placed(left, 0.01)]);
+  expect(now.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    ...placed(one, 1),
+    ...placed(other, 1),
+    ...placed(left, 0.01),
+  ]);
   expect(new Set(renumbered)).toEqual(new Set([...one.tasks, ...other.tasks].map(({ id }) => id)));
 });
 
@@ -38,9 +48,16 @@ test("stages that are put in another order are written once each", async () => {
 
   const after = await holding(async (tx) => {
     const counted = await countingRows(tx, "stage", () => orderStages(tx, [done.id, doing.id, toDo.id]));
-    return { ...counted, order: await tx.stage.findMany({ where: { boardId: toDo.boardId }, orderBy: { position: "asc" } }) };
+    return {
+      ...counted,
+      order: await tx.stage.findMany({ where: { boardId: toDo.boardId }, orderBy: { position: "asc" } }),
+    };
   });
 
-  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual([[done.id, 1], [doing.id, 2], [toDo.id, 3]]);
+  expect(after.order.map(({ id, position }) => [id, position.toNumber()])).toEqual([
+    [done.id, 1],
+    [doing.id, 2],
+    [toDo.id, 3],
+  ]);
   expect([after.result, after.written]).toEqual([[done.id, toDo.id], 2]);
 });

@@ -21,7 +21,10 @@ export interface NewPlace {
  * `lockTaskOrder` of their new stages; keeps no counters. Tells which tasks of the old board changed with it.
  */
 export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor: CurrentUser): Promise<number[]> {
-  const ids = await lockWithSubtasks(tx, places.map(({ id }) => id));
+  const ids = await lockWithSubtasks(
+    tx,
+    places.map(({ id }) => id),
+  );
   const labels = await takeLabels(tx, ids, to.id);
   const values = await takeFieldValues(tx, ids, to.id);
   const dependencies = await takeDependencies(tx, ids, to.id, actor);
@@ -39,13 +42,19 @@ export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor
 /** Until the transaction ends nothing new can be hung on them. */
 async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
   await tx.$queryRaw`SELECT id FROM task WHERE id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
-  const subtasks = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM task WHERE parent_id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
+  const subtasks = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM task WHERE parent_id = ANY(${taskIds}) ORDER BY id FOR UPDATE`;
   return [...taskIds, ...subtasks.map(({ id }) => id)];
 }
 
 /** Comments, files, lines, notifications and time follow by their foreign keys. */
 async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
-  const [movedIds, stageIds, positions] = [places.map(({ id }) => id), places.map(({ stageId }) => stageId), places.map(({ position }) => position)];
+  const [movedIds, stageIds, positions] = [
+    places.map(({ id }) => id),
+    places.map(({ stageId }) => stageId),
+    places.map(({ position }) => position),
+  ];
   await tx.$executeRaw`
     UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = now(),
       stage_id = place.stage_id, position = coalesce(place.position, task.position)

@@ -8,6 +8,10 @@ export function presentArchivedTasks(listed: ArchivedTasks, viewerContext: Viewe
   const present = taskPresenter(listed, viewerContext);
   return listed.rows.map((row) => {
     const archiver = listed.archivers.get(row.id) ?? null;
-    return { ...present.task(row), archived_by_id: archiver?.id ?? null, archived_by: archiver && presentArchiver(archiver) };
+    return {
+      ...present.task(row),
+      archived_by_id: archiver?.id ?? null,
+      archived_by: archiver && presentArchiver(archiver),
+    };
   });
 }

@@ -23,17 +23,27 @@ describe("updatedTasks", () => {
   test("a move that numbers a stage anew answers all of it, also above 100, each with its new position", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, { as: anna, params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 }, body: { newStageId: stage.id, newIndex: 1 } });
+    const answer = await call(MOVE, {
+      as: anna,
+      params: { board_id: board.id, task_id: tasks.at(-1)?.id ?? 0 },
+      body: { newStageId: stage.id, newIndex: 1 },
+    });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf(tasks));
     const cache = tasks.slice(0, -1).map(({ id }, at) => [id, `${at + 1}.00`]);
-    expect(answer.json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual(expect.arrayContaining(cache));
+    expect(
+      answer.json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position]),
+    ).toEqual(expect.arrayContaining(cache));
   });
 
   test("a move from another stage answers the task and all that it numbered anew", async () => {
     const { anna, board, stage, tasks, other } = await aBoardWithoutRoom();
 
-    const answer = await call(MOVE, { as: anna, params: { board_id: board.id, task_id: other.id }, body: { newStageId: stage.id, prevTaskId: tasks[0]?.id } });
+    const answer = await call(MOVE, {
+      as: anna,
+      params: { board_id: board.id, task_id: other.id },
+      body: { newStageId: stage.id, prevTaskId: tasks[0]?.id },
+    });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, other]));
   });
@@ -41,7 +51,11 @@ describe("updatedTasks", () => {
   test("a new task at a place answers itself and all that it numbered anew", async () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
 
-    const answer = await call(CREATE, { as: anna, params: { board_id: board.id }, body: { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } } });
+    const answer = await call(CREATE, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { task: { title: "New", board_id: board.id, stage_id: stage.id, position: 1 } },
+    });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, answer.json.task]));
   });
@@ -50,7 +64,11 @@ describe("updatedTasks", () => {
     const { anna, board, stage, tasks } = await aBoardWithoutRoom();
     const archived = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
-    const answer = await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: archived.id }, body: { property: "archived_at", value: null } });
+    const answer = await call(UPDATE, {
+      as: anna,
+      params: { board_id: board.id, task_id: archived.id },
+      body: { property: "archived_at", value: null },
+    });
 
     expect(idsOf(answer.json.updatedTasks)).toEqual(idsOf([...tasks, archived]));
   });
@@ -59,7 +77,11 @@ describe("updatedTasks", () => {
     const { anna, board, tasks, other } = await aBoardWithoutRoom();
     await db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2031-01-01T00:00:00Z") } });
 
-    const answer = await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: other.id }, body: { property: "title", value: "New" } });
+    const answer = await call(UPDATE, {
+      as: anna,
+      params: { board_id: board.id, task_id: other.id },
+      body: { property: "title", value: "New" },
+    });
 
     expect(updatedIn(answer)).toEqual([other.id, ...idsOf(tasks).slice(0, 99)]);
   });
@@ -77,7 +99,11 @@ describe("updatedTasks", () => {
     const parent = await aTask(doing, { dueAt: new Date("2031-01-01T00:00:00Z") });
     const subtask = await aSubtask(parent, given);
 
-    const answer = await call(change ? UPDATE : DELETE, { as: anna, params: { board_id: board.id, task_id: subtask.id }, body: change });
+    const answer = await call(change ? UPDATE : DELETE, {
+      as: anna,
+      params: { board_id: board.id, task_id: subtask.id },
+      body: change,
+    });
 
     expect([answer.status, updatedIn(answer)[0]]).toEqual([200, parent.id]);
   });

@@ -22,18 +22,41 @@ export interface ChangedTasks extends LoadedTasks {
 const MOST = 100;
 
 /** First all that the call changed, then others of the board that changed within the last minute (or since an earlier moment), up to 100. */
-export async function loadChanged(tx: Tx, boardId: number, readerId: number, taskId: number, changedIds: number[] = [], since: Date | null = null): Promise<ChangedTasks> {
+export async function loadChanged(
+  tx: Tx,
+  boardId: number,
+  readerId: number,
+  taskId: number,
+  changedIds: number[] = [],
+  since: Date | null = null,
+): Promise<ChangedTasks> {
   const ids = [...new Set([taskId, ...changedIds])];
   const loaded = await loadUpdated(tx, boardId, readerId, ids, since);
   const task = loaded.rows.find(({ id }) => id === taskId);
   if (!task) throw new NotFound("Task");
 
   const context = await loadTaskContext(tx, boardId, readerId, [task]);
-  return { ...loaded, task, context, changedAt: new Date(), updated: loaded.rows.filter(({ parentId }) => parentId === null) };
+  return {
+    ...loaded,
+    task,
+    context,
+    changedAt: new Date(),
+    updated: loaded.rows.filter(({ parentId }) => parentId === null),
+  };
 }
 
-export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedIds: number[], since: Date | null = null): Promise<LoadedTasks> {
-  if (changedIds.length >= MOST) return loadTasks(tx, boardId, readerId, { where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${changedIds})`, order: byDueDate });
+export function loadUpdated(
+  tx: Tx,
+  boardId: number,
+  readerId: number,
+  changedIds: number[],
+  since: Date | null = null,
+): Promise<LoadedTasks> {
+  if (changedIds.length >= MOST)
+    return loadTasks(tx, boardId, readerId, {
+      where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${changedIds})`,
+      order: byDueDate,
+    });
 
   return loadTasks(tx, boardId, readerId, {
     where: Prisma.sql`t.board_id = ${boardId} AND (t.id = ANY(${changedIds}) OR (t.parent_id IS NULL AND t.updated_at > least(${since}::timestamptz, now() - interval '1 minute')))`,
@@ -45,5 +68,8 @@ export function loadUpdated(tx: Tx, boardId: number, readerId: number, changedId
 /** `task` and `updatedTasks` as every task write answers them. */
 export function presentChanged(changed: ChangedTasks, found: Pick<OnBoard, "membership">, user: CurrentUser) {
   const present = taskPresenter(changed, viewerContextOf(user, found));
-  return { task: presenterInContext(present.task, changed.context, found, user)(changed.task), updatedTasks: present.tasks(changed.updated) };
+  return {
+    task: presenterInContext(present.task, changed.context, found, user)(changed.task),
+    updatedTasks: present.tasks(changed.updated),
+  };
 }

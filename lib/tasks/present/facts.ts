@@ -37,7 +37,16 @@ export function presentFacts(row: BareTaskRow) {
 export function presentDetails(row: TaskRow) {
   return {
     ...presentTexts(row),
-    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) => presentFilled({ id, taskId: row.id, fieldId, value, createdAt: isoTime(createdAt), updatedAt: isoTime(updatedAt) })),
+    task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) =>
+      presentFilled({
+        id,
+        taskId: row.id,
+        fieldId,
+        value,
+        createdAt: isoTime(createdAt),
+        updatedAt: isoTime(updatedAt),
+      }),
+    ),
   };
 }
 
@@ -54,7 +63,8 @@ export function presentTexts(row: BareTaskRow) {
 }
 
 /** What only a subtask has. */
-export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) => (parentId === null ? {} : { subtask_group_id: subtaskGroupId });
+export const presentGroup = ({ parentId, subtaskGroupId }: BareTaskRow) =>
+  parentId === null ? {} : { subtask_group_id: subtaskGroupId };
 
 export const presentPriority = (priority: TaskRow["priority"]): string => (priority === "none" ? "" : priority);
 
@@ -66,7 +76,11 @@ function presentSettings(row: BareTaskRow) {
     subtask_completed_count: row.subtaskCompletedCount,
   };
   if (row.logo === null && row.integrationType === null) return settings;
-  return { ...settings, ...(row.logo !== null && { logo: row.logo }), ...(row.integrationType !== null && { integration_type: row.integrationType }) };
+  return {
+    ...settings,
+    ...(row.logo !== null && { logo: row.logo }),
+    ...(row.integrationType !== null && { integration_type: row.integrationType }),
+  };
 }
 
 /** Strings, and only what differs from its default; an empty map is `[]`. */
@@ -86,7 +100,12 @@ export function presentDue({ status, dueAt }: Pick<TaskRow, "status" | "dueAt">,
   return { isOverdue, isUpcoming: due !== null && !isOverdue };
 }
 
-export const presentMarks = (row: BareTaskRow) => ({ meta: presentMeta(row), repeat_task_meta: row.repeatRule && presentRule(row.repeatRule), is_pinned: row.isPinned });
+export const presentMarks = (row: BareTaskRow) => ({
+  meta: presentMeta(row),
+  repeat_task_meta: row.repeatRule && presentRule(row.repeatRule),
+  is_pinned: row.isPinned,
+});
 
 export const isoTime = (time: JsonTime): string => `${time.slice(0, 19)}+00:00`;
-const plainTime = (time: JsonTime | null): string | null => (time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`);
+const plainTime = (time: JsonTime | null): string | null =>
+  time === null ? null : `${time.slice(0, 10)} ${time.slice(11, 19)}`;

@@ -15,5 +15,12 @@ type Pivot = ReturnType<typeof pivotOf>;
 
 export function pivotOf(taskId: number, [foreignId, createdAt]: Link) {
   const at = isoTime(createdAt);
-  return { object_id: taskId, foreign_id: foreignId, settings: null, preferences: null, created_at: at, updated_at: at };
+  return {
+    object_id: taskId,
+    foreign_id: foreignId,
+    settings: null,
+    preferences: null,
+    created_at: at,
+    updated_at: at,
+  };
 }

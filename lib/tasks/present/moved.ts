@@ -10,7 +10,11 @@ export interface MovedTask extends ChangedTasks {
   crossed: (Pick<OnBoard, "membership"> & { left: LoadedTasks }) | null;
 }
 
-export function presentMoved({ crossed, ...changed }: MovedTask, found: Pick<OnBoard, "membership">, user: CurrentUser) {
+export function presentMoved(
+  { crossed, ...changed }: MovedTask,
+  found: Pick<OnBoard, "membership">,
+  user: CurrentUser,
+) {
   if (crossed === null) return presentChanged(changed, found, user);
 
   const { task, updatedTasks } = presentChanged(changed, crossed, user);

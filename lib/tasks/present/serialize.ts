@@ -33,9 +33,13 @@ export const serializeCard = (row: TaskRow): SerializedCard => ({
   labels: serializedLinks(row.id, row.labels),
 });
 
-export const serializeTask = (row: TaskRow): SerializedTask => ({ ...serializeCard(row), details: membersOf(presentDetails(row)) });
+export const serializeTask = (row: TaskRow): SerializedTask => ({
+  ...serializeCard(row),
+  details: membersOf(presentDetails(row)),
+});
 
-export const factsOf = ({ facts }: SerializedCard): string => (typeof facts === "string" ? facts : membersOf(presentFacts(facts)));
+export const factsOf = ({ facts }: SerializedCard): string =>
+  typeof facts === "string" ? facts : membersOf(presentFacts(facts));
 
 /** A list of people or labels, of each of which the JSON is there. */
 export function linked(links: SerializedLink[], texts: Map<number, string>): string {
@@ -47,6 +51,7 @@ export function linked(links: SerializedLink[], texts: Map<number, string>): str
   return `[${list}]`;
 }
 
-const serializedLinks = (taskId: number, links: Link[] | null): SerializedLink[] => (links ?? []).map((link) => [link[0], `"pivot":${JSON.stringify(pivotOf(taskId, link))}`]);
+const serializedLinks = (taskId: number, links: Link[] | null): SerializedLink[] =>
+  (links ?? []).map((link) => [link[0], `"pivot":${JSON.stringify(pivotOf(taskId, link))}`]);
 
 export const membersOf = (thing: object): string => JSON.stringify(thing).slice(1, -1);

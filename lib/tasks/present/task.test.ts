@@ -7,7 +7,12 @@ import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
 test("a task in a long list is the same as alone", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
-  const task = await aTask(toDo, { title: 'Quotes " and \\ and 🎉 \u2028', description: "<p>x</p>", dueAt: new Date("2020-01-01T10:00:00Z"), isPinned: true });
+  const task = await aTask(toDo, {
+    title: 'Quotes " and \\ and 🎉 \u2028',
+    description: "<p>x</p>",
+    dueAt: new Date("2020-01-01T10:00:00Z"),
+    isPinned: true,
+  });
   const label = await aLabel(board, { title: 'a "label"' });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
   await db.taskWatcher.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
@@ -17,8 +22,12 @@ test("a task in a long list is the same as alone", async () => {
   const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
   const present = taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false });
 
-  expect(JSON.parse(present.tasks(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.task))));
-  expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(JSON.parse(JSON.stringify(loaded.rows.map(present.card))));
+  expect(JSON.parse(present.tasks(loaded.rows).text)).toEqual(
+    JSON.parse(JSON.stringify(loaded.rows.map(present.task))),
+  );
+  expect(JSON.parse(present.cards(loaded.rows).text)).toEqual(
+    JSON.parse(JSON.stringify(loaded.rows.map(present.card))),
+  );
   expect(loaded.rows).toHaveLength(2);
 });
 
@@ -40,7 +49,9 @@ test.each([
   await aTask(toDo, { dueAt: due && new Date(due), status });
   const loaded = await loadTasks(db, board.id, anna.id, { where: Prisma.sql`t.board_id = ${board.id}` });
 
-  const [task] = loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }, new Date(now)).card);
+  const [task] = loaded.rows.map(
+    taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }, new Date(now)).card,
+  );
 
   expect([task?.isOverdue, task?.isUpcoming]).toEqual(state);
 });

@@ -7,19 +7,38 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { presentDetails, presentDue, presentFacts, presentGroup, presentMarks } from "@/lib/tasks/present/facts";
 import { linkedTo } from "@/lib/tasks/present/links";
 import type { Link, TaskRow } from "@/lib/tasks/read/rows";
-import { factsOf, linked, membersOf, serializeCard, type SerializedCard, type SerializedLink, type SerializedTask, serializeTask } from "@/lib/tasks/present/serialize";
+import {
+  factsOf,
+  linked,
+  membersOf,
+  serializeCard,
+  type SerializedCard,
+  type SerializedLink,
+  type SerializedTask,
+  serializeTask,
+} from "@/lib/tasks/present/serialize";
 import { type ViewerContext, presentPerson } from "@/lib/users/present";
 
 export type TaskJson = ReturnType<ReturnType<typeof taskPresenter>["task"]>;
 export type TaskCardJson = ReturnType<ReturnType<typeof taskPresenter>["card"]>;
 
 /** Presents tasks that were loaded together; each person and label is put into words once, however many tasks have them. */
-export function taskPresenter({ people, labels, reader }: Omit<LoadedTasks, "rows">, viewerContext: ViewerContext, now = new Date()) {
+export function taskPresenter(
+  { people, labels, reader }: Omit<LoadedTasks, "rows">,
+  viewerContext: ViewerContext,
+  now = new Date(),
+) {
   const personJson = mapped(people, (row) => {
-    const person = { ...row, createdAt: new Date(row.createdAt), deactivatedAt: row.deactivatedAt === null ? null : new Date(row.deactivatedAt) };
+    const person = {
+      ...row,
+      createdAt: new Date(row.createdAt),
+      deactivatedAt: row.deactivatedAt === null ? null : new Date(row.deactivatedAt),
+    };
     return { ...presentPerson(person, viewerContext), role: row.boardRole ? ROLE_TITLES[row.boardRole] : "Admin" };
   });
-  const labelJson = mapped(labels, (label) => presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }));
+  const labelJson = mapped(labels, (label) =>
+    presentLabel({ ...label, createdAt: new Date(label.createdAt), updatedAt: new Date(label.updatedAt) }),
+  );
   const [personText, labelText] = [mapped(personJson, membersOf), mapped(labelJson, membersOf)];
 
   const clock = { now, today: dayIn(now, reader.timeZone) };
@@ -37,11 +56,19 @@ export function taskPresenter({ people, labels, reader }: Omit<LoadedTasks, "row
     const links = `"assignees":${linked(card.assignees, personText)},"watchers":${linked(card.watchers, personText)},"labels":${linked(card.labels, labelText)}`;
     return `{${factsOf(card)},"isOverdue":${isOverdue},"isUpcoming":${isUpcoming},${card.marks},"notifications":${unread(card.id)},${details}${links}}`;
   };
-  const written = (tasks: SerializedTask[]) => jsonList(tasks.map((task) => textOf(task, `${task.details},"is_watching":${watching(task)},`)));
+  const written = (tasks: SerializedTask[]) =>
+    jsonList(tasks.map((task) => textOf(task, `${task.details},"is_watching":${watching(task)},`)));
 
   return {
     /** As `GET tasks`, `updatedTasks` and every write answer it. */
-    task: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...presentDetails(row), is_watching: watching(row), ...presentGroup(row), ...attached(row) }),
+    task: (row: TaskRow) => ({
+      ...presentFacts(row),
+      ...state(row),
+      ...presentDetails(row),
+      is_watching: watching(row),
+      ...presentGroup(row),
+      ...attached(row),
+    }),
     /** As a column of a board shows it. */
     card: (row: TaskRow) => ({ ...presentFacts(row), ...state(row), ...attached(row) }),
     tasks: (rows: TaskRow[]) => written(rows.map(serializeTask)),

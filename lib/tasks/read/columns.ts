@@ -55,7 +55,9 @@ const COLUMNS: { [Name in keyof BareTaskRow]: Prisma.Sql } = {
 const NAMES = Object.keys(COLUMNS) as (keyof BareTaskRow)[];
 
 /** One text for each property of the tasks `t`, named as it; null without a task. */
-export const columnsAsJson = Prisma.join(NAMES.map((name) => Prisma.sql`json_agg(${COLUMNS[name]})::text AS ${Prisma.raw(`"${name}"`)}`));
+export const columnsAsJson = Prisma.join(
+  NAMES.map((name) => Prisma.sql`json_agg(${COLUMNS[name]})::text AS ${Prisma.raw(`"${name}"`)}`),
+);
 
 /** The tasks of those texts. */
 export function tasksOfColumns(found: ColumnTexts): BareTaskRow[] {

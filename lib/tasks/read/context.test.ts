@@ -25,7 +25,15 @@ async function aParent() {
   return { ...found, task, params: { board_id: found.board.id, task_id: task.id } };
 }
 
-const clone = (stage: Stage) => ({ title: "Copy", stage_id: stage.id, assignee: false, subtask: true, label: false, attachment: false, comment: false });
+const clone = (stage: Stage) => ({
+  title: "Copy",
+  stage_id: stage.id,
+  assignee: false,
+  subtask: true,
+  label: false,
+  attachment: false,
+  comment: false,
+});
 
 type Parent = Awaited<ReturnType<typeof aParent>>;
 const WRITES: [string, RouteHandler, (parent: Parent) => unknown, string | null, number][] = [
@@ -34,7 +42,13 @@ const WRITES: [string, RouteHandler, (parent: Parent) => unknown, string | null,
   ["a changed task", UPDATE, () => ({ property: "title", value: "Other" }), "Doing", 1],
   ["a pinned task", PIN, () => ({ pinned: true }), "Doing", 1],
   ["a clone", CLONE, ({ doing }) => clone(doing), "Done", 1],
-  ["a new task", CREATE, ({ board, toDo }) => ({ task: { title: "New", board_id: board.id, stage_id: toDo.id } }), "Doing", 0],
+  [
+    "a new task",
+    CREATE,
+    ({ board, toDo }) => ({ task: { title: "New", board_id: board.id, stage_id: toDo.id } }),
+    "Doing",
+    0,
+  ],
 ];
 
 describe("a write answers its task with stage, next stage, board and subtasks", () => {
@@ -44,28 +58,56 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     const { task } = (await call(handler, { as: parent.max, params: parent.params, body: bodyFor(parent) })).json;
 
     const { json } = await call(READ, { as: parent.max, params: { ...parent.params, task_id: task.id } });
-    expect(task).toMatchObject({ nextStage, stage: json.task.stage, board: { id: parent.board.id, title: parent.board.title, settings: json.task.board.settings, isUserOnlyViewer: false } });
+    expect(task).toMatchObject({
+      nextStage,
+      stage: json.task.stage,
+      board: {
+        id: parent.board.id,
+        title: parent.board.title,
+        settings: json.task.board.settings,
+        isUserOnlyViewer: false,
+      },
+    });
     expect(task.stage.id).toBe(task.stage_id);
-    expect(task.subtasks.map(({ title, parent_id }: { title: string; parent_id: number }) => [title, parent_id])).toEqual(subtasks ? [["First step", task.id]] : []);
+    expect(
+      task.subtasks.map(({ title, parent_id }: { title: string; parent_id: number }) => [title, parent_id]),
+    ).toEqual(subtasks ? [["First step", task.id]] : []);
   });
 
   test("a task that is made of a picture", async () => {
     const { max, board, toDo, params } = await aParent();
 
-    const { task } = (await call(FROM_IMAGE, { as: max, params, body: { file: await aPicture(), stage_id: String(toDo.id) } })).json;
+    const { task } = (
+      await call(FROM_IMAGE, { as: max, params, body: { file: await aPicture(), stage_id: String(toDo.id) } })
+    ).json;
 
-    expect(task).toMatchObject({ nextStage: "Doing", stage: { id: toDo.id, settings: { default_task_status: "open" } }, board: { id: board.id, settings: { tasks_count: 2 } }, subtasks: [] });
+    expect(task).toMatchObject({
+      nextStage: "Doing",
+      stage: { id: toDo.id, settings: { default_task_status: "open" } },
+      board: { id: board.id, settings: { tasks_count: 2 } },
+      subtasks: [],
+    });
   });
 
   test("each task of many at once", async () => {
     const { max, anna, task, doing, params } = await aParent();
     const other = await aTask(doing);
 
-    const { json } = await call(BULK, { as: max, params, body: { task_ids: [other.id, task.id], action: "move_tasks", target_stage_id: doing.id } });
+    const { json } = await call(BULK, {
+      as: max,
+      params,
+      body: { task_ids: [other.id, task.id], action: "move_tasks", target_stage_id: doing.id },
+    });
 
     expect(json.successful_tasks).toMatchObject([
       { id: other.id, nextStage: "Done", stage: { id: doing.id }, board: { id: params.board_id }, subtasks: [] },
-      { id: task.id, nextStage: "Done", stage: { id: doing.id, board_id: params.board_id }, board: { type: "to-do" }, subtasks: [{ title: "First step", assignees: [{ ID: anna.id, user_email: expect.stringContaining("***") }] }] },
+      {
+        id: task.id,
+        nextStage: "Done",
+        stage: { id: doing.id, board_id: params.board_id },
+        board: { type: "to-do" },
+        subtasks: [{ title: "First step", assignees: [{ ID: anna.id, user_email: expect.stringContaining("***") }] }],
+      },
     ]);
   });
 
@@ -73,10 +115,20 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     const { max, board, task, toDo, params } = await aParent();
     const subtask = await db.task.findFirstOrThrow({ where: { title: "First step" } });
     await db.stage.update({ where: { id: toDo.id }, data: { archivedAt: new Date() } });
-    const rename = async (id: number) => (await call(UPDATE, { as: max, params: { ...params, task_id: id }, body: { property: "title", value: "Other" } })).json.task;
+    const rename = async (id: number) =>
+      (await call(UPDATE, { as: max, params: { ...params, task_id: id }, body: { property: "title", value: "Other" } }))
+        .json.task;
 
-    expect(await rename(task.id)).toMatchObject({ nextStage: null, stage: { id: toDo.id, archived_at: expect.any(String) } });
-    expect(await rename(subtask.id)).toMatchObject({ nextStage: null, stage: null, board: { id: board.id }, subtasks: [] });
+    expect(await rename(task.id)).toMatchObject({
+      nextStage: null,
+      stage: { id: toDo.id, archived_at: expect.any(String) },
+    });
+    expect(await rename(subtask.id)).toMatchObject({
+      nextStage: null,
+      stage: null,
+      board: { id: board.id },
+      subtasks: [],
+    });
   });
 
   test("S32: a task that goes to another board is answered as its mover sees it there", async () => {
@@ -87,9 +139,15 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     await invitedBy(anna.email, other, anna);
     const [stage] = [await aStage(other, { title: "Inbox" }), await aStage(other, { title: "Later" })];
 
-    const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json.task;
+    const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json
+      .task;
 
-    expect(moved).toMatchObject({ id: task.id, board: { id: other.id, title: "Other", settings: { tasks_count: 1 } }, stage: { id: stage.id }, nextStage: "Later" });
+    expect(moved).toMatchObject({
+      id: task.id,
+      board: { id: other.id, title: "Other", settings: { tasks_count: 1 } },
+      stage: { id: stage.id },
+      nextStage: "Later",
+    });
     expect(moved.subtasks[0].assignees[0].user_email).not.toContain("***");
   });
 

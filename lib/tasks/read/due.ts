@@ -10,8 +10,10 @@ const isWholeDay = Prisma.sql`t.due_at = date_trunc('day', t.due_at, 'UTC')`;
 export function isDue(word: DueWord, calendar: Calendar): Prisma.Sql {
   const today = midnightOf(calendar.today);
   if (word === "no-dates") return Prisma.sql`t.due_at IS NULL`;
-  if (word === "overdue") return Prisma.sql`(t.status = 'open' AND ((${isWholeDay} AND t.due_at < ${today}) OR (NOT ${isWholeDay} AND t.due_at <= ${calendar.now})))`;
-  if (word === "upcoming") return Prisma.sql`(t.status = 'open' AND ((${isWholeDay} AND t.due_at >= ${today}) OR (NOT ${isWholeDay} AND t.due_at > ${calendar.now})))`;
+  if (word === "overdue")
+    return Prisma.sql`(t.status = 'open' AND ((${isWholeDay} AND t.due_at < ${today}) OR (NOT ${isWholeDay} AND t.due_at <= ${calendar.now})))`;
+  if (word === "upcoming")
+    return Prisma.sql`(t.status = 'open' AND ((${isWholeDay} AND t.due_at >= ${today}) OR (NOT ${isWholeDay} AND t.due_at > ${calendar.now})))`;
 
   const { from, to } = daysOf(word, calendar);
   const [begin, end] = [startOfDay(from, calendar.timeZone), startOfDay(to, calendar.timeZone)];

@@ -6,21 +6,26 @@ import { DUE_WORDS } from "@/lib/tasks/due-days";
 
 /** An array or a single one; what is not on the list is 400, so that no slip of the pen shows more than was asked for. */
 const listOf = <Choice>(read: (value: unknown) => Choice | undefined) =>
-  described({ type: "array" }).optional().transform((value, ctx): Choice[] => {
-    const asked: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
-    const known = asked.map((each) => ({ each, choice: read(each) }));
-    if (known.some(({ each, choice }) => choice === undefined && !isBlank(each))) ctx.addIssue({ code: "custom", params: { rule: "format" } });
-    return [...new Set(known.flatMap(({ choice }) => choice ?? []))];
-  });
+  described({ type: "array" })
+    .optional()
+    .transform((value, ctx): Choice[] => {
+      const asked: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value];
+      const known = asked.map((each) => ({ each, choice: read(each) }));
+      if (known.some(({ each, choice }) => choice === undefined && !isBlank(each)))
+        ctx.addIssue({ code: "custom", params: { rule: "format" } });
+      return [...new Set(known.flatMap(({ choice }) => choice ?? []))];
+    });
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
-const isOneOf = <const Word extends string>(words: readonly Word[], value: unknown) => words.find((each) => typeof value === "string" && each === value.trim());
+const isOneOf = <const Word extends string>(words: readonly Word[], value: unknown) =>
+  words.find((each) => typeof value === "string" && each === value.trim());
 
 const wordsOf = <const Word extends string>(words: readonly Word[]) => listOf((value) => isOneOf(words, value));
 
 /** Ids, and the words that stand beside them. */
-const idsOr = <const Word extends string>(...words: Word[]) => listOf((value) => isOneOf(words, value) ?? id.safeParse(value).data);
+const idsOr = <const Word extends string>(...words: Word[]) =>
+  listOf((value) => isOneOf(words, value) ?? id.safeParse(value).data);
 
 /** Inside an array, what is empty means tasks that have none. */
 const priorities = listOf((value) => (isBlank(value) ? "none" : isOneOf(["low", "medium", "high", "urgent"], value)));
@@ -41,7 +46,19 @@ const filters = {
 
 type Asked = z.output<z.ZodObject<typeof filters>>;
 
-const namedOurWay = ({ search, include_archived, stage, task_status, priority, assignee, labels, watchers, contact, custom_fields, due_date }: Asked) => ({
+const namedOurWay = ({
+  search,
+  include_archived,
+  stage,
+  task_status,
+  priority,
+  assignee,
+  labels,
+  watchers,
+  contact,
+  custom_fields,
+  due_date,
+}: Asked) => ({
   search: (search ?? "").trim(),
   includeArchived: include_archived ?? false,
   stages: stage,
@@ -59,12 +76,32 @@ export type TaskFilters = ReturnType<typeof namedOurWay>;
 /** GET tasks/filtered. */
 export const FilterTasks = z.object(filters).transform(namedOurWay);
 
-const COLUMNS = ["position", "title", "status", "stage_id", "priority", "due_at", "created_at", "updated_at", "vote_statistics"] as const;
+const COLUMNS = [
+  "position",
+  "title",
+  "status",
+  "stage_id",
+  "priority",
+  "due_at",
+  "created_at",
+  "updated_at",
+  "vote_statistics",
+] as const;
 
 /** GET tasks/table. */
 export const TableOfTasks = paging(20, 150)
-  .extend({ ...filters, sort_by: optional(word(...COLUMNS)), sort_direction: optional(word("asc", "desc", "ASC", "DESC")) })
-  .transform(({ page, per_page, sort_by, sort_direction, ...asked }) => ({ page, perPage: per_page, sortBy: sort_by ?? "position", isDown: sort_direction?.toLowerCase() === "desc", filters: namedOurWay(asked) }));
+  .extend({
+    ...filters,
+    sort_by: optional(word(...COLUMNS)),
+    sort_direction: optional(word("asc", "desc", "ASC", "DESC")),
+  })
+  .transform(({ page, per_page, sort_by, sort_direction, ...asked }) => ({
+    page,
+    perPage: per_page,
+    sortBy: sort_by ?? "position",
+    isDown: sort_direction?.toLowerCase() === "desc",
+    filters: namedOurWay(asked),
+  }));
 export type TableOfTasks = z.infer<typeof TableOfTasks>;
 
 /** GET archived-tasks. */

@@ -31,36 +31,54 @@ const CHOICES: [filter: string, choice: (ids: Ids) => unknown][] = [
   ["contact", () => [7, 8]],
   ["custom_fields", ({ fields }) => fields[0]],
   ["custom_fields", ({ fields }) => ["no-custom-field", fields[1]]],
-  ...["overdue", "no-dates", "today", "this-week", "next-week", "this-month", "upcoming"].map((word): [string, () => unknown] => ["due_date", () => word]),
+  ...["overdue", "no-dates", "today", "this-week", "next-week", "this-month", "upcoming"].map(
+    (word): [string, () => unknown] => ["due_date", () => word],
+  ),
   ["due_date", () => ["no-dates", "today"]],
 ];
 
-const pairs = CHOICES.flatMap((one, at) => CHOICES.slice(at).filter((other) => other === one || other[0] !== one[0]).map((other) => [one, other] as const));
+const pairs = CHOICES.flatMap((one, at) =>
+  CHOICES.slice(at)
+    .filter((other) => other === one || other[0] !== one[0])
+    .map((other) => [one, other] as const),
+);
 
 async function found(boardId: number, query: Record<string, unknown>) {
   return idsOfTasks({ where: isWanted(boardId, validate(FilterTasks, query), CALENDAR), order: Prisma.sql`t.id` });
 }
 
 describe("the filters of tasks", () => {
-  test(`each of ${CHOICES.length} choices, and every two of different filters, find what a plain look at each task finds`, { timeout: 120_000 }, async () => {
-    const { board, tasks, ids } = await aBoardToFilter();
-    const wrong: unknown[] = [];
-    const sizes: number[] = [];
+  test(
+    `each of ${CHOICES.length} choices, and every two of different filters, find what a plain look at each task finds`,
+    { timeout: 120_000 },
+    async () => {
+      const { board, tasks, ids } = await aBoardToFilter();
+      const wrong: unknown[] = [];
+      const sizes: number[] = [];
 
-    for (const [[one, first], [other, second]] of pairs) {
-      const query = { [one]: first(ids), [other]: second(ids) };
-      const [expected, answered] = [tasks.filter((task) => passes(task, query)).map(({ id }) => id), await found(board.id, query)];
-      sizes.push(expected.length);
-      if (String(expected) !== String(answered)) wrong.push({ query, expected, answered });
-    }
+      for (const [[one, first], [other, second]] of pairs) {
+        const query = { [one]: first(ids), [other]: second(ids) };
+        const [expected, answered] = [
+          tasks.filter((task) => passes(task, query)).map(({ id }) => id),
+          await found(board.id, query),
+        ];
+        sizes.push(expected.length);
+        if (String(expected) !== String(answered)) wrong.push({ query, expected, answered });
+      }
 
-    expect(wrong).toEqual([]);
-    expect(sizes.filter((size) => size > 0 && size < tasks.length).length).toBeGreaterThan(pairs.length / 2);
-  });
+      expect(wrong).toEqual([]);
+      expect(sizes.filter((size) => size > 0 && size < tasks.length).length).toBeGreaterThan(pairs.length / 2);
+    },
+  );
 
   test("all of them at once", async () => {
     const { board, tasks, ids } = await aBoardToFilter();
-    const query = Object.fromEntries(CHOICES.filter(([filter]) => !["search", "contact"].includes(filter)).map(([filter, choice]) => [filter, choice(ids)]));
+    const query = Object.fromEntries(
+      CHOICES.filter(([filter]) => !["search", "contact"].includes(filter)).map(([filter, choice]) => [
+        filter,
+        choice(ids),
+      ]),
+    );
 
     expect(await found(board.id, query)).toEqual(tasks.filter((task) => passes(task, query)).map(({ id }) => id));
   });
@@ -99,7 +117,8 @@ describe("the filters of tasks", () => {
     const task = await aTask(toDo, { dueAt: new Date(dueAt) });
 
     const matching = [];
-    for (const word of ["today", "this-week", "next-week", "this-month", "overdue", "upcoming", "no-dates"]) if ((await found(board.id, { due_date: word })).includes(task.id)) matching.push(word);
+    for (const word of ["today", "this-week", "next-week", "this-month", "overdue", "upcoming", "no-dates"])
+      if ((await found(board.id, { due_date: word })).includes(task.id)) matching.push(word);
 
     expect(matching).toEqual(words);
   });

@@ -9,7 +9,8 @@ export type BareTaskRow = Omit<TaskRow, keyof Links>;
 export type LinkTexts = Record<keyof Links, string>;
 
 /** The planner can't know how many tasks are picked: what hangs on them is looked up by index (`OFFSET 0`), never by reading or grouping the links of all boards. */
-const onPicked = (table: Prisma.Sql, columns: Prisma.Sql) => Prisma.sql`(SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT ${columns}, l.task_id FROM ${table} l WHERE l.task_id = p.id OFFSET 0) x)`;
+const onPicked = (table: Prisma.Sql, columns: Prisma.Sql) =>
+  Prisma.sql`(SELECT x.* FROM picked p CROSS JOIN LATERAL (SELECT ${columns}, l.task_id FROM ${table} l WHERE l.task_id = p.id OFFSET 0) x)`;
 
 /** A list of each kind, in which every link names its task: to group them here takes a third less of the whole than an aggregate a task. */
 export const linksOfPicked = Prisma.sql`
@@ -26,9 +27,20 @@ export const linksAsJson = Prisma.sql`
 
 /** Each task with its own links, in the order in which they were made. */
 export function withLinks(rows: BareTaskRow[], texts: LinkTexts): TaskRow[] {
-  const [assigned, watched, labelled] = [byTask(linksOf(texts.assignees), byTime), byTask(linksOf(texts.watchers), byTime), byTask(linksOf(texts.labels), byTime)];
+  const [assigned, watched, labelled] = [
+    byTask(linksOf(texts.assignees), byTime),
+    byTask(linksOf(texts.watchers), byTime),
+    byTask(linksOf(texts.labels), byTime),
+  ];
   const valued = byTask(valuesOf(texts.customFields), byId);
-  return rows.map((row) => Object.assign(row, { assignees: assigned.get(row.id) ?? null, watchers: watched.get(row.id) ?? null, labels: labelled.get(row.id) ?? null, customFields: valued.get(row.id) ?? null }));
+  return rows.map((row) =>
+    Object.assign(row, {
+      assignees: assigned.get(row.id) ?? null,
+      watchers: watched.get(row.id) ?? null,
+      labels: labelled.get(row.id) ?? null,
+      customFields: valued.get(row.id) ?? null,
+    }),
+  );
 }
 
 function linksOf(text: string): Link[] {
@@ -41,7 +53,10 @@ function valuesOf(text: string): CustomFieldLink[] {
   return (ids ?? []).map((id, at) => [id, ...others.map((list) => list?.[at])] as CustomFieldLink);
 }
 
-function byTask<Some extends Link | CustomFieldLink>(links: Some[], order: (one: Some, other: Some) => number): Map<number, Some[]> {
+function byTask<Some extends Link | CustomFieldLink>(
+  links: Some[],
+  order: (one: Some, other: Some) => number,
+): Map<number, Some[]> {
   const lists = new Map<number, Some[]>();
   for (const link of links) {
     const taskId = link[link.length - 1] as number;

@@ -17,12 +17,28 @@ export interface ArchivedTasks extends LoadedTasks, Paged<TaskRow> {
 }
 
 /** A board's archived tasks, those of archived stages among them; the last archived first. */
-export async function listArchivedTasks(board: Board, { page, perPage, search }: ListArchivedTasks, user: CurrentUser): Promise<ArchivedTasks> {
-  const where = Prisma.join([Prisma.sql`t.board_id = ${board.id} AND t.parent_id IS NULL AND t.archived_at IS NOT NULL`, ...isFound(search)], " AND ");
-  const { ids, total } = await pageOfTaskIds({ where, order: Prisma.sql`t.archived_at DESC, t.id DESC` }, { page, perPage });
+export async function listArchivedTasks(
+  board: Board,
+  { page, perPage, search }: ListArchivedTasks,
+  user: CurrentUser,
+): Promise<ArchivedTasks> {
+  const where = Prisma.join(
+    [Prisma.sql`t.board_id = ${board.id} AND t.parent_id IS NULL AND t.archived_at IS NOT NULL`, ...isFound(search)],
+    " AND ",
+  );
+  const { ids, total } = await pageOfTaskIds(
+    { where, order: Prisma.sql`t.archived_at DESC, t.id DESC` },
+    { page, perPage },
+  );
   const [loaded, archived] = await Promise.all([
     loadInOrder(board.id, user.id, ids),
     db.task.findMany({ where: { id: { in: ids } }, select: { id: true, archivedBy: asPerson } }),
   ]);
-  return { ...loaded, archivers: new Map(archived.map(({ id, archivedBy }) => [id, archivedBy])), total, page, perPage };
+  return {
+    ...loaded,
+    archivers: new Map(archived.map(({ id, archivedBy }) => [id, archivedBy])),
+    total,
+    page,
+    perPage,
+  };
 }

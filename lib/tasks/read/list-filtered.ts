@@ -11,14 +11,24 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What passes the filters, on one page, by stage and position. */
 export async function listFiltered(board: Board, filters: TaskFilters, user: CurrentUser): Promise<LoadedTasks> {
-  const ids = await idsOfTasks({ where: await wanted(board, filters, user), order: Prisma.sql`t.stage_id, t.position, t.id` });
+  const ids = await idsOfTasks({
+    where: await wanted(board, filters, user),
+    order: Prisma.sql`t.stage_id, t.position, t.id`,
+  });
   return loadInOrder(board.id, user.id, ids);
 }
 
 /** What passes the filters, a page of it in any order. */
-export async function tableOfTasks(board: Board, asked: TableOfTasks, user: CurrentUser): Promise<LoadedTasks & Paged<TaskRow>> {
+export async function tableOfTasks(
+  board: Board,
+  asked: TableOfTasks,
+  user: CurrentUser,
+): Promise<LoadedTasks & Paged<TaskRow>> {
   const { page, perPage } = asked;
-  const { ids, total } = await pageOfTaskIds({ where: await wanted(board, asked.filters, user), order: orderOf(asked) }, { page, perPage });
+  const { ids, total } = await pageOfTaskIds(
+    { where: await wanted(board, asked.filters, user), order: orderOf(asked) },
+    { page, perPage },
+  );
   return { ...(await loadInOrder(board.id, user.id, ids)), total, page, perPage };
 }
 

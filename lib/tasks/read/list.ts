@@ -10,14 +10,23 @@ interface TasksOfBoard extends SerializedTasks {
 }
 
 /** Every top-level task in the board's active stages, by due date (document 1, 4.3: no paging). */
-export async function listTasks(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<TasksOfBoard> {
+export async function listTasks(
+  board: Board,
+  { includeArchived }: { includeArchived: boolean },
+  user: CurrentUser,
+): Promise<TasksOfBoard> {
   const syncedAt = new Date();
-  const loaded = await loadSerialized(board.id, user.id, { where: topLevelOf(board.id, includeArchived), order: byDueDate });
+  const loaded = await loadSerialized(board.id, user.id, {
+    where: topLevelOf(board.id, includeArchived),
+    order: byDueDate,
+  });
   return { ...loaded, syncedAt };
 }
 
 /** Archiving a stage archives its tasks, so an unarchived task stands in an active stage. */
 export function topLevelOf(boardId: number, includeArchived: boolean): Prisma.Sql {
-  const archived = includeArchived ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.board_id = t.board_id AND s.archived_at IS NULL)` : Prisma.sql`t.archived_at IS NULL`;
+  const archived = includeArchived
+    ? Prisma.sql`EXISTS (SELECT 1 FROM stage s WHERE s.id = t.stage_id AND s.board_id = t.board_id AND s.archived_at IS NULL)`
+    : Prisma.sql`t.archived_at IS NULL`;
   return Prisma.sql`t.board_id = ${boardId} AND t.parent_id IS NULL AND ${archived}`;
 }

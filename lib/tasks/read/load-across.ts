@@ -31,7 +31,10 @@ export async function loadTasksAcross(
   const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
   const [found, stages] = await Promise.all([
     seenBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
-    loadStagesByIds(db, loaded.rows.map(({ stageId }) => stageId)),
+    loadStagesByIds(
+      db,
+      loaded.rows.map(({ stageId }) => stageId),
+    ),
   ]);
   const people = grouped(loaded.people, ({ boardId }) => boardId);
   const shared = { labels: byId(loaded.labels), reader: readerOf(loaded.reader) };

@@ -38,7 +38,11 @@ export async function loadTaskRows(tx: Tx, boardId: number, readerId: number, wh
 /** The same of tasks of any boards: somebody who is on tasks of two boards is there twice, each time with the role on that board. */
 export function loadTaskRowsAcross(tx: Tx, readerId: number, which: Which): Promise<TaskRows> {
   const onEach = Prisma.sql`SELECT DISTINCT p.board_id, l.user_id FROM picked p JOIN (SELECT user_id, task_id FROM assigned UNION ALL SELECT user_id, task_id FROM watched) l ON l.task_id = p.id`;
-  return loadRows(tx, which, { people: onEach, labels: [], reader: readerColumns(Prisma.sql`IN (SELECT board_id FROM picked)`, readerId) });
+  return loadRows(tx, which, {
+    people: onEach,
+    labels: [],
+    reader: readerColumns(Prisma.sql`IN (SELECT board_id FROM picked)`, readerId),
+  });
 }
 
 interface Beside {
@@ -48,29 +52,47 @@ interface Beside {
   reader: Prisma.Sql;
 }
 
-async function loadRows(tx: Tx, { where, order = byPlace, limit }: Which, { people, labels, reader }: Beside): Promise<TaskRows> {
-  const [found] = await rowsOf<Found>(tx, Prisma.sql`
+async function loadRows(
+  tx: Tx,
+  { where, order = byPlace, limit }: Which,
+  { people, labels, reader }: Beside,
+): Promise<TaskRows> {
+  const [found] = await rowsOf<Found>(
+    tx,
+    Prisma.sql`
     WITH picked AS MATERIALIZED (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where} ORDER BY ${order} ${limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty}),
     ${linksOfPicked},
     people AS (${people})
     SELECT ${columnsAsJson}, ${linksAsJson}, (${peopleAsJson})::text AS "allPeople", (${labelsAsJson(labels)})::text AS "allLabels", ${reader}
-    FROM picked t`);
+    FROM picked t`,
+  );
   if (!found) throw new Error("An aggregate without groups always has its row.");
 
-  return { rows: withLinks(tasksOfColumns(found), found), people: parsed(found.allPeople), labels: parsed(found.allLabels), reader: readerOf(found) };
+  return {
+    rows: withLinks(tasksOfColumns(found), found),
+    people: parsed(found.allPeople),
+    labels: parsed(found.allLabels),
+    reader: readerOf(found),
+  };
 }
 
 /** Tasks of any boards, without what hangs on them and by no reader's eyes; who may see them is for the caller to know. */
 export async function loadBareTaskRows(tx: Tx, where: Prisma.Sql): Promise<BareTaskRow[]> {
-  const [found] = await rowsOf<ColumnTexts>(tx, Prisma.sql`SELECT ${columnsAsJson} FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`);
+  const [found] = await rowsOf<ColumnTexts>(
+    tx,
+    Prisma.sql`SELECT ${columnsAsJson} FROM (SELECT t.*, ${versionColumn} AS version FROM task t WHERE ${where}) t`,
+  );
   return found ? tasksOfColumns(found) : [];
 }
 
 /** The same tasks, but of each only which it is and which version of it. */
 export async function loadTaskVersions(tx: Tx, { where, order = byPlace }: Which): Promise<TaskVersion[]> {
-  const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(tx, Prisma.sql`
+  const [found] = await rowsOf<Record<keyof TaskVersion, string | null>>(
+    tx,
+    Prisma.sql`
     SELECT json_agg(id)::text AS id, json_agg(version)::text AS version, json_agg(updated_at)::text AS "updatedAt"
-    FROM (SELECT t.id, ${versionColumn} AS version, t.updated_at FROM task t WHERE ${where} ORDER BY ${order}) t`);
+    FROM (SELECT t.id, ${versionColumn} AS version, t.updated_at FROM task t WHERE ${where} ORDER BY ${order}) t`,
+  );
   const [versions, times] = [parsed<number>(found?.version), parsed<JsonTime>(found?.updatedAt)];
   return parsed<number>(found?.id).map((id, at) => ({ id, version: versions[at] ?? 0, updatedAt: times[at] ?? "" }));
 }
@@ -108,7 +130,10 @@ const readerColumns = (onBoard: Prisma.Sql, readerId: number) => Prisma.sql`
 const readerOf = ({ unread, timeZone }: ReaderColumns): ReaderRow => ({ unread: parsed(unread), timeZone });
 
 export async function loadReaderRow(tx: Tx, boardId: number, readerId: number): Promise<ReaderRow> {
-  const [found] = await rowsOf<ReaderColumns>(tx, Prisma.sql`SELECT ${readerColumns(Prisma.sql`= ${boardId}`, readerId)}`);
+  const [found] = await rowsOf<ReaderColumns>(
+    tx,
+    Prisma.sql`SELECT ${readerColumns(Prisma.sql`= ${boardId}`, readerId)}`,
+  );
   if (!found) throw new Error("A statement without FROM always has its row.");
   return readerOf(found);
 }

@@ -28,13 +28,17 @@ export async function loadTasks(tx: Tx, boardId: number, readerId: number, which
   return { rows, people: byId(people), labels: byId(labels), reader: readerOf(reader) };
 }
 
-export const loadReader = async (tx: Tx, boardId: number, readerId: number): Promise<Reader> => readerOf(await loadReaderRow(tx, boardId, readerId));
+export const loadReader = async (tx: Tx, boardId: number, readerId: number): Promise<Reader> =>
+  readerOf(await loadReaderRow(tx, boardId, readerId));
 
 /** For tasks that are read for nobody. */
 export const nobody = (): Reader => readerOf({ unread: [], timeZone: null });
 
 /** As tasks are presented by it. */
-export const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({ unread: new Map(unread), timeZone: timeZone ?? SiteSettings.parse({}).timezone });
+export const readerOf = ({ unread, timeZone }: ReaderRow): Reader => ({
+  unread: new Map(unread),
+  timeZone: timeZone ?? SiteSettings.parse({}).timezone,
+});
 
 /** One task, or the parent of a subtask; nothing when it is not on that board. */
 export function loadTaskOrParent(tx: Tx, boardId: number, readerId: number, taskId: number): Promise<LoadedTasks> {

@@ -35,7 +35,11 @@ interface FirstPagesOfBoard extends CardsOfBoard {
 }
 
 /** The first 20 cards of each active stage, and how each goes on. */
-export async function firstPages(board: Board, { includeArchived }: { includeArchived: boolean }, user: CurrentUser): Promise<FirstPagesOfBoard> {
+export async function firstPages(
+  board: Board,
+  { includeArchived }: { includeArchived: boolean },
+  user: CurrentUser,
+): Promise<FirstPagesOfBoard> {
   const syncedAt = new Date();
   const shown = shownTasks(includeArchived);
   const firsts = Prisma.sql`SELECT f.id FROM stage s CROSS JOIN LATERAL (${firstOf(Prisma.sql`t.stage_id = s.id AND ${shown}`, FIRST_PAGE)}) f
@@ -47,25 +51,46 @@ export async function firstPages(board: Board, { includeArchived }: { includeArc
       FROM stage s CROSS JOIN LATERAL (SELECT count(*)::int AS total, max(t.id) AS newest FROM task t WHERE t.stage_id = s.id AND ${shown}) counted
       WHERE s.board_id = ${board.id} AND s.archived_at IS NULL ORDER BY s.position, s.id`,
   ]);
-  const pages = counts.map(({ stageId, total }) => firstPage(stageId, total, loaded.rows.filter((row) => row.stageId === stageId)));
+  const pages = counts.map(({ stageId, total }) =>
+    firstPage(
+      stageId,
+      total,
+      loaded.rows.filter((row) => row.stageId === stageId),
+    ),
+  );
   return { ...loaded, syncedAt, pages, newestTaskId: Math.max(0, ...counts.map(({ newest }) => newest ?? 0)) };
 }
 
 function firstPage(stageId: number, total: number, rows: TaskRow[]): Page {
   const more = total > rows.length;
-  return { ...pageOf(stageId, rows, { limit: FIRST_PAGE, direction: "next", cursor: null }, { before: false, after: more }), total_count: total };
+  return {
+    ...pageOf(stageId, rows, { limit: FIRST_PAGE, direction: "next", cursor: null }, { before: false, after: more }),
+    total_count: total,
+  };
 }
 
 /** More of one stage, in ascending order whichever way it is paged. @throws NotFound for a stage of another board. */
-export async function pageOfStage(board: Board, asked: PageOfStage, user: CurrentUser): Promise<CardsOfBoard & { page: Page }> {
+export async function pageOfStage(
+  board: Board,
+  asked: PageOfStage,
+  user: CurrentUser,
+): Promise<CardsOfBoard & { page: Page }> {
   const syncedAt = new Date();
   const stage = await db.stage.findFirst({ where: { id: asked.stageId, boardId: board.id } });
   if (!stage) throw new NotFound("Stage");
 
   const back = asked.direction === "prev";
-  const behindCursor = asked.cursor === null ? Prisma.empty : back ? Prisma.sql`AND t.position < ${asked.cursor}::numeric` : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
+  const behindCursor =
+    asked.cursor === null
+      ? Prisma.empty
+      : back
+        ? Prisma.sql`AND t.position < ${asked.cursor}::numeric`
+        : Prisma.sql`AND t.position > ${asked.cursor}::numeric`;
   const wanted = Prisma.sql`t.stage_id = ${stage.id} AND ${shownTasks(asked.includeArchived)} ${behindCursor}`;
-  const loaded = await loadTasks(db, board.id, user.id, { where: Prisma.sql`t.id IN (${firstAndNextOf(wanted, asked.limit, back)})`, order: back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id` });
+  const loaded = await loadTasks(db, board.id, user.id, {
+    where: Prisma.sql`t.id IN (${firstAndNextOf(wanted, asked.limit, back)})`,
+    order: back ? Prisma.sql`t.position DESC, t.id DESC` : Prisma.sql`t.position, t.id`,
+  });
 
   const rows = cutBehind(loaded.rows, asked.limit);
   const more = loaded.rows.length > rows.length;
@@ -82,7 +107,9 @@ const firstOf = (where: Prisma.Sql, limit: number, back = false) =>
 
 /** And one more, which tells whether the stage goes on. */
 function firstAndNextOf(where: Prisma.Sql, limit: number, back: boolean): Prisma.Sql {
-  const beyond = back ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC` : Prisma.sql`t.position > (SELECT max(position) FROM firsts) ORDER BY t.position`;
+  const beyond = back
+    ? Prisma.sql`t.position < (SELECT min(position) FROM firsts) ORDER BY t.position DESC`
+    : Prisma.sql`t.position > (SELECT max(position) FROM firsts) ORDER BY t.position`;
   return Prisma.sql`WITH firsts AS (${firstOf(where, limit, back)}) SELECT id FROM firsts UNION ALL (SELECT t.id FROM task t WHERE ${where} AND ${beyond} LIMIT 1)`;
 }
 
@@ -91,9 +118,15 @@ function cutBehind(rows: TaskRow[], limit: number): TaskRow[] {
   return rows.filter(({ position }, at) => at < limit || position === last?.position);
 }
 
-const shownTasks = (includeArchived: boolean) => (includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`);
+const shownTasks = (includeArchived: boolean) =>
+  includeArchived ? Prisma.sql`t.parent_id IS NULL` : Prisma.sql`t.parent_id IS NULL AND t.archived_at IS NULL`;
 
-function pageOf(stageId: number, rows: TaskRow[], { limit, direction, cursor }: Pick<PageOfStage, "limit" | "direction" | "cursor">, { before, after }: { before: boolean; after: boolean }): Page {
+function pageOf(
+  stageId: number,
+  rows: TaskRow[],
+  { limit, direction, cursor }: Pick<PageOfStage, "limit" | "direction" | "cursor">,
+  { before, after }: { before: boolean; after: boolean },
+): Page {
   return {
     stage_id: stageId,
     limit,

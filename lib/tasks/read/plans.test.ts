@@ -34,31 +34,72 @@ const filtersOn = ({ anna, stage, label, field, task }: Site) => [
   { contact: [3] },
   { custom_fields: [field.id] },
   { custom_fields: ["no-custom-field"] },
-  ...["overdue", "no-dates", "upcoming", "today", "this-week", "next-week", "this-month"].map((due_date) => ({ due_date })),
+  ...["overdue", "no-dates", "upcoming", "today", "this-week", "next-week", "this-month"].map((due_date) => ({
+    due_date,
+  })),
   { assignee: [anna.id], labels: [label.id], due_date: ["overdue", "upcoming"], search: "matter" },
 ];
 
-const SORTS = ["position", "title", "status", "stage_id", "priority", "due_at", "created_at", "updated_at", "vote_statistics"];
+const SORTS = [
+  "position",
+  "title",
+  "status",
+  "stage_id",
+  "priority",
+  "due_at",
+  "created_at",
+  "updated_at",
+  "vote_statistics",
+];
 
 test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, async () => {
   const site = await aLargeSite(4_000);
   const asked: [RouteHandler, object][] = [
     ...filtersOn(site).map((query): [RouteHandler, object] => [table, query]),
-    ...[{ due_date: "today" }, { contact: [3] }, { labels: ["no-label"] }, { search: "c4ca4238", include_archived: true }].map((query): [RouteHandler, object] => [filtered, query]),
+    ...[
+      { due_date: "today" },
+      { contact: [3] },
+      { labels: ["no-label"] },
+      { search: "c4ca4238", include_archived: true },
+    ].map((query): [RouteHandler, object] => [filtered, query]),
     ...SORTS.map((sort_by): [RouteHandler, object] => [table, { sort_by, sort_direction: "desc" }]),
-    ...[{}, { searchInput: "matter" }, { searchInput: "board 1: matter c4ca4238" }, { page: 20, per_page: 50 }].map((query): [RouteHandler, object] => [archivedTasks, query]),
-    ...[tasks, byStage].flatMap((handler): [RouteHandler, object][] => [[handler, {}], [handler, { include_archived: true }]]),
-    ...["next", "prev"].map((direction): [RouteHandler, object] => [stagePage, { stage_id: site.stage.id, cursor: 500, direction }]),
+    ...[{}, { searchInput: "matter" }, { searchInput: "board 1: matter c4ca4238" }, { page: 20, per_page: 50 }].map(
+      (query): [RouteHandler, object] => [archivedTasks, query],
+    ),
+    ...[tasks, byStage].flatMap((handler): [RouteHandler, object][] => [
+      [handler, {}],
+      [handler, { include_archived: true }],
+    ]),
+    ...["next", "prev"].map((direction): [RouteHandler, object] => [
+      stagePage,
+      { stage_id: site.stage.id, cursor: 500, direction },
+    ]),
   ];
   const found: string[] = [];
 
   for (const [handler, query] of asked) {
-    const received = await statementsOf(() => call(handler, { as: site.anna, params: { board_id: site.board.id }, path: `/wp-json/boards/v2/x?${stringify(query)}` }));
+    const received = await statementsOf(() =>
+      call(handler, {
+        as: site.anna,
+        params: { board_id: site.board.id },
+        path: `/wp-json/boards/v2/x?${stringify(query)}`,
+      }),
+    );
     const reading = received.filter(({ text }) => /^\s*(SELECT|WITH)\b/i.test(text));
-    const whole = reading.length < 3 ? ["nothing is heard"] : (await wholeReadsOf(reading)).filter((read) => LARGE_TABLES.test(read));
+    const whole =
+      reading.length < 3
+        ? ["nothing is heard"]
+        : (await wholeReadsOf(reading)).filter((read) => LARGE_TABLES.test(read));
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }
 
   expect(found).toEqual([]);
-  expect(await wholeReadsOf([{ text: "SELECT 1 FROM task t WHERE t.board_id = $1 AND NOT EXISTS (SELECT 1 FROM task_assignee x WHERE x.task_id = t.id)", values: [site.board.id] }])).toContain("Seq Scan on task_assignee");
+  expect(
+    await wholeReadsOf([
+      {
+        text: "SELECT 1 FROM task t WHERE t.board_id = $1 AND NOT EXISTS (SELECT 1 FROM task_assignee x WHERE x.task_id = t.id)",
+        values: [site.board.id],
+      },
+    ]),
+  ).toContain("Seq Scan on task_assignee");
 });

@@ -17,10 +17,18 @@ export interface WholeTask extends LoadedTasks {
 
 /** A task with all that its dialog shows; of a subtask, its parent (decisions.md, "Behaviour"). @throws NotFound */
 export async function readTask(board: Board, taskId: number, user: CurrentUser): Promise<WholeTask> {
-  const [loaded, stages] = await Promise.all([loadTaskOrParent(reader(), board.id, user.id, taskId), loadStages(reader(), { boardId: board.id })]);
+  const [loaded, stages] = await Promise.all([
+    loadTaskOrParent(reader(), board.id, user.id, taskId),
+    loadStages(reader(), { boardId: board.id }),
+  ]);
   const [task] = loaded.rows;
   if (!task) throw new NotFound("Task");
 
   const attachments = task.attachmentCount > 0 ? await attachmentsOf(task.id) : [];
-  return { ...loaded, task, attachments, stages: stages.filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId) };
+  return {
+    ...loaded,
+    task,
+    attachments,
+    stages: stages.filter(({ id, archivedAt }) => archivedAt === null || id === task.stageId),
+  };
 }

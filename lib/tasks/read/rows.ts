@@ -56,7 +56,14 @@ export interface TaskRow {
   repeatRule: RuleRow | null;
 }
 
-export type CustomFieldLink = [id: number, fieldId: number, value: Prisma.JsonValue, createdAt: JsonTime, updatedAt: JsonTime, taskId: number];
+export type CustomFieldLink = [
+  id: number,
+  fieldId: number,
+  value: Prisma.JsonValue,
+  createdAt: JsonTime,
+  updatedAt: JsonTime,
+  taskId: number,
+];
 
 /** Everything that tasks of one board are presented from. */
 export interface TaskRows {

@@ -17,18 +17,37 @@ const rule = { unit: "weekly", every: 1 } as const;
 const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
   "another title": ({ task }) => db.task.update({ where: { id: task.id }, data: { title: "Other" } }),
   "somebody assigned": ({ task, vera }) => db.taskAssignee.create({ data: { taskId: task.id, userId: vera.id } }),
-  "somebody not assigned any more": ({ task, max }) => db.taskAssignee.delete({ where: { taskId_userId: { taskId: task.id, userId: max.id } } }),
-  "another who is assigned": ({ task, max, vera }) => db.taskAssignee.update({ where: { taskId_userId: { taskId: task.id, userId: max.id } }, data: { userId: vera.id } }),
-  "an assignment that went to another task": ({ task, other, max }) => db.taskAssignee.update({ where: { taskId_userId: { taskId: task.id, userId: max.id } }, data: { taskId: other.id } }),
+  "somebody not assigned any more": ({ task, max }) =>
+    db.taskAssignee.delete({ where: { taskId_userId: { taskId: task.id, userId: max.id } } }),
+  "another who is assigned": ({ task, max, vera }) =>
+    db.taskAssignee.update({
+      where: { taskId_userId: { taskId: task.id, userId: max.id } },
+      data: { userId: vera.id },
+    }),
+  "an assignment that went to another task": ({ task, other, max }) =>
+    db.taskAssignee.update({
+      where: { taskId_userId: { taskId: task.id, userId: max.id } },
+      data: { taskId: other.id },
+    }),
   "somebody who watches": ({ task, vera }) => db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } }),
-  "somebody who watches no more": ({ task, max }) => db.taskWatcher.delete({ where: { taskId_userId: { taskId: task.id, userId: max.id } } }),
-  "another label": ({ task, board, label }) => db.taskLabel.update({ where: { taskId_labelId: { taskId: task.id, labelId: label.id } }, data: { label: { create: { boardId: board.id, bgColor: "#f87168", title: "New" } } } }),
+  "somebody who watches no more": ({ task, max }) =>
+    db.taskWatcher.delete({ where: { taskId_userId: { taskId: task.id, userId: max.id } } }),
+  "another label": ({ task, board, label }) =>
+    db.taskLabel.update({
+      where: { taskId_labelId: { taskId: task.id, labelId: label.id } },
+      data: { label: { create: { boardId: board.id, bgColor: "#f87168", title: "New" } } },
+    }),
   "a label that is gone": ({ label }) => db.label.delete({ where: { id: label.id } }),
   "a label's title": ({ label }) => db.label.update({ where: { id: label.id }, data: { title: "Renamed" } }),
-  "a value of a field": ({ other, field }) => db.customFieldValue.create({ data: { taskId: other.id, boardId: other.boardId, customFieldId: field.id, value: 5 } }),
-  "another value of a field": ({ task }) => db.customFieldValue.updateMany({ where: { taskId: task.id }, data: { value: 4 } }),
+  "a value of a field": ({ other, field }) =>
+    db.customFieldValue.create({
+      data: { taskId: other.id, boardId: other.boardId, customFieldId: field.id, value: 5 },
+    }),
+  "another value of a field": ({ task }) =>
+    db.customFieldValue.updateMany({ where: { taskId: task.id }, data: { value: 4 } }),
   "a field that is gone": ({ field }) => db.customField.delete({ where: { id: field.id } }),
-  "a rule to repeat": ({ other }) => db.repeatRule.create({ data: { taskId: other.id, boardId: other.boardId, ...rule } }),
+  "a rule to repeat": ({ other }) =>
+    db.repeatRule.create({ data: { taskId: other.id, boardId: other.boardId, ...rule } }),
   "another rule": ({ task }) => db.repeatRule.update({ where: { taskId: task.id }, data: { every: 2 } }),
   "a rule that is gone": ({ task }) => db.repeatRule.delete({ where: { taskId: task.id } }),
   "a picture as cover": ({ other }) => attach(other, "task_cover"),
@@ -36,11 +55,20 @@ const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
   "somebody's name": ({ max }) => db.user.update({ where: { id: max.id }, data: { displayName: "Maximilian" } }),
   "somebody's role": ({ max }) => db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } }),
   "somebody who is gone": ({ max }) => db.user.delete({ where: { id: max.id } }),
-  "news of the task": ({ task, board, anna }) => db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", recipients: { create: { userId: anna.id } } } }),
+  "news of the task": ({ task, board, anna }) =>
+    db.notification.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        action: "task_title_updated",
+        recipients: { create: { userId: anna.id } },
+      },
+    }),
   "a new task": ({ toDo }) => aTask(toDo),
   "a task that is gone": ({ task }) => db.task.delete({ where: { id: task.id } }),
   "a task that is archived": ({ task }) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } }),
-  "another order": ({ other }) => db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2020-01-01T12:00:00Z") } }),
+  "another order": ({ other }) =>
+    db.task.update({ where: { id: other.id }, data: { dueAt: new Date("2020-01-01T12:00:00Z") } }),
 };
 
 test.each(Object.entries(CHANGES))("a list that was read before tells of %s", async (_, change) => {
@@ -59,17 +87,30 @@ test("tells each reader what is his, and when a task is over", async () => {
   await db.task.updateMany({ data: { dueAt: new Date("2030-03-05T12:00:00Z") } });
   const seen = async (userId: number, now: string) => {
     const loaded = await loadSerialized(board.id, userId, active(board.id));
-    return JSON.parse(taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).written(loaded.tasks).text).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
+    return JSON.parse(
+      taskPresenter(loaded, { userId, seesEmails: false, seesInvited: false }, new Date(now)).written(loaded.tasks)
+        .text,
+    ).map((task: { is_watching: boolean; isOverdue: boolean }) => [task.is_watching, task.isOverdue]);
   };
 
-  expect(await seen(max.id, "2030-03-05T11:00:00Z")).toEqual([[true, false], [false, false]]);
-  expect(await seen(vera.id, "2030-03-05T13:00:00Z")).toEqual([[false, true], [false, true]]);
-  expect(await seen(anna.id, "2030-03-05T11:00:00Z")).toEqual([[false, false], [false, false]]);
+  expect(await seen(max.id, "2030-03-05T11:00:00Z")).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  expect(await seen(vera.id, "2030-03-05T13:00:00Z")).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect(await seen(anna.id, "2030-03-05T11:00:00Z")).toEqual([
+    [false, false],
+    [false, false],
+  ]);
 });
 
 test("a task is read once, and again only when it has changed", async () => {
   const world = await aFullTask();
-  const rowsRead = async () => (await statementsOf(() => listed(world))).map(({ values }) => values.find(Array.isArray));
+  const rowsRead = async () =>
+    (await statementsOf(() => listed(world))).map(({ values }) => values.find(Array.isArray));
   await listed(world);
 
   await db.task.update({ where: { id: world.task.id }, data: { title: "Other" } });
@@ -103,7 +144,12 @@ test("many tasks are renewed in as many steps, also by a connection that knows t
     // The checks of the foreign keys read as well.
     await tx.$executeRaw`ALTER TABLE task_watcher DISABLE TRIGGER ALL`;
     await tx.$executeRaw`ALTER TABLE task_watcher ENABLE TRIGGER task_watcher_inserted`;
-    const counted = await countingRows(tx, "task", () => tx.$executeRaw`INSERT INTO task_watcher (task_id, user_id) SELECT id, ${max.id} FROM task ON CONFLICT DO NOTHING`);
+    const counted = await countingRows(
+      tx,
+      "task",
+      () =>
+        tx.$executeRaw`INSERT INTO task_watcher (task_id, user_id) SELECT id, ${max.id} FROM task ON CONFLICT DO NOTHING`,
+    );
     await tx.$executeRaw`ALTER TABLE task_watcher ENABLE TRIGGER ALL`;
     return counted;
   });
@@ -111,17 +157,26 @@ test("many tasks are renewed in as many steps, also by a connection that knows t
   expect(read).toBeLessThan(3 * 3000);
 });
 
-const active = (boardId: number) => ({ where: Prisma.sql`t.board_id = ${boardId} AND t.archived_at IS NULL`, order: Prisma.sql`t.due_at NULLS FIRST, t.id` });
+const active = (boardId: number) => ({
+  where: Prisma.sql`t.board_id = ${boardId} AND t.archived_at IS NULL`,
+  order: Prisma.sql`t.due_at NULLS FIRST, t.id`,
+});
 
 async function listed({ board, anna }: World): Promise<unknown> {
   const loaded = await loadSerialized(board.id, anna.id, active(board.id));
-  return JSON.parse(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).written(loaded.tasks).text);
+  return JSON.parse(
+    taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).written(loaded.tasks).text,
+  );
 }
 
 /** The same from the rows as they stand. */
 async function read({ board, anna }: World): Promise<unknown> {
   const loaded = await loadTasks(db, board.id, anna.id, active(board.id));
-  return JSON.parse(JSON.stringify(loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).task)));
+  return JSON.parse(
+    JSON.stringify(
+      loaded.rows.map(taskPresenter(loaded, { userId: anna.id, seesEmails: true, seesInvited: false }).task),
+    ),
+  );
 }
 
 /** A task with everything, and another without. */
@@ -129,7 +184,9 @@ async function aFullTask() {
   const world = await aBoardOfAnna();
   const { board, toDo, max } = world;
   const [task, other, label] = [await aTask(toDo), await aTask(toDo), await aLabel(board)];
-  const field = await db.customField.create({ data: { boardId: board.id, title: "Points", slug: "points", type: "number" } });
+  const field = await db.customField.create({
+    data: { boardId: board.id, title: "Points", slug: "points", type: "number" },
+  });
   const [onTask, onBoard] = [{ taskId: task.id }, { taskId: task.id, boardId: board.id }];
   await db.taskAssignee.create({ data: { ...onTask, userId: max.id } });
   await db.taskWatcher.create({ data: { ...onTask, userId: max.id } });

@@ -5,7 +5,12 @@ import { db } from "@/lib/db";
 import { oncePerProcess } from "@/lib/once";
 import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import { loadTaskVersions, type TaskVersion, type Which } from "@/lib/tasks/read/load-rows";
-import { type SerializedCard, type SerializedLink, type SerializedTask, serializeTask } from "@/lib/tasks/present/serialize";
+import {
+  type SerializedCard,
+  type SerializedLink,
+  type SerializedTask,
+  serializeTask,
+} from "@/lib/tasks/present/serialize";
 
 /** Tasks of one board that are written already. */
 export interface SerializedTasks extends Omit<LoadedTasks, "rows"> {
@@ -17,7 +22,8 @@ interface CachedTask extends SerializedTask, TaskVersion {}
 /** In bytes, about. */
 const ROOM = 64 * 1024 * 1024;
 
-const cache = () => oncePerProcess("written tasks", () => new LRUCache<number, CachedTask>({ maxSize: ROOM, sizeCalculation: sizeOf }));
+const cache = () =>
+  oncePerProcess("written tasks", () => new LRUCache<number, CachedTask>({ maxSize: ROOM, sizeCalculation: sizeOf }));
 
 /**
  * Tasks as this process wrote them when it last read them, where their rows have not changed since; the others are read.
@@ -52,8 +58,11 @@ function idsIn(tasks: Map<number, CachedTask>, links: ("assignees" | "watchers" 
 }
 
 function sizeOf({ facts, marks, details, ...task }: CachedTask): number {
-  const links = [task.assignees, task.watchers, task.labels].flat().reduce((size, [, pivot]: SerializedLink) => size + pivot.length + 80, 0);
+  const links = [task.assignees, task.watchers, task.labels]
+    .flat()
+    .reduce((size, [, pivot]: SerializedLink) => size + pivot.length + 80, 0);
   return 500 + marks.length + details.length + links + sizeOfFacts(facts);
 }
 
-const sizeOfFacts = (facts: SerializedCard["facts"]): number => (typeof facts === "string" ? facts.length : 1_000 + facts.title.length + (facts.description?.length ?? 0));
+const sizeOfFacts = (facts: SerializedCard["facts"]): number =>
+  typeof facts === "string" ? facts.length : 1_000 + facts.title.length + (facts.description?.length ?? 0);

@@ -33,19 +33,29 @@ describe("a task's title", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    const made = await call(POST, { as: anna, params, body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } } });
+    const made = await call(POST, {
+      as: anna,
+      params,
+      body: { task: { title: sent, board_id: board.id, stage_id: toDo.id, assignees: [max.id] } },
+    });
     expect([made.status, made.json.task.title]).toEqual([201, cache]);
     expect(made.json.task.slug).toMatch(/^[\x21-\x7e]{1,255}$/);
 
     const task_id = made.json.task.id as number;
     await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: "Between" } });
-    const changed = await call(PUT, { as: anna, params: { ...params, task_id }, body: { property: "title", value: sent } });
+    const changed = await call(PUT, {
+      as: anna,
+      params: { ...params, task_id },
+      body: { property: "title", value: sent },
+    });
     expect([changed.status, changed.json.task.title]).toEqual([200, cache]);
     expect((await call(GET, { as: max, params: { ...params, task_id } })).json.task.title).toBe(cache);
 
     const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
     expect(many.json.successful_tasks[0].title).toBe(cache);
-    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(cache);
+    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(
+      cache,
+    );
     const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });
     expect(line.oldValue).toBe([...cache].slice(0, 50).join(""));
   });
@@ -54,21 +64,41 @@ describe("a task's title", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, title] = [await aTask(toDo, { title: "Old" }), "🎉".repeat(1_001)];
 
-    const changed = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: title } });
-    const made = await call(POST, { as: anna, params: { board_id: board.id }, body: { task: { title, board_id: board.id, stage_id: toDo.id } } });
+    const changed = await call(PUT, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { property: "title", value: title },
+    });
+    const made = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { task: { title, board_id: board.id, stage_id: toDo.id } },
+    });
 
-    for (const { status, json } of [changed, made]) expect([status, json.data.params]).toEqual([400, { title: "The title may not be longer than 1000 characters." }]);
+    for (const { status, json } of [changed, made])
+      expect([status, json.data.params]).toEqual([400, { title: "The title may not be longer than 1000 characters." }]);
     expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
   });
 
-  test.each([["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])("%o is refused, and the old one stays", async (title) => {
-    const { anna, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo, { title: "Old" });
+  test.each([["a\0b"], ["\0"], [" \n\t\u2028 "], ["<b></b>"], [""], [["x"]], [{ a: 1 }]])(
+    "%o is refused, and the old one stays",
+    async (title) => {
+      const { anna, board, toDo } = await aBoardOfAnna();
+      const task = await aTask(toDo, { title: "Old" });
 
-    const changed = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: title } });
-    const made = await call(POST, { as: anna, params: { board_id: board.id }, body: { task: { title, board_id: board.id, stage_id: toDo.id } } });
+      const changed = await call(PUT, {
+        as: anna,
+        params: { board_id: board.id, task_id: task.id },
+        body: { property: "title", value: title },
+      });
+      const made = await call(POST, {
+        as: anna,
+        params: { board_id: board.id },
+        body: { task: { title, board_id: board.id, stage_id: toDo.id } },
+      });
 
-    expect([changed.status, made.status]).toEqual([400, 400]);
-    expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
-  });
+      expect([changed.status, made.status]).toEqual([400, 400]);
+      expect((await db.task.findMany()).map((each) => each.title)).toEqual(["Old"]);
+    },
+  );
 });

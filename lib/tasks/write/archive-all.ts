@@ -32,10 +32,12 @@ export async function archiveAllTasks(stage: Stage, actor: CurrentUser): Promise
 }
 
 /** Archives tasks of a board, each with its lines and its notification, as `archiveTask` does to one. Needs `lockTaskOrder`; answers which were not archived before. */
-export const archiveEach = (tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> => archive(tx, boardId, which, { withStage: false, actor });
+export const archiveEach = (tx: Tx, boardId: number, which: Prisma.Sql, actor: CurrentUser): Promise<number[]> =>
+  archive(tx, boardId, which, { withStage: false, actor });
 
 /** The same to all tasks of a stage that is archived: they come back with it. */
-export const archiveWithStage = (tx: Tx, { id, boardId }: Stage, actor: CurrentUser): Promise<number[]> => archive(tx, boardId, Prisma.sql`stage_id = ${id}`, { withStage: true, actor });
+export const archiveWithStage = (tx: Tx, { id, boardId }: Stage, actor: CurrentUser): Promise<number[]> =>
+  archive(tx, boardId, Prisma.sql`stage_id = ${id}`, { withStage: true, actor });
 
 async function archive(tx: Tx, boardId: number, which: Prisma.Sql, { withStage, actor }: Archiving): Promise<number[]> {
   const archived = await markArchived(tx, which, { withStage, actor });
@@ -55,14 +57,25 @@ async function noteArchived(tx: Tx, boardId: number, archived: Archived[], actor
     return [{ ...line, taskId: id }, line];
   });
   await recordActivity(tx, actor, ...lines);
-  await recordNotificationOfEach(tx, actor, { boardId, taskIds: archived.map(({ id }) => id), action: "board_task_archived" });
+  await recordNotificationOfEach(tx, actor, {
+    boardId,
+    taskIds: archived.map(({ id }) => id),
+    action: "board_task_archived",
+  });
   await countSubtasks(tx, ...new Set(archived.flatMap(({ parentId }) => parentId ?? [])));
-  await uncount(tx, boardId, archived.filter(({ parentId }) => parentId === null));
+  await uncount(
+    tx,
+    boardId,
+    archived.filter(({ parentId }) => parentId === null),
+  );
 }
 
 async function uncount(tx: Tx, boardId: number, archived: Archived[]) {
   if (archived.length === 0) return;
 
-  await countTasks(tx, boardId, { tasks: -archived.length, completed: -archived.filter(({ isClosed }) => isClosed).length });
+  await countTasks(tx, boardId, {
+    tasks: -archived.length,
+    completed: -archived.filter(({ isClosed }) => isClosed).length,
+  });
   await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
 }

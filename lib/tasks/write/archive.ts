@@ -14,7 +14,16 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function archiveTask(tx: Tx, task: Task, actor: CurrentUser): Promise<number[]> {
   if (task.archivedAt !== null) return [];
 
-  await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date(), archivedById: actor.id, archivedPosition: task.position, archivedWithStage: false, position: 0 } });
+  await tx.task.update({
+    where: { id: task.id },
+    data: {
+      archivedAt: new Date(),
+      archivedById: actor.id,
+      archivedPosition: task.position,
+      archivedWithStage: false,
+      position: 0,
+    },
+  });
   await tell(tx, task, "archived", actor);
   return count(tx, task, -1);
 }
@@ -28,13 +37,17 @@ export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promi
   if (task.archivedAt === null) return [];
 
   const { position, renumbered } = await topOf(tx, task);
-  await tx.task.update({ where: { id: task.id }, data: { archivedAt: null, archivedById: null, archivedPosition: null, archivedWithStage: false, position } });
+  await tx.task.update({
+    where: { id: task.id },
+    data: { archivedAt: null, archivedById: null, archivedPosition: null, archivedWithStage: false, position },
+  });
   await tell(tx, task, "restored", actor);
   return [...renumbered, ...(await count(tx, task, 1))];
 }
 
 /** While the stage is archived itself. */
-export const refusalIn = ({ title }: Pick<Stage, "title">): string => `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
+export const refusalIn = ({ title }: Pick<Stage, "title">): string =>
+  `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
 
 async function topOf(tx: Tx, task: Task): Promise<FreePlace> {
   if (task.stageId === null) return { position: await endOfGroup(tx, task.subtaskGroupId ?? 0), renumbered: [] };
@@ -47,7 +60,12 @@ async function topOf(tx: Tx, task: Task): Promise<FreePlace> {
 async function tell(tx: Tx, task: Task, action: "archived" | "restored", actor: CurrentUser) {
   const line = { boardId: task.boardId, action, column: "task", oldValue: task.title };
   await recordActivity(tx, actor, { ...line, taskId: task.id }, line);
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: action === "archived" ? "board_task_archived" : "board_task_restored", description: task.title });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: action === "archived" ? "board_task_archived" : "board_task_restored",
+    description: task.title,
+  });
 }
 
 async function count(tx: Tx, task: Task, by: 1 | -1): Promise<number[]> {

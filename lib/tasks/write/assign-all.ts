@@ -11,7 +11,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
  * Assigns people to all of these tasks of a board as `assignPeople` does to one, in as many statements for two tasks as for
  * ten thousand; who may not be assigned is left out. The tasks must be locked. Tells which of them changed.
  */
-export async function assignToAll(tx: Tx, boardId: number, taskIds: number[], userIds: number[], actor: CurrentUser): Promise<number[]> {
+export async function assignToAll(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  userIds: number[],
+  actor: CurrentUser,
+): Promise<number[]> {
   const may = await assignableIds(tx, boardId, userIds);
   const added = may.length > 0 ? await assign(tx, taskIds, may) : [];
   if (added.length === 0) return [];
@@ -31,8 +37,17 @@ const assign = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$queryRaw<Ta
 
 /** Joining stands under `task`, others under `assignee` with the name (observed.md, 11). */
 async function recordLines(tx: Tx, boardId: number, added: TaskPerson[], actor: CurrentUser) {
-  const people = await tx.user.findMany({ where: { id: { in: added.map(({ userId }) => userId) } }, select: { id: true, displayName: true } });
+  const people = await tx.user.findMany({
+    where: { id: { in: added.map(({ userId }) => userId) } },
+    select: { id: true, displayName: true },
+  });
   const names = new Map(people.map(({ id, displayName }) => [id, displayName]));
-  const lines = added.map(({ taskId, userId }) => ({ boardId, taskId, ...(userId === actor.id ? { action: "joined", column: "task" } : { action: "added", column: "assignee", newValue: names.get(userId) }) }));
+  const lines = added.map(({ taskId, userId }) => ({
+    boardId,
+    taskId,
+    ...(userId === actor.id
+      ? { action: "joined", column: "task" }
+      : { action: "added", column: "assignee", newValue: names.get(userId) }),
+  }));
   await recordActivity(tx, actor, ...lines);
 }

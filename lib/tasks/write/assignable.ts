@@ -12,7 +12,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
  * transaction ends: who is losing a membership, or the rights of an admin, is not assigned behind the loss's back. Deactivated
  * people are not assigned, but stay where they are already (`known`).
  */
-export async function assignableIds(tx: Tx, boardId: number, userIds: number[], known: number[] = []): Promise<number[]> {
+export async function assignableIds(
+  tx: Tx,
+  boardId: number,
+  userIds: number[],
+  known: number[] = [],
+): Promise<number[]> {
   return (await assignable(tx, boardId, userIds, known)).map(({ id }) => id);
 }
 
@@ -20,7 +25,13 @@ export async function assignableIds(tx: Tx, boardId: number, userIds: number[], 
  * The same of people whom the caller names. An admin who is not on the board must be somebody whom the caller can find, or
  * who was there before (`known`): else guessed ids would show who the admins are.
  */
-export async function assignableByName(tx: Tx, boardId: number, userIds: number[], actor: CurrentUser, known: number[] = []) {
+export async function assignableByName(
+  tx: Tx,
+  boardId: number,
+  userIds: number[],
+  actor: CurrentUser,
+  known: number[] = [],
+) {
   const people = await assignable(tx, boardId, userIds, known);
   const outside = people.filter(({ id, isMember }) => !isMember && !known.includes(id)).map(({ id }) => id);
   const found = actor.isAdmin ? outside : (await findPeople(tx, outside, actor)).map(({ id }) => id);
@@ -36,7 +47,12 @@ export async function requireAssignable(tx: Tx, boardId: number, userIds: number
 }
 
 /** Each once, in the sequence in which they are named. */
-async function assignable(tx: Tx, boardId: number, userIds: number[], known: number[]): Promise<{ id: number; isMember: boolean }[]> {
+async function assignable(
+  tx: Tx,
+  boardId: number,
+  userIds: number[],
+  known: number[],
+): Promise<{ id: number; isMember: boolean }[]> {
   if (userIds.length === 0) return [];
 
   const isMember = Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = ${boardId} AND m.user_id = u.id)`;

@@ -9,17 +9,26 @@ import type { TaskChange } from "@/lib/tasks/write/update-input";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 type Named<Name extends TaskChange["property"]> = Extract<TaskChange, { property: Name }>;
-export type PlainChange = Named<"crm_contact_id" | "is_template" | "remind_at" | "reminder_type" | "settings" | "board_id" | "type" | "ignored">;
+export type PlainChange = Named<
+  "crm_contact_id" | "is_template" | "remind_at" | "reminder_type" | "settings" | "board_id" | "type" | "ignored"
+>;
 
 /** Stores a property that is kept as it is sent. Needs the task's lock. */
-export async function changeProperty(tx: Tx, board: Board, task: Task, change: PlainChange, actor: CurrentUser): Promise<void> {
+export async function changeProperty(
+  tx: Tx,
+  board: Board,
+  task: Task,
+  change: PlainChange,
+  actor: CurrentUser,
+): Promise<void> {
   if (change.property === "settings" && replacesCover(task, change.value)) await removeCover(tx, task.id);
   const after = await tx.task.update({ where: { id: task.id }, data: dataOf(board, task, change) });
   await noteChanges(tx, task, after, actor);
 }
 
 /** Another cover, or none, takes the place of a picture; a client that sends back what it was answered keeps it. */
-const replacesCover = ({ coverAttachmentId }: Task, { cover }: Named<"settings">["value"]) => cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
+const replacesCover = ({ coverAttachmentId }: Task, { cover }: Named<"settings">["value"]) =>
+  cover !== undefined && (Boolean(cover.backgroundColor) || (cover.imageId ?? null) !== coverAttachmentId);
 
 function dataOf(board: Board, task: Task, change: PlainChange): Prisma.TaskUncheckedUpdateInput {
   switch (change.property) {
@@ -38,10 +47,12 @@ function dataOf(board: Board, task: Task, change: PlainChange): Prisma.TaskUnche
         ...(change.value.integration_type !== undefined && { integrationType: change.value.integration_type }),
       };
     case "board_id":
-      if (change.value !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
+      if (change.value !== board.id)
+        throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
       return {};
     case "type":
-      if (change.value === "roadmap" && board.type !== "roadmap") throw new Invalid("Only a roadmap holds ideas.", { params: { type: "Only a roadmap holds ideas." } });
+      if (change.value === "roadmap" && board.type !== "roadmap")
+        throw new Invalid("Only a roadmap holds ideas.", { params: { type: "Only a roadmap holds ideas." } });
       return { type: change.value };
     case "ignored":
       return {};

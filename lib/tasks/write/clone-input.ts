@@ -6,12 +6,21 @@ import { flag, id, title } from "@/lib/http/input/types";
 const asked = described({ type: "boolean", required: true }).transform((value, ctx): boolean => {
   const isMissing = value === undefined || value === null || value === "";
   const read = flag.safeParse(value);
-  if (isMissing || !read.success) ctx.addIssue({ code: "custom", params: { rule: isMissing ? "required" : "boolean" } });
+  if (isMissing || !read.success)
+    ctx.addIssue({ code: "custom", params: { rule: isMissing ? "required" : "boolean" } });
   return read.data ?? false;
 });
 
 /** Document 1, 4.3: POST clone-task, all of it required. */
 export const CloneTask = z
   .object({ title, stage_id: id, assignee: asked, subtask: asked, label: asked, attachment: asked, comment: asked })
-  .transform(({ title, stage_id, assignee, subtask, label, attachment, comment }) => ({ title, stageId: stage_id, assignees: assignee, subtasks: subtask, labels: label, attachments: attachment, comments: comment }));
+  .transform(({ title, stage_id, assignee, subtask, label, attachment, comment }) => ({
+    title,
+    stageId: stage_id,
+    assignees: assignee,
+    subtasks: subtask,
+    labels: label,
+    attachments: attachment,
+    comments: comment,
+  }));
 export type CloneTask = z.infer<typeof CloneTask>;

@@ -28,26 +28,47 @@ export async function filesForClone(found: Task, asked: CloneTask): Promise<Copi
   if (found.parentId !== null) throw withoutStage();
 
   const { subtasks, attachments, comments } = withinTier(asked);
-  const owners = [...SHOWN_IN_TASKS, ...(attachments ? (["task"] as const) : []), ...(comments ? (["comment_image"] as const) : [])];
-  return copyFiles({ OR: [{ taskId: found.id }, ...(subtasks ? [{ task: { parentId: found.id, archivedAt: null } }] : [])] }, owners);
+  const owners = [
+    ...SHOWN_IN_TASKS,
+    ...(attachments ? (["task"] as const) : []),
+    ...(comments ? (["comment_image"] as const) : []),
+  ];
+  return copyFiles(
+    { OR: [{ taskId: found.id }, ...(subtasks ? [{ task: { parentId: found.id, archivedAt: null } }] : [])] },
+    owners,
+  );
 }
 
 /** Copies a task to the top of a stage of its board, with as much of what hangs on it as is asked for (document 1, 4.3). */
-export async function cloneTask(board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser): Promise<ChangedTasks> {
-  const { cloneId, renumbered } = await transaction((tx) => cloneWith(tx, board, found, withinTier(asked), files, actor));
+export async function cloneTask(
+  board: Board,
+  found: Task,
+  asked: CloneTask,
+  files: CopiedFile[],
+  actor: CurrentUser,
+): Promise<ChangedTasks> {
+  const { cloneId, renumbered } = await transaction((tx) =>
+    cloneWith(tx, board, found, withinTier(asked), files, actor),
+  );
   return loadChanged(reader(), board.id, actor.id, cloneId, renumbered);
 }
 
 const withoutStage = () => new Invalid("A subtask has no stage in which a clone could stand.");
 
-const withinTier = (asked: CloneTask): CloneTask => (isPro() ? asked : { ...asked, subtasks: false, attachments: false });
+const withinTier = (asked: CloneTask): CloneTask =>
+  isPro() ? asked : { ...asked, subtasks: false, attachments: false };
 
 async function cloneWith(tx: Tx, board: Board, found: Task, asked: CloneTask, files: CopiedFile[], actor: CurrentUser) {
   const stage = await lockedStage(tx, board, asked.stageId);
   const source = await lockedSource(tx, found);
 
   const { clone, renumbered } = await insertClone(tx, source, stage, asked, actor);
-  const copies = [{ from: source.id, to: clone.id }, ...(asked.subtasks ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id })) : [])];
+  const copies = [
+    { from: source.id, to: clone.id },
+    ...(asked.subtasks
+      ? await copySubtasks(tx, { from: source.id, to: clone.id }, () => ({ createdById: actor.id }))
+      : []),
+  ];
   await hangOn(tx, copies, asked, files, actor);
   await countTasks(tx, board.id, { tasks: 1, completed: clone.status === "closed" ? 1 : 0 });
   await noteClone(tx, source, clone, stage, actor);
@@ -68,11 +89,19 @@ async function insertClone(tx: Tx, source: Task, stage: StageRecord, { title }: 
   const { position, renumbered } = await positionAt(tx, stage.id, { index: 1 }, null);
   const status = stage.defaultTaskStatus;
   const standing = { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null };
-  const clone = await tx.task.create({ data: { ...ownFields(source), ...standing, title, slug: slugOfTask(title), createdById: actor.id } });
+  const clone = await tx.task.create({
+    data: { ...ownFields(source), ...standing, title, slug: slugOfTask(title), createdById: actor.id },
+  });
   return { clone, renumbered };
 }
 
-async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, files: CopiedFile[], actor: CurrentUser) {
+async function hangOn(
+  tx: Tx,
+  copies: Copy[],
+  { labels, comments }: CloneTask,
+  files: CopiedFile[],
+  actor: CurrentUser,
+) {
   await copyFieldValues(tx, copies);
   if (labels) await copyLabels(tx, copies);
   const commentCopies = comments ? await copyComments(tx, copies) : [];
@@ -80,7 +109,14 @@ async function hangOn(tx: Tx, copies: Copy[], { labels, comments }: CloneTask, f
 }
 
 /** Where the people are not copied, the stage's default ones come. */
-async function bringPeople(tx: Tx, clone: Task, copies: Copy[], stage: StageRecord, { assignees }: CloneTask, actor: CurrentUser) {
+async function bringPeople(
+  tx: Tx,
+  clone: Task,
+  copies: Copy[],
+  stage: StageRecord,
+  { assignees }: CloneTask,
+  actor: CurrentUser,
+) {
   const defaults = assignees ? [] : await assignableIds(tx, clone.boardId, stage.defaultAssigneeIds);
   await tx.taskAssignee.createMany({ data: defaults.map((userId) => ({ taskId: clone.id, userId })) });
   if (assignees) await copyAssignees(tx, clone.boardId, copies);
@@ -97,6 +133,13 @@ async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, sta
     tx,
     actor,
     { boardId, taskId: id, action: "cloned", column: "task", oldValue: `from ${source.title}` },
-    { boardId, action: "created", column: "task", newValue: title, description: `on stage ${stage.title}`, settings: { task_id: id } },
+    {
+      boardId,
+      action: "created",
+      column: "task",
+      newValue: title,
+      description: `on stage ${stage.title}`,
+      settings: { task_id: id },
+    },
   );
 }

@@ -5,8 +5,16 @@ import { assignableIds } from "@/lib/tasks/write/assignable";
 
 /** Assigns the copies to those who have the originals, as far as they still may be assigned on that board. */
 export async function copyAssignees(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
-  const assigned = await tx.taskAssignee.findMany({ where: { taskId: { in: tasks.map(({ from }) => from) } }, distinct: ["userId"], select: { userId: true } });
-  const may = await assignableIds(tx, boardId, assigned.map(({ userId }) => userId));
+  const assigned = await tx.taskAssignee.findMany({
+    where: { taskId: { in: tasks.map(({ from }) => from) } },
+    distinct: ["userId"],
+    select: { userId: true },
+  });
+  const may = await assignableIds(
+    tx,
+    boardId,
+    assigned.map(({ userId }) => userId),
+  );
   await tx.$executeRaw`
     INSERT INTO task_assignee (task_id, user_id)
     SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN task_assignee ON task_id = copy.from_id WHERE user_id = ANY(${may}) ORDER BY created_at, user_id`;
@@ -14,8 +22,16 @@ export async function copyAssignees(tx: Tx, boardId: number, tasks: Copy[]): Pro
 
 /** Lets the copies be watched by those who watch the originals, as far as they still may see that board. */
 export async function copyWatchers(tx: Tx, boardId: number, tasks: Copy[]): Promise<void> {
-  const watching = await tx.taskWatcher.findMany({ where: { taskId: { in: tasks.map(({ from }) => from) } }, distinct: ["userId"], select: { userId: true } });
-  const may = await assignableIds(tx, boardId, watching.map(({ userId }) => userId));
+  const watching = await tx.taskWatcher.findMany({
+    where: { taskId: { in: tasks.map(({ from }) => from) } },
+    distinct: ["userId"],
+    select: { userId: true },
+  });
+  const may = await assignableIds(
+    tx,
+    boardId,
+    watching.map(({ userId }) => userId),
+  );
   await tx.$executeRaw`
     INSERT INTO task_watcher (task_id, user_id)
     SELECT copy.to_id, user_id FROM ${copyTable(tasks)} JOIN task_watcher ON task_id = copy.from_id WHERE user_id = ANY(${may}) ORDER BY created_at, user_id`;

@@ -23,18 +23,36 @@ export async function uncoverTask(found: Task, actor: CurrentUser): Promise<Chan
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
     await removeCover(tx, before.id);
-    await noteChanges(tx, before, await tx.task.update({ where: { id: before.id }, data: { coverColor: null } }), actor);
+    await noteChanges(
+      tx,
+      before,
+      await tx.task.update({ where: { id: before.id }, data: { coverColor: null } }),
+      actor,
+    );
   });
   return loadChanged(reader(), found.boardId, actor.id, found.id);
 }
 
 /** In the place of what covered the task before, be it a picture or a colour. Needs the task's lock. */
-export async function putCover(tx: Tx, task: Task, picture: ReceivedFile, actor: CurrentUser): Promise<{ cover: Attachment; task: Task }> {
+export async function putCover(
+  tx: Tx,
+  task: Task,
+  picture: ReceivedFile,
+  actor: CurrentUser,
+): Promise<{ cover: Attachment; task: Task }> {
   await removeCover(tx, task.id);
-  const [cover] = await recordFiles(tx, { owner: "task_cover", boardId: task.boardId, taskId: task.id }, [picture], actor);
+  const [cover] = await recordFiles(
+    tx,
+    { owner: "task_cover", boardId: task.boardId, taskId: task.id },
+    [picture],
+    actor,
+  );
   if (!cover) throw new Error("a picture was recorded without a record");
 
-  return { cover, task: await tx.task.update({ where: { id: task.id }, data: { coverAttachmentId: cover.id, coverColor: null } }) };
+  return {
+    cover,
+    task: await tx.task.update({ where: { id: task.id }, data: { coverAttachmentId: cover.id, coverColor: null } }),
+  };
 }
 
 /** The picture of a task's cover goes, and its file with it. Needs the task's lock. */

@@ -23,11 +23,14 @@ import type { CurrentUser } from "@/lib/users/current-user";
  * it is open (document 1, 4.3). With a parent it is a subtask, open and in no stage.
  */
 export async function createTask(board: Board, given: CreateTask, actor: CurrentUser): Promise<ChangedTasks> {
-  if (given.boardId !== board.id) throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
+  if (given.boardId !== board.id)
+    throw new Invalid("Board id is not valid", { params: { board_id: "Board id is not valid" } });
 
   const { task, changedIds } = await transaction(async (tx) => {
     const stage = await lockedStage(tx, board, given.stageId ?? (await firstStage(tx, board)));
-    return given.parentId === null ? createInStage(tx, board, stage, given, actor) : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
+    return given.parentId === null
+      ? createInStage(tx, board, stage, given, actor)
+      : createUnderParent(tx, board, await placeUnder(tx, board.id, given.parentId), given, actor);
   });
   return loadChanged(reader(), board.id, actor.id, task.id, changedIds);
 }
@@ -35,7 +38,8 @@ export async function createTask(board: Board, given: CreateTask, actor: Current
 /** @throws Invalid where every stage is archived */
 async function firstStage(tx: Tx, board: Board): Promise<number> {
   const [stage] = await activeStages(tx, board.id);
-  if (!stage) throw new Invalid("This board has no active stage.", { params: { stage_id: "This board has no active stage." } });
+  if (!stage)
+    throw new Invalid("This board has no active stage.", { params: { stage_id: "This board has no active stage." } });
   return stage.id;
 }
 
@@ -54,7 +58,19 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
   const assigneeIds = await assignableIds(tx, board.id, [...given.assigneeIds, ...stage.defaultAssigneeIds]);
   const { position, renumbered } = await positionAt(tx, stage.id, { index: given.index }, null);
   const status = stage.defaultTaskStatus;
-  const task = await insertTask(tx, board, { stageId: stage.id, position, status, lastCompletedAt: status === "closed" ? new Date() : null, startedAt: given.startedAt }, given, actor);
+  const task = await insertTask(
+    tx,
+    board,
+    {
+      stageId: stage.id,
+      position,
+      status,
+      lastCompletedAt: status === "closed" ? new Date() : null,
+      startedAt: given.startedAt,
+    },
+    given,
+    actor,
+  );
   await attachLabels(tx, task, given.labelIds);
   await startWatching(tx, task, [actor.id], "watch_on_creating_task");
   await startWatching(tx, task, assigneeIds, "watch_on_assigning");
@@ -65,14 +81,27 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
     tx,
     actor,
     { boardId: board.id, taskId: task.id, action: "created", column: "task", newValue: task.title },
-    { boardId: board.id, action: "created", column: "task", newValue: task.title, description: `on stage ${stage.title}`, settings: { task_id: task.id } },
+    {
+      boardId: board.id,
+      action: "created",
+      column: "task",
+      newValue: task.title,
+      description: `on stage ${stage.title}`,
+      settings: { task_id: task.id },
+    },
   );
   await assignFirst(tx, task, assigneeIds, actor);
   return { task, changedIds: renumbered };
 }
 
 /** Nobody watches a new subtask, and its start is its parent's (observed.md, 8). Needs the lock of the parent. */
-export async function createUnderParent(tx: Tx, board: Board, place: PlaceUnderParent, given: NewTask, actor: CurrentUser) {
+export async function createUnderParent(
+  tx: Tx,
+  board: Board,
+  place: PlaceUnderParent,
+  given: NewTask,
+  actor: CurrentUser,
+) {
   await requireAssignable(tx, board.id, given.assigneeIds, actor);
   const assigneeIds = [...new Set(given.assigneeIds)];
   const task = await insertTask(tx, board, place, given, actor);
@@ -92,10 +121,20 @@ async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: Cur
   await notifyAssigned(tx, actor, task, assigneeIds);
 }
 
-type Standing = PlaceUnderParent | Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & { position: string };
+type Standing =
+  | PlaceUnderParent
+  | (Pick<Prisma.TaskUncheckedCreateInput, "stageId" | "status" | "lastCompletedAt" | "startedAt"> & {
+      position: string;
+    });
 
 /** The record alone. */
-export async function insertTask(tx: Tx, board: Board, standing: Standing, given: NewTask, actor: CurrentUser): Promise<Task> {
+export async function insertTask(
+  tx: Tx,
+  board: Board,
+  standing: Standing,
+  given: NewTask,
+  actor: CurrentUser,
+): Promise<Task> {
   return tx.task.create({
     data: {
       ...standing,

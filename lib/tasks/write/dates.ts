@@ -14,8 +14,20 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
   if (dueAt?.getTime() === task.dueAt?.getTime()) return [];
 
   await tx.task.update({ where: { id: task.id }, data: { dueAt, ...reminderAfter(task, { dueAt }) } });
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: actionOf(task.dueAt, dueAt), column: "Due Date", oldValue: task.dueAt && spokenTime(task.dueAt), newValue: dueAt && spokenTime(dueAt) });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_due_date_changed", description: notified(dueAt) });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: actionOf(task.dueAt, dueAt),
+    column: "Due Date",
+    oldValue: task.dueAt && spokenTime(task.dueAt),
+    newValue: dueAt && spokenTime(dueAt),
+  });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "task_due_date_changed",
+    description: notified(dueAt),
+  });
   return dueAt === null ? [] : reopenTask(tx, task, actor);
 }
 
@@ -27,8 +39,20 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
   const isSameDay = task.startedAt && startedAt && spokenDate(task.startedAt) === spokenDate(startedAt);
   const spoken = isSameDay ? spokenTime : spokenDate;
   const [oldValue, newValue] = [task.startedAt && spoken(task.startedAt), startedAt && spoken(startedAt)];
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: actionOf(task.startedAt, startedAt), column: "Start Date", oldValue, newValue });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_start_date_changed", description: notified(startedAt) });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: actionOf(task.startedAt, startedAt),
+    column: "Start Date",
+    oldValue,
+    newValue,
+  });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "task_start_date_changed",
+    description: notified(startedAt),
+  });
 }
 
 /** Empty where the date is removed. */

@@ -21,16 +21,27 @@ export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: 
   await noteDeleted(tx, boardId, tasks, actor);
 
   const parents = await countSubtasks(tx, ...new Set(tasks.flatMap(({ parentId }) => parentId ?? [])));
-  await uncount(tx, boardId, tasks.filter(({ parentId }) => parentId === null));
+  await uncount(
+    tx,
+    boardId,
+    tasks.filter(({ parentId }) => parentId === null),
+  );
   return parents;
 }
 
 /** The board has a line of each, and so has the parent of a subtask. */
-export async function noteDeleted(tx: Tx, boardId: number, tasks: Pick<Task, "id" | "title" | "parentId">[], actor: CurrentUser): Promise<void> {
+export async function noteDeleted(
+  tx: Tx,
+  boardId: number,
+  tasks: Pick<Task, "id" | "title" | "parentId">[],
+  actor: CurrentUser,
+): Promise<void> {
   const deleted = new Set(tasks.map(({ id }) => id));
   const lines = tasks.flatMap(({ id, title, parentId }): ActivityLine[] => [
     { boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } },
-    ...(parentId !== null && !deleted.has(parentId) ? [{ boardId, taskId: parentId, action: "deleted", column: "subtask", oldValue: title }] : []),
+    ...(parentId !== null && !deleted.has(parentId)
+      ? [{ boardId, taskId: parentId, action: "deleted", column: "subtask", oldValue: title }]
+      : []),
   ]);
   await recordActivity(tx, actor, ...lines);
 }
@@ -39,6 +50,9 @@ async function uncount(tx: Tx, boardId: number, tasks: Task[]) {
   if (tasks.length === 0) return;
 
   const active = tasks.filter(({ archivedAt }) => archivedAt === null);
-  await countTasks(tx, boardId, { tasks: -active.length, completed: -active.filter(({ status }) => status === "closed").length });
+  await countTasks(tx, boardId, {
+    tasks: -active.length,
+    completed: -active.filter(({ status }) => status === "closed").length,
+  });
   await tx.board.update({ where: { id: boardId }, data: { tasksResetAt: new Date() } });
 }

@@ -12,9 +12,21 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
   if (title === task.title) return;
 
   await tx.task.update({ where: { id: task.id }, data: { title, titleChangedAt: new Date() } });
-  const line = task.parentId === null ? { taskId: task.id, column: "title" } : { taskId: task.parentId, column: "subtask" };
-  await recordActivity(tx, actor, { boardId: task.boardId, ...line, action: "updated", oldValue: task.title, newValue: title });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_title_updated", description: title });
+  const line =
+    task.parentId === null ? { taskId: task.id, column: "title" } : { taskId: task.parentId, column: "subtask" };
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    ...line,
+    action: "updated",
+    oldValue: task.title,
+    newValue: title,
+  });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "task_title_updated",
+    description: title,
+  });
 }
 
 /** The line holds the text without its markup. */
@@ -22,7 +34,14 @@ export async function describeTask(tx: Tx, task: Task, description: string | nul
   if (description === task.description) return;
 
   await tx.task.update({ where: { id: task.id }, data: { description, descriptionChangedAt: new Date() } });
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "updated", column: "description", oldValue: lineOfHtml(task.description ?? ""), newValue: lineOfHtml(description ?? "") });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "updated",
+    column: "description",
+    oldValue: lineOfHtml(task.description ?? ""),
+    newValue: lineOfHtml(description ?? ""),
+  });
 }
 
 export async function prioritiseTask(tx: Tx, task: Task, priority: Priority, actor: CurrentUser): Promise<void> {
@@ -30,6 +49,18 @@ export async function prioritiseTask(tx: Tx, task: Task, priority: Priority, act
 
   await tx.task.update({ where: { id: task.id }, data: { priority } });
   const [oldValue, newValue] = [presentPriority(task.priority), presentPriority(priority)];
-  await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "changed", column: "priority", oldValue, newValue });
-  await recordNotification(tx, actor, { boardId: task.boardId, taskId: task.id, action: "task_priority_changed", description: newValue });
+  await recordActivity(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "changed",
+    column: "priority",
+    oldValue,
+    newValue,
+  });
+  await recordNotification(tx, actor, {
+    boardId: task.boardId,
+    taskId: task.id,
+    action: "task_priority_changed",
+    description: newValue,
+  });
 }

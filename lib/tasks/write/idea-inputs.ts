@@ -7,16 +7,19 @@ import { cut, plainLine } from "@/lib/text/text";
 const OWN_PATH = /^\/(?!\/)[^\s\p{Cc}\\]{0,2000}$/u;
 
 /** The address of a picture: http(s) without a login in it, or a path of this site. Null and "" are none. */
-export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform((value, ctx): string | null => {
-  const address = typeof value === "string" ? value.trim() : value;
-  if (address === null || address === "") return null;
-  if (typeof address === "string" && isPictureAddress(address)) return address;
+export const pictureAddress = described({ type: "string", maxLength: LONGEST_ADDRESS }).transform(
+  (value, ctx): string | null => {
+    const address = typeof value === "string" ? value.trim() : value;
+    if (address === null || address === "") return null;
+    if (typeof address === "string" && isPictureAddress(address)) return address;
 
-  ctx.addIssue({ code: "custom", params: { rule: value === undefined ? "required" : "format" } });
-  return null;
-});
+    ctx.addIssue({ code: "custom", params: { rule: value === undefined ? "required" : "format" } });
+    return null;
+  },
+);
 
-const isPictureAddress = (address: string): boolean => (address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success);
+const isPictureAddress = (address: string): boolean =>
+  address.startsWith("/") ? OWN_PATH.test(address) : webAddress.safeParse(address).success;
 
 /** What kind of idea it is, in the client's words: one short line. Null and "" are none. */
 export const integrationType = described({ type: "string" }).transform((value, ctx): string | null => {

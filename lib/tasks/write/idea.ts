@@ -8,12 +8,23 @@ import { noteChanges } from "@/lib/tasks/write/note-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The picture with which a roadmap shows an idea. */
-export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) => change(board, found, { logo: thumbnail }, actor);
+export const changeLogo = (board: Board, found: Task, { thumbnail }: ChangeLogo, actor: CurrentUser) =>
+  change(board, found, { logo: thumbnail }, actor);
 
 /** What kind of idea it is. */
-export const changeIntegrationType = (board: Board, found: Task, { integrationType }: ChangeIntegrationType, actor: CurrentUser) => change(board, found, { integrationType }, actor);
+export const changeIntegrationType = (
+  board: Board,
+  found: Task,
+  { integrationType }: ChangeIntegrationType,
+  actor: CurrentUser,
+) => change(board, found, { integrationType }, actor);
 
-async function change(board: Board, found: Task, data: Prisma.TaskUpdateInput, actor: CurrentUser): Promise<ChangedTasks> {
+async function change(
+  board: Board,
+  found: Task,
+  data: Prisma.TaskUpdateInput,
+  actor: CurrentUser,
+): Promise<ChangedTasks> {
   await transaction(async (tx) => {
     const before = await lockTask(tx, found);
     await noteChanges(tx, before, await tx.task.update({ where: { id: before.id }, data }), actor);

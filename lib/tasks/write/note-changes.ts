@@ -6,11 +6,22 @@ import { spokenTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const REMINDERS: Partial<Record<ReminderType, string>> = { m30: "30 minutes before", h1: "1 hour before", h2: "2 hours before", d1: "1 day before", d2: "2 days before", w1: "1 week before" };
+const REMINDERS: Partial<Record<ReminderType, string>> = {
+  m30: "30 minutes before",
+  h1: "1 hour before",
+  h2: "2 hours before",
+  d1: "1 day before",
+  d2: "2 days before",
+  w1: "1 week before",
+};
 
 /** The properties of a task that are stored as they are sent; what else can change writes its own line. */
 const PROPERTIES: readonly Property<Task>[] = [
-  { column: "reminder", valueOf: ({ reminderType, remindAt }) => (reminderType && REMINDERS[reminderType]) ?? (remindAt && spokenTime(remindAt)) },
+  {
+    column: "reminder",
+    valueOf: ({ reminderType, remindAt }) =>
+      (reminderType && REMINDERS[reminderType]) ?? (remindAt && spokenTime(remindAt)),
+  },
   { column: "template", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : null) },
   { column: "cover", valueOf: ({ coverAttachmentId, coverColor }) => coverAttachmentId ?? coverColor, isHidden: true },
   { column: "logo", valueOf: ({ logo }) => logo, isHidden: true },
@@ -22,5 +33,9 @@ const PROPERTIES: readonly Property<Task>[] = [
 /** Writes a line for each of these properties that is another one after a change. */
 export async function noteChanges(tx: Tx, before: Task, after: Task, actor: CurrentUser): Promise<void> {
   const line = { boardId: after.boardId, taskId: after.id };
-  await recordActivity(tx, actor, ...differencesIn(PROPERTIES, before, after).map((difference) => ({ ...line, ...difference })));
+  await recordActivity(
+    tx,
+    actor,
+    ...differencesIn(PROPERTIES, before, after).map((difference) => ({ ...line, ...difference })),
+  );
 }

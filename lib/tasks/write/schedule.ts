@@ -10,12 +10,18 @@ import type { ScheduleTask } from "@/lib/tasks/write/schedule-input";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes those of a task's dates that are given, each as if alone. */
-export async function scheduleTask(board: Board, found: Task, given: ScheduleTask, actor: CurrentUser): Promise<ChangedTasks> {
+export async function scheduleTask(
+  board: Board,
+  found: Task,
+  given: ScheduleTask,
+  actor: CurrentUser,
+): Promise<ChangedTasks> {
   const changedIds = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
     const dueAt = given.dueAt === undefined ? task.dueAt : given.dueAt;
     const changed = await changeDueDate(tx, task, dueAt, actor);
-    if (given.dueAt !== undefined || given.startedAt !== undefined) await changeStart(tx, task, { ...given, dueAt }, actor);
+    if (given.dueAt !== undefined || given.startedAt !== undefined)
+      await changeStart(tx, task, { ...given, dueAt }, actor);
     await changeReminder(tx, { ...task, dueAt }, given, actor);
     return changed;
   });
@@ -23,7 +29,12 @@ export async function scheduleTask(board: Board, found: Task, given: ScheduleTas
 }
 
 /** Nothing starts after it is due: it then starts with the day on which it is (observed.md, 8). */
-async function changeStart(tx: Tx, task: Task, { startedAt, dueAt }: ScheduleTask & { dueAt: Date | null }, actor: CurrentUser) {
+async function changeStart(
+  tx: Tx,
+  task: Task,
+  { startedAt, dueAt }: ScheduleTask & { dueAt: Date | null },
+  actor: CurrentUser,
+) {
   const wanted = startedAt === undefined ? task.startedAt : startedAt;
   const isLate = wanted !== null && dueAt !== null && wanted > dueAt;
   await changeStartDate(tx, task, isLate ? startOfDay(dueAt) : wanted, actor);

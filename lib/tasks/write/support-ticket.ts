@@ -11,7 +11,14 @@ export async function unlinkSupportTicket(board: Board, found: Task, actor: Curr
   await transaction(async (tx) => {
     const { id, boardId, sourceId } = await lockTask(tx, found);
     await tx.task.update({ where: { id }, data: { source: null, sourceId: null } });
-    if (sourceId !== null) await recordActivity(tx, actor, { boardId, taskId: id, action: "removed", column: "support ticket", oldValue: sourceId });
+    if (sourceId !== null)
+      await recordActivity(tx, actor, {
+        boardId,
+        taskId: id,
+        action: "removed",
+        column: "support ticket",
+        oldValue: sourceId,
+      });
   });
   return loadChanged(reader(), board.id, actor.id, found.id);
 }

@@ -9,7 +9,10 @@ import { html, priority, reminderType } from "@/lib/tasks/inputs";
 
 /** One id or many are toggled each, an empty array removes all; `{add, remove}` says what it means. */
 const assignees = described({ type: "array" }).transform((value, ctx) => {
-  const named = typeof value === "object" && value !== null && !Array.isArray(value) ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value) : ids.safeParse(value);
+  const named =
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? z.object({ add: optional(ids), remove: optional(ids) }).safeParse(value)
+      : ids.safeParse(value);
   if (!named.success) {
     ctx.addIssue({ code: "custom", path: ["assignees"], params: { rule: "array" } });
     return z.NEVER;
@@ -19,14 +22,19 @@ const assignees = described({ type: "array" }).transform((value, ctx) => {
 
 /** `true`, `start`, `stop` or `{userId, action}`. */
 const watching = described({ type: "boolean" }).transform((value, ctx) => {
-  const asked = typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
+  const asked =
+    typeof value === "object" && value !== null ? (value as { userId?: unknown; action?: unknown }) : { action: value };
   const who = optional(id).safeParse(asked.userId);
   const start = asked.action === "start" ? true : asked.action === "stop" ? false : flag.safeParse(asked.action).data;
-  if (start === undefined || !who.success) ctx.addIssue({ code: "custom", path: ["is_watching"], params: { rule: "boolean" } });
+  if (start === undefined || !who.success)
+    ctx.addIssue({ code: "custom", path: ["is_watching"], params: { rule: "boolean" } });
   return { start: start ?? false, userId: who.data };
 });
 
-const cover = z.object({ backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()), imageId: optional(id).catch(undefined) });
+const cover = z.object({
+  backgroundColor: z.preprocess((value) => (value === "" ? null : value), hexColor.nullable().optional()),
+  imageId: optional(id).catch(undefined),
+});
 const settings = z.preprocess(
   (value) => (Array.isArray(value) || value === null || value === "" ? { cover: { backgroundColor: null } } : value),
   z.object({ cover: cover.optional(), logo: pictureAddress.optional(), integration_type: integrationType.optional() }),
@@ -42,7 +50,9 @@ const PROPERTIES = {
   started_at: date,
   remind_at: date,
   reminder_type: reminderType,
-  last_completed_at: described({ type: "string" }).transform((value) => (flag.safeParse(value).data ? ("closed" as const) : ("open" as const))),
+  last_completed_at: described({ type: "string" }).transform((value) =>
+    flag.safeParse(value).data ? ("closed" as const) : ("open" as const),
+  ),
   assignees,
   is_watching: watching,
   archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
@@ -68,7 +78,11 @@ export type TaskChange = Change | { property: "ignored"; value: null };
 export const UpdateTask = z
   .object({
     property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
-    value: described({ type: "string", maxLength: LONGEST_HTML, takes: ["array", "boolean", "null", "number", "object", "string"] }).optional(),
+    value: described({
+      type: "string",
+      maxLength: LONGEST_HTML,
+      takes: ["array", "boolean", "null", "number", "object", "string"],
+    }).optional(),
     expected_updated_at: date.optional(),
     expected_value: textUpTo(LONGEST_STORED_HTML).optional(),
   })
@@ -84,12 +98,19 @@ function changeOf(property: unknown, value: unknown, ctx: z.core.$RefinementCtx)
     return z.NEVER;
   }
   if (IGNORED.has(property)) return { property: "ignored", value: null };
-  if (!Object.hasOwn(PROPERTIES, property)) throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
+  if (!Object.hasOwn(PROPERTIES, property))
+    throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
   const read = PROPERTIES[property as keyof Properties].safeParse(value);
   // Null empties a property; a misspelt name would as well.
-  if (read.success && value === undefined) ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
+  if (read.success && value === undefined)
+    ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
   if (read.success) return { property, value: read.data } as TaskChange;
-  for (const issue of read.error.issues) ctx.addIssue({ code: "custom", path: [property], params: issue.code === "custom" ? issue.params : { rule: "format" } });
+  for (const issue of read.error.issues)
+    ctx.addIssue({
+      code: "custom",
+      path: [property],
+      params: issue.code === "custom" ? issue.params : { rule: "format" },
+    });
   return z.NEVER;
 }

@@ -23,15 +23,22 @@ import { moveToStageOfParent } from "@/lib/subtasks/to-stage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes one property of a task (document 1, 4.3; the rules of each in decisions.md and observed.md, 8). */
-export async function updateTask(board: Board, found: Task, { change, expected }: UpdateTask, actor: CurrentUser): Promise<ChangedTasks> {
+export async function updateTask(
+  board: Board,
+  found: Task,
+  { change, expected }: UpdateTask,
+  actor: CurrentUser,
+): Promise<ChangedTasks> {
   if (change.property === "stage_id") return moveTask(board, found, { stageId: change.value }, actor);
-  if (change.property === "parent_id" && !change.value && found.parentId !== null) return leaveParent(board, asSubtask(found), actor);
+  if (change.property === "parent_id" && !change.value && found.parentId !== null)
+    return leaveParent(board, asSubtask(found), actor);
 
   const changedIds = await transaction(async (tx) => {
     if (ORDERING.has(change.property) && found.stageId !== null) await lockTaskOrder(tx, found.stageId);
     if (change.property === "parent_id" && change.value) await lockInSequence(tx, board.id, found.id, change.value);
     const task = await lockTask(tx, found);
-    if (change.property === "title" || change.property === "description") await refuseStale(tx, task, change.property, expected);
+    if (change.property === "title" || change.property === "description")
+      await refuseStale(tx, task, change.property, expected);
 
     return apply(tx, board, task, change, actor);
   });
@@ -49,7 +56,13 @@ const ORDERING = new Set<Change["property"]>(["archived_at", "parent_id"]);
 type Change = UpdateTask["change"];
 
 /** Answers which other tasks changed with it. */
-async function apply(tx: Tx, board: Board, task: Task, change: Exclude<Change, { property: "stage_id" }>, actor: CurrentUser): Promise<number[]> {
+async function apply(
+  tx: Tx,
+  board: Board,
+  task: Task,
+  change: Exclude<Change, { property: "stage_id" }>,
+  actor: CurrentUser,
+): Promise<number[]> {
   switch (change.property) {
     case "title":
       await retitleTask(tx, task, change.value, actor);
@@ -89,13 +102,28 @@ type Assignees = Extract<Change, { property: "assignees" }>["value"];
 async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: CurrentUser) {
   const present = (await tx.taskAssignee.findMany({ where: { taskId: task.id } })).map(({ userId }) => userId);
   if (!Array.isArray(asked)) {
-    await assignNamed(tx, task, asked.add.filter((id) => !present.includes(id)), actor);
+    await assignNamed(
+      tx,
+      task,
+      asked.add.filter((id) => !present.includes(id)),
+      actor,
+    );
     return unassignPeople(tx, task, asked.remove, actor);
   }
   if (asked.length === 0) return unassignPeople(tx, task, present, actor);
 
-  await assignNamed(tx, task, asked.filter((id) => !present.includes(id)), actor);
-  await unassignPeople(tx, task, asked.filter((id) => present.includes(id)), actor);
+  await assignNamed(
+    tx,
+    task,
+    asked.filter((id) => !present.includes(id)),
+    actor,
+  );
+  await unassignPeople(
+    tx,
+    task,
+    asked.filter((id) => present.includes(id)),
+    actor,
+  );
 }
 
 async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
@@ -116,5 +144,7 @@ async function changeWatching(tx: Tx, task: Task, { start, userId = 0 }: Watchin
 
 async function refusalOfWatcher(tx: Tx, id: number, actor: CurrentUser) {
   const sentence = "Only members of the board can watch its tasks.";
-  return (await findPeople(tx, [id], actor)).length > 0 ? new Invalid(sentence, { params: { is_watching: sentence } }) : new NotFound("User");
+  return (await findPeople(tx, [id], actor)).length > 0
+    ? new Invalid(sentence, { params: { is_watching: sentence } })
+    : new NotFound("User");
 }

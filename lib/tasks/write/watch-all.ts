@@ -18,7 +18,12 @@ export async function startWatchingEach(tx: Tx, boardId: number, people: TaskPer
 }
 
 /** Makes a stage's default watchers watch all of these tasks; who may not is left out. The tasks must be locked. Tells which of them changed. */
-export async function watchAllByDefault(tx: Tx, boardId: number, taskIds: number[], userIds: number[]): Promise<number[]> {
+export async function watchAllByDefault(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  userIds: number[],
+): Promise<number[]> {
   const may = await assignableIds(tx, boardId, userIds);
   if (may.length === 0) return [];
 

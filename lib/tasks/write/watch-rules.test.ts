@@ -25,7 +25,10 @@ import { anAdmin } from "@/lib/testing/factories/people";
 /** Max is assigned to the card and by default to what comes to Doing; nobody watches anything. */
 const anUnchangedBoard = snapshotted("quiet_board", async () => {
   const given = await aBoardOfAnna();
-  const [card, other] = [await aTask(given.toDo, { title: "Card", createdById: given.anna.id }), await aTask(given.toDo)];
+  const [card, other] = [
+    await aTask(given.toDo, { title: "Card", createdById: given.anna.id }),
+    await aTask(given.toDo),
+  ];
   const comment = await aComment(card, given.anna);
   await db.taskAssignee.create({ data: { taskId: card.id, userId: given.max.id } });
   await db.stage.update({ where: { id: given.doing.id }, data: { hasDefaultPeople: true } });
@@ -37,11 +40,29 @@ type Quiet = Awaited<ReturnType<typeof anUnchangedBoard>>;
 type Who = "anna" | "max" | "admin";
 type Request = (quiet: Quiet) => [handler: RouteHandler, params: object, body?: unknown];
 
-const create = (stage: "toDo" | "doing", task: (quiet: Quiet) => object = () => ({})): Request => (quiet) => [CREATE, {}, { task: { title: "New", board_id: quiet.board.id, stage_id: quiet[stage].id, ...task(quiet) } }];
-const comment = (body: (quiet: Quiet) => object): Request => (quiet) => [COMMENT, { task_id: quiet.card.id }, { comment: "Hello", ...body(quiet) }];
-const clone = (assignee: boolean): Request => ({ card, toDo }) => [CLONE, { task_id: card.id }, { title: "Clone", stage_id: toDo.id, assignee, subtask: false, label: false, attachment: false, comment: false }];
-const assign = (task: "other" | "subtask"): Request => (quiet) => [UPDATE, { task_id: quiet[task].id }, { property: "assignees", value: { add: [quiet.max.id] } }];
-const many = (body: (quiet: Quiet) => object): Request => (quiet) => [CHANGE_MANY, {}, { task_ids: [quiet.other.id], ...body(quiet) }];
+const create =
+  (stage: "toDo" | "doing", task: (quiet: Quiet) => object = () => ({})): Request =>
+  (quiet) => [
+    CREATE,
+    {},
+    { task: { title: "New", board_id: quiet.board.id, stage_id: quiet[stage].id, ...task(quiet) } },
+  ];
+const comment =
+  (body: (quiet: Quiet) => object): Request =>
+  (quiet) => [COMMENT, { task_id: quiet.card.id }, { comment: "Hello", ...body(quiet) }];
+const clone =
+  (assignee: boolean): Request =>
+  ({ card, toDo }) => [
+    CLONE,
+    { task_id: card.id },
+    { title: "Clone", stage_id: toDo.id, assignee, subtask: false, label: false, attachment: false, comment: false },
+  ];
+const assign =
+  (task: "other" | "subtask"): Request =>
+  (quiet) => [UPDATE, { task_id: quiet[task].id }, { property: "assignees", value: { add: [quiet.max.id] } }];
+const many =
+  (body: (quiet: Quiet) => object): Request =>
+  (quiet) => [CHANGE_MANY, {}, { task_ids: [quiet.other.id], ...body(quiet) }];
 
 /** Every way in which Max begins to watch by one of his three rules. */
 const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
@@ -56,13 +77,43 @@ const WAYS: [rule: WatchRule, name: string, by: Who, request: Request][] = [
   ["watch_on_assigning", "a task is created for him", "anna", create("toDo", ({ max }) => ({ assignees: [max.id] }))],
   ["watch_on_assigning", "one is created where he is a default assignee", "anna", create("doing")],
   ["watch_on_assigning", "one of his is cloned with its people", "anna", clone(true)],
-  ["watch_on_assigning", "many are assigned to him", "anna", many(({ max }) => ({ action: "assign_members", user_ids: [max.id] }))],
-  ["watch_on_assigning", "one moves to where he is a default assignee", "anna", ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }]],
+  [
+    "watch_on_assigning",
+    "many are assigned to him",
+    "anna",
+    many(({ max }) => ({ action: "assign_members", user_ids: [max.id] })),
+  ],
+  [
+    "watch_on_assigning",
+    "one moves to where he is a default assignee",
+    "anna",
+    ({ other, doing }) => [MOVE, { task_id: other.id }, { newStageId: doing.id }],
+  ],
   ["watch_on_assigning", "one moves on to there", "anna", ({ other }) => [MOVE_ON, { task_id: other.id }]],
-  ["watch_on_assigning", "all of a stage move to there", "anna", ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }]],
-  ["watch_on_assigning", "many move to there", "anna", many(({ doing }) => ({ action: "move_tasks", target_stage_id: doing.id }))],
-  ["watch_on_assigning", "he becomes a default assignee of a stage with tasks", "anna", ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }]],
-  ["watch_on_assigning", "one becomes a subtask in his hands", "anna", ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }]],
+  [
+    "watch_on_assigning",
+    "all of a stage move to there",
+    "anna",
+    ({ toDo, doing }) => [MOVE_ALL, {}, { oldStageId: toDo.id, newStageId: doing.id }],
+  ],
+  [
+    "watch_on_assigning",
+    "many move to there",
+    "anna",
+    many(({ doing }) => ({ action: "move_tasks", target_stage_id: doing.id })),
+  ],
+  [
+    "watch_on_assigning",
+    "he becomes a default assignee of a stage with tasks",
+    "anna",
+    ({ toDo, max }) => [DEFAULT_ASSIGNEES, { stage_id: toDo.id }, { assigneeIds: [max.id] }],
+  ],
+  [
+    "watch_on_assigning",
+    "one becomes a subtask in his hands",
+    "anna",
+    ({ other, card, max }) => [CONVERT, { task_id: other.id }, { parent_id: card.id, assigneeId: max.id }],
+  ],
 ];
 
 /** What Max set on the board and for all boards, and whether he watches then. */
@@ -74,8 +125,13 @@ const RULES: [what: string, onBoard: boolean | null, global: boolean | null, wat
 ];
 
 async function prefer({ max, board }: Quiet, rule: WatchRule, onBoard: boolean | null, global: boolean | null) {
-  if (onBoard !== null) await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: max.id } }, data: { preferences: { [rule]: onBoard } } });
-  if (global !== null) await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { [rule]: global } } });
+  if (onBoard !== null)
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: board.id, userId: max.id } },
+      data: { preferences: { [rule]: onBoard } },
+    });
+  if (global !== null)
+    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { [rule]: global } } });
 }
 
 const watches = async ({ max }: Quiet) => (await db.taskWatcher.count({ where: { userId: max.id } })) > 0;
@@ -84,42 +140,76 @@ const watches = async ({ max }: Quiet) => (await db.taskWatcher.count({ where: {
 const isFirst = (rule: WatchRule, name: string) => WAYS.find(([each]) => each === rule)?.[1] === name;
 
 describe.each(WAYS)("%s: when %s", (rule, name, by, request) => {
-  test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))("and %s", async (_what, onBoard, global, expected) => {
+  test.each(RULES.filter(([, onBoard]) => isFirst(rule, name) || onBoard !== true))(
+    "and %s",
+    async (_what, onBoard, global, expected) => {
+      const quiet = await anUnchangedBoard();
+      await prefer(quiet, rule, onBoard, global);
+      const [handler, params, body] = request(quiet);
+
+      const { status } = await call(handler, { as: quiet[by], params: { board_id: quiet.board.id, ...params }, body });
+
+      expect(status).toBeLessThan(300);
+      expect(await watches(quiet)).toBe(expected);
+    },
+  );
+});
+
+test.each(RULES)(
+  "watch_on_creating_task: when he makes a task of a picture and %s",
+  async (_what, onBoard, global, expected) => {
     const quiet = await anUnchangedBoard();
-    await prefer(quiet, rule, onBoard, global);
-    const [handler, params, body] = request(quiet);
+    await prefer(quiet, "watch_on_creating_task", onBoard, global);
 
-    const { status } = await call(handler, { as: quiet[by], params: { board_id: quiet.board.id, ...params }, body });
+    const { status } = await call(FROM_IMAGE, {
+      as: quiet.max,
+      params: { board_id: quiet.board.id },
+      body: { stage_id: quiet.toDo.id, file: await aPicture() },
+    });
 
-    expect(status).toBeLessThan(300);
+    expect([status, await watches(quiet)]).toEqual([200, expected]);
+  },
+);
+
+test.each(RULES)(
+  "watch_on_assigning: when a task repeats where he is a default assignee and %s",
+  async (_what, onBoard, global, expected) => {
+    const quiet = await anUnchangedBoard();
+    await prefer(quiet, "watch_on_assigning", onBoard, global);
+    await db.repeatRule.create({
+      data: {
+        taskId: quiet.other.id,
+        boardId: quiet.board.id,
+        stageId: quiet.doing.id,
+        unit: "daily",
+        createNew: true,
+        weekDays: [],
+        monthDays: [],
+        nextAt: new Date("2027-01-01T00:00:00Z"),
+      },
+    });
+
+    await repeatDueTasks(new Date("2027-01-01T00:00:01Z"));
+
     expect(await watches(quiet)).toBe(expected);
-  });
-});
-
-test.each(RULES)("watch_on_creating_task: when he makes a task of a picture and %s", async (_what, onBoard, global, expected) => {
-  const quiet = await anUnchangedBoard();
-  await prefer(quiet, "watch_on_creating_task", onBoard, global);
-
-  const { status } = await call(FROM_IMAGE, { as: quiet.max, params: { board_id: quiet.board.id }, body: { stage_id: quiet.toDo.id, file: await aPicture() } });
-
-  expect([status, await watches(quiet)]).toEqual([200, expected]);
-});
-
-test.each(RULES)("watch_on_assigning: when a task repeats where he is a default assignee and %s", async (_what, onBoard, global, expected) => {
-  const quiet = await anUnchangedBoard();
-  await prefer(quiet, "watch_on_assigning", onBoard, global);
-  await db.repeatRule.create({ data: { taskId: quiet.other.id, boardId: quiet.board.id, stageId: quiet.doing.id, unit: "daily", createNew: true, weekDays: [], monthDays: [], nextAt: new Date("2027-01-01T00:00:00Z") } });
-
-  await repeatDueTasks(new Date("2027-01-01T00:00:01Z"));
-
-  expect(await watches(quiet)).toBe(expected);
-});
+  },
+);
 
 test("the other two rules have no say: who comments watches though creating and being assigned do not make him", async () => {
   const quiet = await anUnchangedBoard();
-  await db.userSetting.create({ data: { userId: quiet.max.id, key: "notifications", value: { watch_on_creating_task: false, watch_on_assigning: false } } });
+  await db.userSetting.create({
+    data: {
+      userId: quiet.max.id,
+      key: "notifications",
+      value: { watch_on_creating_task: false, watch_on_assigning: false },
+    },
+  });
 
-  await call(COMMENT, { as: quiet.max, params: { board_id: quiet.board.id, task_id: quiet.card.id }, body: { comment: "Hello" } });
+  await call(COMMENT, {
+    as: quiet.max,
+    params: { board_id: quiet.board.id, task_id: quiet.card.id },
+    body: { comment: "Hello" },
+  });
 
   expect(await watches(quiet)).toBe(true);
 });

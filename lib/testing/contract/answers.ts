@@ -38,7 +38,11 @@ interface Route {
 async function routeIn(folder: string): Promise<Route | null> {
   const file = path.join(folder, "route.ts");
   if (!file.startsWith(API) || !existsSync(file)) return null;
-  return { path: pathOf(file), handlers: await handlersIn(file), isAlias: /^export \{[^}]*\} from "@\/app\//m.test(readFileSync(file, "utf8")) };
+  return {
+    path: pathOf(file),
+    handlers: await handlersIn(file),
+    isAlias: /^export \{[^}]*\} from "@\/app\//m.test(readFileSync(file, "utf8")),
+  };
 }
 
 /** One handler may stand under several methods, as PUT beside PATCH: it is proven once. The others of the file are noted without a status. */

@@ -11,10 +11,35 @@ interface Allowed {
 
 /** All ways in which the types of our records may differ from those that were observed. */
 export const ALLOWED: Allowed[] = [
-  { decision: "Ids, foreign keys, counters: integers", theirs: "string", ours: "integer", keys: ["board_id", "stage_id", "created_by", "comments_count", "object_id", "foreign_id", "task_id", "parent_id", "activity_by"] },
+  {
+    decision: "Ids, foreign keys, counters: integers",
+    theirs: "string",
+    ours: "integer",
+    keys: [
+      "board_id",
+      "stage_id",
+      "created_by",
+      "comments_count",
+      "object_id",
+      "foreign_id",
+      "task_id",
+      "parent_id",
+      "activity_by",
+    ],
+  },
   { decision: "Positions: strings with two decimals", theirs: "integer", ours: "string", keys: ["position"] },
-  { decision: "Board settings is always an object with tasks_count", theirs: "null", ours: "object", keys: ["settings"] },
-  { decision: "Booleans are booleans unless the documents say string", theirs: "integer", ours: "boolean", keys: ["is_pinned"] },
+  {
+    decision: "Board settings is always an object with tasks_count",
+    theirs: "null",
+    ours: "object",
+    keys: ["settings"],
+  },
+  {
+    decision: "Booleans are booleans unless the documents say string",
+    theirs: "integer",
+    ours: "boolean",
+    keys: ["is_pinned"],
+  },
   { decision: "contact null", theirs: "string", ours: "null", keys: ["contact"] },
 ];
 

@@ -8,7 +8,10 @@ import { GET as labels } from "@/app/wp-json/boards/v2/projects/[board_id]/label
 import { GET as board, PUT as updateBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET as cards } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/by-stage/route";
 import { GET as tasks, POST as createTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
-import { GET as comments, POST as createComment } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
+import {
+  GET as comments,
+  POST as createComment,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { POST as dates } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
 import { PUT as pin } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/pin/route";
 import { GET as task, PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
@@ -30,19 +33,35 @@ async function ours(): Promise<Record<string, unknown>> {
   const detail = (await call(board, { as, params })).json;
   const [stage] = detail.board.stages;
   await call(updateBoard, { as, params, body: { title: "Alpha", description: "New <b>desc</b>" } });
-  const created = (await call(createTask, { as, params, body: { task: { title: "First task", board_id: madeBoard.board.id, stage_id: stage.id } } })).json;
+  const created = (
+    await call(createTask, {
+      as,
+      params,
+      body: { task: { title: "First task", board_id: madeBoard.board.id, stage_id: stage.id } },
+    })
+  ).json;
   const onTask = { ...params, task_id: created.task.id };
-  const said = (await call(createComment, { as, params: onTask, body: { comment: "Hello there", comment_type: "comment" } })).json.comment;
-  await call(createComment, { as, params: onTask, body: { comment: "Hello", comment_type: "reply", parent_id: said.id } });
+  const said = (
+    await call(createComment, { as, params: onTask, body: { comment: "Hello there", comment_type: "comment" } })
+  ).json.comment;
+  await call(createComment, {
+    as,
+    params: onTask,
+    body: { comment: "Hello", comment_type: "reply", parent_id: said.id },
+  });
   await mentionOn(params.board_id, stage.id, as);
   await call(createBoard, { as, body: { board: { title: "Gamma", type: "to-do", description: "form" } } });
-  const listed = (await call(boards, { as })).json.boards.data.find(({ title }: { title: string }) => title === "Gamma");
+  const listed = (await call(boards, { as })).json.boards.data.find(
+    ({ title }: { title: string }) => title === "Gamma",
+  );
   return {
     "board as created": madeBoard,
     "board in a list": listed,
     "board in detail": detail,
     stage,
-    "stage as created": (await call(createStage, { as, params: { board_id: listed.id }, body: { title: "Review" } })).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
+    "stage as created": (
+      await call(createStage, { as, params: { board_id: listed.id }, body: { title: "Review" } })
+    ).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
     label: (await call(labels, { as, params })).json.labels[0],
     "task as created": created.task,
     "task in updatedTasks": created.updatedTasks[0],
@@ -63,9 +82,19 @@ async function ours(): Promise<Record<string, unknown>> {
 async function mentionOn(boardId: number, stageId: number, admin: User) {
   const as = await anAdmin();
   const params = { board_id: boardId };
-  const { task } = (await call(createTask, { as, params, body: { task: { title: "Second task", board_id: boardId, stage_id: stageId, description: "Text" } } })).json;
+  const { task } = (
+    await call(createTask, {
+      as,
+      params,
+      body: { task: { title: "Second task", board_id: boardId, stage_id: stageId, description: "Text" } },
+    })
+  ).json;
   const onTask = { ...params, task_id: task.id };
-  await call(dates, { as, params: onTask, body: { started_at: "2027-04-05", reminder_type: "custom", remind_at: "2027-04-05 18:00:00" } });
+  await call(dates, {
+    as,
+    params: onTask,
+    body: { started_at: "2027-04-05", reminder_type: "custom", remind_at: "2027-04-05 18:00:00" },
+  });
   await call(pin, { as, params: onTask, body: { pinned: true } });
   await call(updateTask, { as, params: onTask, body: { property: "status", value: "closed" } });
   await call(createComment, { as, params: onTask, body: { comment: `@${admin.login}, please look` } });
@@ -73,7 +102,12 @@ async function mentionOn(boardId: number, stageId: number, admin: User) {
 
 async function aViewerBeside(admin: User): Promise<User> {
   const viewer = await aUser();
-  await aBoard({ members: [[admin, "manager"], [viewer, "viewer"]] });
+  await aBoard({
+    members: [
+      [admin, "manager"],
+      [viewer, "viewer"],
+    ],
+  });
   return viewer;
 }
 
@@ -89,24 +123,33 @@ const LATER: Record<string, string> = {
 };
 
 describe("beside the records that were observed", () => {
-  test.each(observed.filter(([name]) => !LATER[name]))("%s: no key is missing in ours, and no type is another one unless a decision says so", async (name, theirs) => {
-    const record = (await ourRecords())[name];
+  test.each(observed.filter(([name]) => !LATER[name]))(
+    "%s: no key is missing in ours, and no type is another one unless a decision says so",
+    async (name, theirs) => {
+      const record = (await ourRecords())[name];
 
-    expect(record).toBeInstanceOf(Object);
-    expect(differencesFrom(theirs, record).filter((each) => !ruleFor(each))).toEqual([]);
-  });
+      expect(record).toBeInstanceOf(Object);
+      expect(differencesFrom(theirs, record).filter((each) => !ruleFor(each))).toEqual([]);
+    },
+  );
 
   test("every difference that is allowed is one that there is", async () => {
     const all = await ourRecords();
-    const rules = observed.flatMap(([name, theirs]) => (LATER[name] ? [] : differencesFrom(theirs, all[name]).map(ruleFor)));
+    const rules = observed.flatMap(([name, theirs]) =>
+      LATER[name] ? [] : differencesFrom(theirs, all[name]).map(ruleFor),
+    );
 
-    expect([...new Set(rules)].sort()).toEqual(ALLOWED.flatMap(({ decision, keys }) => keys.map((key) => `${decision}: ${key}`)).sort());
+    expect([...new Set(rules)].sort()).toEqual(
+      ALLOWED.flatMap(({ decision, keys }) => keys.map((key) => `${decision}: ${key}`)).sort(),
+    );
   });
 
   test("no record waits whose endpoint is there", () => {
     const planned = readFileSync("docs/api/planned.tsv", "utf8").split("\n");
 
-    expect(Object.values(LATER).filter((endpoint) => !planned.some((line) => line.startsWith(`${endpoint}\t`)))).toEqual([]);
+    expect(
+      Object.values(LATER).filter((endpoint) => !planned.some((line) => line.startsWith(`${endpoint}\t`))),
+    ).toEqual([]);
   });
 });
 
@@ -115,8 +158,18 @@ describe("a difference is found", () => {
     ["in a key that is missing", { a: "string" }, {}, [{ path: "a", theirs: "string", ours: "missing" }]],
     ["in a type", { a: "string" }, { a: 1 }, [{ path: "a", theirs: "string", ours: "integer" }]],
     ["in null", { a: "null" }, { a: "x" }, [{ path: "a", theirs: "null", ours: "string" }]],
-    ["in any row, once", [{ a: "string" }], [{ a: "x" }, {}, {}], [{ path: "[].a", theirs: "string", ours: "missing" }]],
-    ["where no row can be compared", { a: [{ b: "string" }] }, { a: [] }, [{ path: "a[]", theirs: "object", ours: "missing" }]],
+    [
+      "in any row, once",
+      [{ a: "string" }],
+      [{ a: "x" }, {}, {}],
+      [{ path: "[].a", theirs: "string", ours: "missing" }],
+    ],
+    [
+      "where no row can be compared",
+      { a: [{ b: "string" }] },
+      { a: [] },
+      [{ path: "a[]", theirs: "object", ours: "missing" }],
+    ],
     ["in a map that is a list", { a: { b: "string" } }, { a: [] }, [{ path: "a", theirs: "object", ours: "array" }]],
     ["in nothing that ours has besides", { a: "string" }, { a: "x", b: 1 }, []],
   ] as [string, Shape, unknown, object[]][])("%s", (_, theirs, record, expected) => {

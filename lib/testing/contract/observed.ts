@@ -11,18 +11,28 @@ export interface Difference {
 /** What a client who knows the observed record would miss, or find to be of another type, in ours. Further keys of ours are none of its business. */
 export function differencesFrom(theirs: Shape, ours: unknown, path = ""): Difference[] {
   const found = compared(theirs, ours, path);
-  return found.filter(({ path: at, ours: type }, place) => found.findIndex((other) => other.path === at && other.ours === type) === place);
+  return found.filter(
+    ({ path: at, ours: type }, place) => found.findIndex((other) => other.path === at && other.ours === type) === place,
+  );
 }
 
 function compared(theirs: Shape, ours: unknown, path: string): Difference[] {
-  const [expected, type] = [typeof theirs === "string" ? theirs : Array.isArray(theirs) ? "array" : "object", typeOf(ours)];
+  const [expected, type] = [
+    typeof theirs === "string" ? theirs : Array.isArray(theirs) ? "array" : "object",
+    typeOf(ours),
+  ];
   if (expected !== type) return [{ path, theirs: expected, ours: type }];
   if (typeof theirs === "string") return [];
-  if (!Array.isArray(theirs)) return Object.entries(theirs).flatMap(([key, shape]) => compared(shape, (ours as Record<string, unknown>)[key], path === "" ? key : `${path}.${key}`));
+  if (!Array.isArray(theirs))
+    return Object.entries(theirs).flatMap(([key, shape]) =>
+      compared(shape, (ours as Record<string, unknown>)[key], path === "" ? key : `${path}.${key}`),
+    );
 
   const [first] = theirs;
   const rows = ours as unknown[];
-  return first === undefined ? [] : (rows.length > 0 ? rows : [undefined]).flatMap((row) => compared(first, row, `${path}[]`));
+  return first === undefined
+    ? []
+    : (rows.length > 0 ? rows : [undefined]).flatMap((row) => compared(first, row, `${path}[]`));
 }
 
 function typeOf(value: unknown): string {

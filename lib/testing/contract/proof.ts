@@ -24,10 +24,17 @@ export default function setup(project: TestProject) {
 
   return () => {
     if (!existsSync(folder)) return;
-    const noted = readdirSync(folder).flatMap((name) => readFileSync(path.join(folder, name), "utf8").trim().split("\n"));
+    const noted = readdirSync(folder).flatMap((name) =>
+      readFileSync(path.join(folder, name), "utf8").trim().split("\n"),
+    );
     rmSync(folder, { recursive: true, force: true });
 
-    const sentences = project.vitest.config.testNamePattern ? [] : unproven(passedPaths(project.vitest), noted.map((line) => JSON.parse(line) as Noted));
+    const sentences = project.vitest.config.testNamePattern
+      ? []
+      : unproven(
+          passedPaths(project.vitest),
+          noted.map((line) => JSON.parse(line) as Noted),
+        );
     if (sentences.length === 0) return;
     console.error(`\nNot every endpoint is proven by the tests beside its route:\n${sentences.join("\n")}`);
     process.exitCode = 1;
@@ -36,8 +43,17 @@ export default function setup(project: TestProject) {
 
 /** The paths of the routes whose own tests all ran and passed. */
 function passedPaths(vitest: Vitest): string[] {
-  const passed = new Set(vitest.state.getTestModules().filter((module) => module.ok()).map(({ moduleId }) => moduleId));
-  const folders = [...new Set([...passed].map((file) => path.dirname(file)))].filter((folder) => folder.startsWith(API) && existsSync(path.join(folder, "route.ts")));
-  const complete = folders.filter((folder) => readdirSync(folder).every((name) => !name.endsWith(".test.ts") || passed.has(path.join(folder, name))));
+  const passed = new Set(
+    vitest.state
+      .getTestModules()
+      .filter((module) => module.ok())
+      .map(({ moduleId }) => moduleId),
+  );
+  const folders = [...new Set([...passed].map((file) => path.dirname(file)))].filter(
+    (folder) => folder.startsWith(API) && existsSync(path.join(folder, "route.ts")),
+  );
+  const complete = folders.filter((folder) =>
+    readdirSync(folder).every((name) => !name.endsWith(".test.ts") || passed.has(path.join(folder, name))),
+  );
   return complete.map((folder) => `/${path.relative(API, folder).split(path.sep).join("/")}`).sort();
 }

@@ -7,7 +7,9 @@ const ALL: Needed[] = ["success", "403", "404", "400"];
 
 describe("a route's own tests", () => {
   test("stand beside every route file", () => {
-    const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => path.basename(file) === "route.ts");
+    const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
+      (file) => path.basename(file) === "route.ts",
+    );
 
     expect(routes.length).toBeGreaterThan(180);
     expect(routes.filter((file) => !existsSync(path.join("app", path.dirname(file), "route.test.ts")))).toEqual([]);
@@ -17,14 +19,21 @@ describe("a route's own tests", () => {
     const noted = [200, 403, 404, 400].map((status) => ({ name: "PUT /a", needs: ALL, status }));
 
     expect(unproven(["/a"], noted)).toEqual([]);
-    expect(unproven(["/a"], [...noted.slice(1), { name: "PUT /a", needs: ALL, status: 401 }])).toEqual(["PUT /a: its own tests got no success."]);
+    expect(unproven(["/a"], [...noted.slice(1), { name: "PUT /a", needs: ALL, status: 401 }])).toEqual([
+      "PUT /a: its own tests got no success.",
+    ]);
   });
 
   test.each(ALL)("need no %s of an endpoint that has none", (needed) => {
     const needs = ALL.filter((each) => each !== needed);
     const statuses = { success: 200, "401": 401, "403": 403, "404": 404, "400": 400 };
 
-    expect(unproven(["/a"], needs.map((each) => ({ name: "PUT /a", needs, status: statuses[each] })))).toEqual([]);
+    expect(
+      unproven(
+        ["/a"],
+        needs.map((each) => ({ name: "PUT /a", needs, status: statuses[each] })),
+      ),
+    ).toEqual([]);
   });
 
   test("are named by path when they called nothing, and by endpoint and answer when one is missing", () => {

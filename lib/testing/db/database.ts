@@ -14,7 +14,10 @@ beforeEach(emptyStorage);
 /** Empties every table that holds rows and lets the ids begin at 1 again. */
 export async function emptyTables() {
   const { client, isSuperuser } = await oncePerProcess("testing connection", connectToTest);
-  await client.query({ name: "empty the tables", text: isSuperuser ? "SELECT testing.delete_rows()" : "SELECT testing.truncate_tables()" });
+  await client.query({
+    name: "empty the tables",
+    text: isSuperuser ? "SELECT testing.delete_rows()" : "SELECT testing.truncate_tables()",
+  });
 }
 
 /** On a connection of the tests' own, so that no pool and no count of queries knows of it. For a superuser no trigger and no foreign key holds there. */
@@ -49,7 +52,9 @@ async function connectToTest() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query<{ is_superuser: boolean }>("SELECT current_setting('is_superuser')::boolean AS is_superuser");
+  const { rows } = await client.query<{ is_superuser: boolean }>(
+    "SELECT current_setting('is_superuser')::boolean AS is_superuser",
+  );
   const isSuperuser = rows[0]?.is_superuser ?? false;
   // Once for the connection: to set it in each statement would throw all its plans away.
   if (isSuperuser) await client.query("SET session_replication_role = replica");

@@ -12,4 +12,5 @@ export async function somebodyWaits(statements = 1): Promise<void> {
 }
 
 /** A transaction of the test's own, which holds its locks while others work. Those must not join it, as they would join `transaction`. */
-export const holding = <Result>(work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> => db.$transaction(work, { maxWait: 10_000, timeout: 30_000 });
+export const holding = <Result>(work: (tx: Prisma.TransactionClient) => Promise<Result>): Promise<Result> =>
+  db.$transaction(work, { maxWait: 10_000, timeout: 30_000 });

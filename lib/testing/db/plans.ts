@@ -15,7 +15,10 @@ interface PlanNode {
  * ANALYZE happens to take decides.
  */
 export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c timezone=UTC -c random_page_cost=1.1" });
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    options: "-c timezone=UTC -c random_page_cost=1.1",
+  });
   await client.connect();
   const plans: PlanNode[] = [];
   for (const { text, values } of statements) {
@@ -33,7 +36,8 @@ interface Explained {
 
 /** A table read from its beginning to its end, or an index without a condition, which is the same in another order. */
 function wholeReadsIn(node: PlanNode): string[] {
-  const isWhole = node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
+  const isWhole =
+    node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
   const here = isWhole ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
   return [...here, ...(node.Plans ?? []).flatMap(wholeReadsIn)];
 }

@@ -6,7 +6,11 @@ interface RowCounts {
 }
 
 /** What a work within a transaction answers, and how many rows of a table it read and changed. */
-export async function countingRows<Result>(tx: Tx, table: string, work: () => Promise<Result>): Promise<RowCounts & { result: Result }> {
+export async function countingRows<Result>(
+  tx: Tx,
+  table: string,
+  work: () => Promise<Result>,
+): Promise<RowCounts & { result: Result }> {
   const before = await rowCountsOf(tx, table);
   const result = await work();
   const after = await rowCountsOf(tx, table);
@@ -15,6 +19,8 @@ export async function countingRows<Result>(tx: Tx, table: string, work: () => Pr
 
 /** Of the connection: what earlier transactions did is in it until it is handed on, a second later or so. */
 async function rowCountsOf(tx: Tx, table: string): Promise<RowCounts> {
-  const [counts] = await tx.$queryRaw<RowCounts[]>`SELECT (seq_tup_read + idx_tup_fetch)::int AS read, n_tup_upd::int AS written FROM pg_stat_xact_user_tables WHERE relname = ${table}`;
+  const [counts] = await tx.$queryRaw<
+    RowCounts[]
+  >`SELECT (seq_tup_read + idx_tup_fetch)::int AS read, n_tup_upd::int AS written FROM pg_stat_xact_user_tables WHERE relname = ${table}`;
   return counts ?? { read: 0, written: 0 };
 }

@@ -5,7 +5,9 @@ import { besideTheApplication, emptyTables } from "@/lib/testing/db/database";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aUser } from "@/lib/testing/factories/people";
 
-const [session] = await besideTheApplication<{ may_keep: boolean }>("SELECT current_setting('is_superuser')::boolean AS may_keep");
+const [session] = await besideTheApplication<{ may_keep: boolean }>(
+  "SELECT current_setting('is_superuser')::boolean AS may_keep",
+);
 
 describe.runIf(session?.may_keep)("what a factory made is kept", () => {
   test("row for row, in every table, and the ids go on behind it", async () => {

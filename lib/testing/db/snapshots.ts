@@ -16,7 +16,9 @@ export function snapshotted<Made>(name: string, make: () => Promise<Made>): () =
       return last.made;
     }
     const made = frozen(await make());
-    const [row] = await besideTheApplication<{ are_kept: boolean }>(`SELECT testing.keep_rows('kept_${name}') AS are_kept`);
+    const [row] = await besideTheApplication<{ are_kept: boolean }>(
+      `SELECT testing.keep_rows('kept_${name}') AS are_kept`,
+    );
     last = row?.are_kept ? { made, at: Date.now() } : null;
     return made;
   };

@@ -16,7 +16,11 @@ export async function presenceOf(run: string, url: string) {
 
 /** The migrated, empty database that every worker copies, made once for these migrations. */
 export async function ensureTemplate(client: pg.Client, serverUrl: string) {
-  const content = [emptying, snapshotFunctions, ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum)].join();
+  const content = [
+    emptying,
+    snapshotFunctions,
+    ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum),
+  ].join();
   const name = `boards_template_${createHash("sha256").update(content).digest("hex").slice(0, 12)}`;
   await underLock(client, async () => {
     if (!(await namesLike(client, name)).length) await makeTemplate(client, serverUrl, name);
@@ -42,7 +46,10 @@ export async function dropAbandoned(client: pg.Client) {
   );
   const alive = rows.map(({ run }) => `boards_test_${run}_`);
   const databases = await namesLike(client, "boards_test_%");
-  await drop(client, databases.filter((name) => !alive.some((prefix) => name.startsWith(prefix))));
+  await drop(
+    client,
+    databases.filter((name) => !alive.some((prefix) => name.startsWith(prefix))),
+  );
 }
 
 export function inDatabase(serverUrl: string, name: string) {
@@ -69,7 +76,9 @@ async function drop(client: pg.Client, names: string[]) {
 }
 
 async function namesLike(client: pg.Client, pattern: string) {
-  const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE $1", [pattern]);
+  const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname LIKE $1", [
+    pattern,
+  ]);
   return rows.map(({ datname }) => datname);
 }
 

@@ -42,7 +42,9 @@ function questionIn(message: Buffer): { name: string; type: number } {
 
 /** The question with the records of its type behind it; what comes after the question in it (EDNS) is left out. */
 function answerTo(question: Buffer, type: number, addresses: string[]): Buffer {
-  const records = addresses.filter((address) => isIPv6(address) === (type === AAAA)).map((address) => record(type, bytesOf(address)));
+  const records = addresses
+    .filter((address) => isIPv6(address) === (type === AAAA))
+    .map((address) => record(type, bytesOf(address)));
   const head = Buffer.from(question.subarray(0, question.indexOf(0, HEADER) + 5));
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(records.length, 6);
@@ -51,9 +53,24 @@ function answerTo(question: Buffer, type: number, addresses: string[]): Buffer {
 }
 
 function record(type: number, bytes: number[]): Buffer {
-  const [name, ofInternet, seconds] = [[0xc0, HEADER], [0, 1], [0, 0, 0, 0]];
+  const [name, ofInternet, seconds] = [
+    [0xc0, HEADER],
+    [0, 1],
+    [0, 0, 0, 0],
+  ];
   return Buffer.from([...name, 0, type, ...ofInternet, ...seconds, 0, bytes.length, ...bytes]);
 }
 
 /** IPv6 in its long form only. */
-const bytesOf = (address: string) => (isIPv6(address) ? [...Buffer.from(address.split(":").map((part) => part.padStart(4, "0")).join(""), "hex")] : address.split(".").map(Number));
+const bytesOf = (address: string) =>
+  isIPv6(address)
+    ? [
+        ...Buffer.from(
+          address
+            .split(":")
+            .map((part) => part.padStart(4, "0"))
+            .join(""),
+          "hex",
+        ),
+      ]
+    : address.split(".").map(Number);

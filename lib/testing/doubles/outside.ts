@@ -29,7 +29,8 @@ export async function aClosedPort(): Promise<number> {
   return port;
 }
 
-export const allowing = <Result>(entries: string[], work: () => Promise<Result>) => withSettings({ OUTSIDE_ALLOW: entries }, work);
+export const allowing = <Result>(entries: string[], work: () => Promise<Result>) =>
+  withSettings({ OUTSIDE_ALLOW: entries }, work);
 
 /** Why the address gives no answer. */
 export async function refusal(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {

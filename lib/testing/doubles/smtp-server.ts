@@ -26,7 +26,14 @@ export interface Manners {
 export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 
 /** A real mail server on a free port of this machine, which keeps what it takes. */
-export async function openSmtpServer({ refuse, greets = Promise.resolve(), takeAfter = 0, hangUp = 0, selfSigned, options }: Manners = {}) {
+export async function openSmtpServer({
+  refuse,
+  greets = Promise.resolve(),
+  takeAfter = 0,
+  hangUp = 0,
+  selfSigned,
+  options,
+}: Manners = {}) {
   const received: ReceivedMail[] = [];
   const refusal = refusalsOf(refuse);
   let [left, connections] = [hangUp, 0];
@@ -83,7 +90,10 @@ function refusalsOf(refuse: Manners["refuse"]) {
   };
 }
 
-const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({ from: mailFrom ? mailFrom.address : "", to: rcptTo.map(({ address }) => address) });
+const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
+  from: mailFrom ? mailFrom.address : "",
+  to: rcptTo.map(({ address }) => address),
+});
 
 function breakOff(server: SMTPServer, { id }: SMTPServerSession) {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();

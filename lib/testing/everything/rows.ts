@@ -13,12 +13,22 @@ export async function everyRow(): Promise<Rows> {
     SELECT t.relname AS name, array_agg(a.attname::text ORDER BY array_position(i.indkey, a.attnum)) AS key
     FROM testing.tables s JOIN pg_class t ON t.oid = s.name::regclass JOIN pg_namespace n ON n.oid = t.relnamespace AND n.nspname = 'public'
     JOIN pg_index i ON i.indrelid = t.oid AND i.indisprimary JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = ANY(i.indkey) GROUP BY t.relname ORDER BY t.relname`;
-  const lists = await Promise.all(tables.map(async ({ name, key }) => (await rowsOfTable(name)).map((values) => [`${name} ${key.map((column) => String(values[column])).join(" ")}`, { table: name, values }] as const)));
+  const lists = await Promise.all(
+    tables.map(async ({ name, key }) =>
+      (await rowsOfTable(name)).map(
+        (values) =>
+          [`${name} ${key.map((column) => String(values[column])).join(" ")}`, { table: name, values }] as const,
+      ),
+    ),
+  );
   return new Map(lists.flat());
 }
 
 async function rowsOfTable(name: string): Promise<Values[]> {
-  const rows = await db.$queryRawUnsafe<{ row: Values }[]>(`SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t`, BOOKKEEPING);
+  const rows = await db.$queryRawUnsafe<{ row: Values }[]>(
+    `SELECT to_jsonb(t) - $1::text[] AS row FROM "${name}" t`,
+    BOOKKEEPING,
+  );
   return rows.map(({ row }) => row);
 }
 
@@ -38,13 +48,18 @@ export function differences(before: Rows, after: Rows): Differences {
   return { added: only(after, before), gone: only(before, after), changed: changed.sort() };
 }
 
-const changedColumns = (one: Values, other: Values): string[] => Object.keys(one).filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column])).sort();
+const changedColumns = (one: Values, other: Values): string[] =>
+  Object.keys(one)
+    .filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
+    .sort();
 
 /** The names of the tables, each as often as it has rows here. */
 export const tablesIn = (rows: Rows): string[] => [...rows.values()].map(({ table }) => table).sort();
 
 export const tablesWithoutRows = async (rows: Rows): Promise<string[]> => {
-  const tables = await db.$queryRaw<{ name: string }[]>`SELECT c.relname AS name FROM testing.tables t JOIN pg_class c ON c.oid = t.name::regclass JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public'`;
+  const tables = await db.$queryRaw<
+    { name: string }[]
+  >`SELECT c.relname AS name FROM testing.tables t JOIN pg_class c ON c.oid = t.name::regclass JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public'`;
   const full = new Set(tablesIn(rows));
   return tables.map(({ name }) => name).filter((name) => !full.has(name));
 };

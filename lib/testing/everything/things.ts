@@ -13,9 +13,14 @@ const file = (name: string) => `everything/${next()}-${name}`;
 
 /** A board with everything that a board can have, of which each kind hangs on each other kind where it can. */
 export async function furnishBoard(by: Person) {
-  const board = await db.board.create({ data: { title: `Board ${next()}`, members: { create: { userId: by.id, role: "manager" } } } });
+  const board = await db.board.create({
+    data: { title: `Board ${next()}`, members: { create: { userId: by.id, role: "manager" } } },
+  });
   const [stage, other] = [await aStage(board), await aStage(board)];
-  const [label, field] = [await aLabel(board), await db.customField.create({ data: { boardId: board.id, title: "Points", slug: "points", type: "number" } })];
+  const [label, field] = [
+    await aLabel(board),
+    await db.customField.create({ data: { boardId: board.id, title: "Points", slug: "points", type: "number" } }),
+  ];
   await furnishStage(stage, by);
   const [task, neighbour] = [await aTask(stage), await aTask(other)];
   const furnished = { board, stage, other, label, field, task, neighbour };
@@ -38,15 +43,30 @@ export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userI
 
 /** Of one thing that happened all are told together. */
 async function notify(of: { boardId: number; taskId: number | null }, userId: number) {
-  const { id: notificationId } = (await db.notification.findFirst({ where: of })) ?? (await db.notification.create({ data: { ...of, action: "task_title_updated" } }));
+  const { id: notificationId } =
+    (await db.notification.findFirst({ where: of })) ??
+    (await db.notification.create({ data: { ...of, action: "task_title_updated" } }));
   await db.notificationRecipient.create({ data: { notificationId, userId } });
 }
 
 async function bindDoors({ id: boardId }: Board, stage: Stage) {
-  await db.attachment.create({ data: { boardId, owner: "board", attachmentType: "image/png", title: "a.png", filePath: file("background"), fileHash: randomUUID() } });
+  await db.attachment.create({
+    data: {
+      boardId,
+      owner: "board",
+      attachmentType: "image/png",
+      title: "a.png",
+      filePath: file("background"),
+      fileHash: randomUUID(),
+    },
+  });
   await db.activity.create({ data: { boardId, action: "created", column: "board" } });
-  await db.webhook.create({ data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" } });
-  await db.invitation.create({ data: { boardId, email: `${next()}@example.com`, digest: randomUUID(), expiresAt: soon() } });
+  await db.webhook.create({
+    data: { boardId, stageId: stage.id, name: "In", keyDigest: randomUUID(), encryptedKey: "x" },
+  });
+  await db.invitation.create({
+    data: { boardId, email: `${next()}@example.com`, digest: randomUUID(), expiresAt: soon() },
+  });
   const { id: webhookId } = await db.outgoingWebhook.findFirstOrThrow();
   await db.outgoingWebhookBoard.create({ data: { boardId, webhookId } });
 }
@@ -64,15 +84,27 @@ export interface Place {
 }
 
 /** All that hangs on a task, counted on it. */
-export async function furnishTask({ id: taskId, boardId, stageId }: Task, { label, field, neighbour }: Place, by: Person): Promise<void> {
+export async function furnishTask(
+  { id: taskId, boardId, stageId }: Task,
+  { label, field, neighbour }: Place,
+  by: Person,
+): Promise<void> {
   await aSubtask({ id: taskId, boardId }, { status: "closed" });
   await db.taskLabel.create({ data: { taskId, labelId: label.id, boardId } });
   await db.customFieldValue.create({ data: { taskId, customFieldId: field.id, boardId, value: 3 } });
   await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", stageId } });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.timeTrack.create({ data: { taskId, boardId } });
-  await db.mail.create({ data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" } });
-  if (neighbour.id !== taskId) await db.taskDependency.createMany({ data: [{ predecessorId: taskId, successorId: neighbour.id, boardId }, { predecessorId: neighbour.id, successorId: taskId, boardId }] });
+  await db.mail.create({
+    data: { taskId, kind: "task-news", toAddress: "somebody@example.com", subject: "A task", text: "x" },
+  });
+  if (neighbour.id !== taskId)
+    await db.taskDependency.createMany({
+      data: [
+        { predecessorId: taskId, successorId: neighbour.id, boardId },
+        { predecessorId: neighbour.id, successorId: taskId, boardId },
+      ],
+    });
   await bindToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);
   await attach({ id: taskId, boardId }, "task");
@@ -80,28 +112,67 @@ export async function furnishTask({ id: taskId, boardId, stageId }: Task, { labe
 }
 
 /** What binds a person to a task. */
-export async function bindToTask({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { id: userId }: Person): Promise<void> {
+export async function bindToTask(
+  { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
+  { id: userId }: Person,
+): Promise<void> {
   await db.taskAssignee.create({ data: { taskId, userId } });
   await db.taskWatcher.create({ data: { taskId, userId } });
   await db.ideaVote.create({ data: { taskId, userId } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
   await notify({ boardId, taskId }, userId);
   await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "archived" } });
-  await db.upload.create({ data: { boardId, taskId, userId, uploadId: `upload ${next()}`, fileName: "b.txt", totalChunks: 1, chunks: [file("chunk")] } });
+  await db.upload.create({
+    data: {
+      boardId,
+      taskId,
+      userId,
+      uploadId: `upload ${next()}`,
+      fileName: "b.txt",
+      totalChunks: 1,
+      chunks: [file("chunk")],
+    },
+  });
 }
 
 async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { id: userId }: Person) {
-  const text = { taskId, boardId, authorName: "Somebody", authorEmail: "somebody@example.com", rawDescription: "Hello", description: "Hello" };
+  const text = {
+    taskId,
+    boardId,
+    authorName: "Somebody",
+    authorEmail: "somebody@example.com",
+    rawDescription: "Hello",
+    description: "Hello",
+  };
   const { id: commentId } = await db.comment.create({ data: { ...text, mentions: { create: { userId } } } });
   await db.comment.create({ data: { ...text, type: "reply", parentId: commentId } });
-  await db.attachment.create({ data: { owner: "comment_image", commentId, taskId, boardId, attachmentType: "image/png", title: "c.png", filePath: file("image"), fileHash: randomUUID() } });
+  await db.attachment.create({
+    data: {
+      owner: "comment_image",
+      commentId,
+      taskId,
+      boardId,
+      attachmentType: "image/png",
+      title: "c.png",
+      filePath: file("image"),
+      fileHash: randomUUID(),
+    },
+  });
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });
 }
 
 /** A file of a task, counted on it, or its cover. */
-export async function attach({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, owner: "task" | "task_cover"): Promise<Attachment> {
+export async function attach(
+  { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
+  owner: "task" | "task_cover",
+): Promise<Attachment> {
   const files = { filePath: file(owner), thumbnailPath: file("thumbnail"), fileHash: randomUUID() };
-  const attachment = await db.attachment.create({ data: { taskId, boardId, owner, attachmentType: "image/png", title: "d.png", ...files } });
-  await db.task.update({ where: { id: taskId }, data: owner === "task" ? { attachmentCount: { increment: 1 } } : { coverAttachmentId: attachment.id } });
+  const attachment = await db.attachment.create({
+    data: { taskId, boardId, owner, attachmentType: "image/png", title: "d.png", ...files },
+  });
+  await db.task.update({
+    where: { id: taskId },
+    data: owner === "task" ? { attachmentCount: { increment: 1 } } : { coverAttachmentId: attachment.id },
+  });
   return attachment;
 }

@@ -22,7 +22,9 @@ async function belongToNobody() {
   await db.setting.create({ data: { key: "everything", value: {} } });
   await db.folder.create({ data: { title: "Folder" } });
   await db.mail.create({ data: { kind: "test", toAddress: "a@example.com", subject: "Hello", text: "Hello" } });
-  const webhook = await db.outgoingWebhook.create({ data: { name: "Out", url: "https://example.com", encryptedSecret: "x", triggeredEvents: [] } });
+  const webhook = await db.outgoingWebhook.create({
+    data: { name: "Out", url: "https://example.com", encryptedSecret: "x", triggeredEvents: [] },
+  });
   await db.outgoingWebhookDelivery.create({ data: { webhookId: webhook.id, event: "task_created", payload: {} } });
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
 }

@@ -14,4 +14,10 @@ export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Prom
 
 /** On how many boards and tasks somebody is, and of how many stages he gets the new ones: members, assignees, watchers, default assignees and watchers. */
 export const boardLinks = async ({ id: userId }: Pick<User, "id">) =>
-  Promise.all([db.boardMember.count({ where: { userId } }), db.taskAssignee.count({ where: { userId } }), db.taskWatcher.count({ where: { userId } }), db.stageDefaultAssignee.count({ where: { userId } }), db.stageDefaultWatcher.count({ where: { userId } })]);
+  Promise.all([
+    db.boardMember.count({ where: { userId } }),
+    db.taskAssignee.count({ where: { userId } }),
+    db.taskWatcher.count({ where: { userId } }),
+    db.stageDefaultAssignee.count({ where: { userId } }),
+    db.stageDefaultWatcher.count({ where: { userId } }),
+  ]);

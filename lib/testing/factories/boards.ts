@@ -1,4 +1,12 @@
-import { type Board, type BoardRole, type Label, Prisma, type Stage, type Task, type User } from "@/generated/prisma/client";
+import {
+  type Board,
+  type BoardRole,
+  type Label,
+  Prisma,
+  type Stage,
+  type Task,
+  type User,
+} from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aUser, threeUsers } from "@/lib/testing/factories/people";
 
@@ -8,19 +16,30 @@ let made = 0;
 const next = () => (made += 1);
 
 /** A board with its members and with three stages, as people are used to it; nothing else. */
-export async function aBoard(given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {}): Promise<Board> {
+export async function aBoard(
+  given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {},
+): Promise<Board> {
   const { members = [], ...board } = given;
   const created = await db.board.create({ data: { title: `Board ${next()}`, ...board } });
-  if (members.length > 0) await db.boardMember.createMany({ data: members.map(([{ id: userId }, role]) => ({ boardId: created.id, userId, role })) });
+  if (members.length > 0)
+    await db.boardMember.createMany({
+      data: members.map(([{ id: userId }, role]) => ({ boardId: created.id, userId, role })),
+    });
   return created;
 }
 
-export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") => db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
+export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") =>
+  db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
 
 /** Somebody with whom this person shares a board, and so finds by search. */
 export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
   const colleague = await aUser(given);
-  await aBoard({ members: [[of, "viewer"], [colleague, "viewer"]] });
+  await aBoard({
+    members: [
+      [of, "viewer"],
+      [colleague, "viewer"],
+    ],
+  });
   return colleague;
 }
 
@@ -35,7 +54,14 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
   const position = await placeBehind(Prisma.sql`task WHERE stage_id = ${stage.id}`);
   const number = next();
   const task = await db.task.create({
-    data: { boardId: stage.boardId, stageId: stage.id, title: `Task ${number}`, slug: `task-${number}`, position, ...given },
+    data: {
+      boardId: stage.boardId,
+      stageId: stage.id,
+      title: `Task ${number}`,
+      slug: `task-${number}`,
+      position,
+      ...given,
+    },
   });
   if (!task.archivedAt) {
     await db.$executeRaw`UPDATE board SET tasks_count = tasks_count + 1, completed_tasks_count = completed_tasks_count + ${task.status === "closed" ? 1 : 0}, updated_at = ${new Date()} WHERE id = ${stage.boardId}`;
@@ -45,7 +71,9 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
 
 /** These factories run in almost every test, and a statement of ours takes a third of the time of Prisma's. */
 async function placeBehind(others: Prisma.Sql): Promise<number> {
-  const [row] = await db.$queryRaw<{ last: number }[]>`SELECT coalesce(max(position), 0)::float8 AS last FROM ${others}`;
+  const [row] = await db.$queryRaw<
+    { last: number }[]
+  >`SELECT coalesce(max(position), 0)::float8 AS last FROM ${others}`;
   return (row?.last ?? 0) + 1;
 }
 
@@ -53,7 +81,13 @@ async function placeBehind(others: Prisma.Sql): Promise<number> {
 export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Promise<{ stage: Stage; tasks: Task[] }> {
   const stage = await aStage(board);
   const first = next();
-  const data = Array.from({ length: size }, (_, at) => ({ boardId: board.id, stageId: stage.id, title: `Task ${first}.${at}`, slug: `task-${first}-${at}`, position: (at + 1) / 100 }));
+  const data = Array.from({ length: size }, (_, at) => ({
+    boardId: board.id,
+    stageId: stage.id,
+    title: `Task ${first}.${at}`,
+    slug: `task-${first}-${at}`,
+    position: (at + 1) / 100,
+  }));
   await db.task.createMany({ data });
   await db.board.update({ where: { id: board.id }, data: { tasksCount: { increment: size } } });
   return { stage, tasks: await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } }) };
@@ -61,25 +95,56 @@ export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Pro
 
 /** A subtask at the end of the parent's first group, counted on it. */
 export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
-  const group = (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ?? (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
+  const group =
+    (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ??
+    (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
   const position = await placeBehind(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
   const number = next();
   const task = await db.task.create({
-    data: { boardId: parent.boardId, parentId: parent.id, subtaskGroupId: group.id, title: `Subtask ${number}`, slug: `subtask-${number}`, position, ...given },
+    data: {
+      boardId: parent.boardId,
+      parentId: parent.id,
+      subtaskGroupId: group.id,
+      title: `Subtask ${number}`,
+      slug: `subtask-${number}`,
+      position,
+      ...given,
+    },
   });
-  await db.task.update({ where: { id: parent.id }, data: { subtaskCount: { increment: 1 }, subtaskCompletedCount: { increment: task.status === "closed" ? 1 : 0 } } });
+  await db.task.update({
+    where: { id: parent.id },
+    data: { subtaskCount: { increment: 1 }, subtaskCompletedCount: { increment: task.status === "closed" ? 1 : 0 } },
+  });
   return task;
 }
 
-export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) => db.label.create({ data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given } });
+export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) =>
+  db.label.create({
+    data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given },
+  });
 
 /** Anna manages, Max is a member, Vera only looks; three stages. Nearly every test begins with it: in as few statements as can be. */
 export async function aBoardOfAnna() {
   const [anna, max, vera] = await threeUsers({ displayName: "Anna" }, { displayName: "Max" }, { displayName: "Vera" });
-  const board = await aBoard({ createdById: anna.id, members: [[anna, "manager"], [max, "member"], [vera, "viewer"]] });
-  const stages = ["To do", "Doing", "Done"].map((title, at) => ({ boardId: board.id, title, position: at + 1, ...(title === "Done" && { defaultTaskStatus: "closed" as const }) }));
+  const board = await aBoard({
+    createdById: anna.id,
+    members: [
+      [anna, "manager"],
+      [max, "member"],
+      [vera, "viewer"],
+    ],
+  });
+  const stages = ["To do", "Doing", "Done"].map((title, at) => ({
+    boardId: board.id,
+    title,
+    position: at + 1,
+    ...(title === "Done" && { defaultTaskStatus: "closed" as const }),
+  }));
   const [toDo, doing, done] = (await db.stage.createManyAndReturn({ data: stages })) as [Stage, Stage, Stage];
   return { anna, max, vera, board, toDo, doing, done };
 }
 
-export const stageTitles = async (boardId: number) => (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+export const stageTitles = async (boardId: number) =>
+  (await db.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title }) => title,
+  );

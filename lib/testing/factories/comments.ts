@@ -3,21 +3,51 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 
 /** A comment as it stands in the database, counted on its task; a reply when it has a parent. */
-export async function aComment(task: Pick<Task, "id" | "boardId">, author: Pick<User, "id" | "displayName" | "email"> | null, given: Partial<Comment> = {}): Promise<Comment> {
+export async function aComment(
+  task: Pick<Task, "id" | "boardId">,
+  author: Pick<User, "id" | "displayName" | "email"> | null,
+  given: Partial<Comment> = {},
+): Promise<Comment> {
   const words = given.rawDescription ?? "Hello there";
   const type = given.parentId ? "reply" : "comment";
-  const signed = { authorName: author?.displayName ?? "Guest", authorEmail: author?.email ?? "", createdById: author?.id ?? null };
+  const signed = {
+    authorName: author?.displayName ?? "Guest",
+    authorEmail: author?.email ?? "",
+    createdById: author?.id ?? null,
+  };
   if (type === "comment") await db.task.update({ where: { id: task.id }, data: { commentsCount: { increment: 1 } } });
-  return db.comment.create({ data: { taskId: task.id, boardId: task.boardId, type, rawDescription: words, description: words, ...signed, ...given } });
+  return db.comment.create({
+    data: {
+      taskId: task.id,
+      boardId: task.boardId,
+      type,
+      rawDescription: words,
+      description: words,
+      ...signed,
+      ...given,
+    },
+  });
 }
 
 let images = 0;
 
 /** An image that its author has uploaded for a comment on the task; no comment has it yet unless one is given. */
-export function aCommentImage(task: Pick<Task, "id" | "boardId">, author: Pick<User, "id">, given: Partial<Prisma.AttachmentUncheckedCreateInput> = {}): Promise<Attachment> {
+export function aCommentImage(
+  task: Pick<Task, "id" | "boardId">,
+  author: Pick<User, "id">,
+  given: Partial<Prisma.AttachmentUncheckedCreateInput> = {},
+): Promise<Attachment> {
   images += 1;
-  const file = { attachmentType: "image/png", title: "picture.png", filePath: `2020/01/01/image-of-a-test-${images}`, fileSize: 12n, fileHash: `${"c".repeat(24)}${String(images).padStart(8, "0")}` };
-  return db.attachment.create({ data: { owner: "comment_image", taskId: task.id, boardId: task.boardId, createdById: author.id, ...file, ...given } });
+  const file = {
+    attachmentType: "image/png",
+    title: "picture.png",
+    filePath: `2020/01/01/image-of-a-test-${images}`,
+    fileSize: 12n,
+    fileHash: `${"c".repeat(24)}${String(images).padStart(8, "0")}`,
+  };
+  return db.attachment.create({
+    data: { owner: "comment_image", taskId: task.id, boardId: task.boardId, createdById: author.id, ...file, ...given },
+  });
 }
 
 /** A task of Anna's board that is long settled, and what names it in a path. */
@@ -27,10 +57,15 @@ export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) 
   return { ...world, task, params: { board_id: world.board.id, task_id: task.id } };
 }
 
-export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> => (await db.task.findUniqueOrThrow({ where: { id } })).commentsCount;
+export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> =>
+  (await db.task.findUniqueOrThrow({ where: { id } })).commentsCount;
 
 /** Who was told what of a task, in the order of the people. */
 export async function notifiedOf({ id: taskId }: Pick<Task, "id">) {
-  const told = await db.notificationRecipient.findMany({ where: { notification: { taskId } }, include: { notification: true }, orderBy: [{ notification: { action: "asc" } }, { userId: "asc" }] });
+  const told = await db.notificationRecipient.findMany({
+    where: { notification: { taskId } },
+    include: { notification: true },
+    orderBy: [{ notification: { action: "asc" } }, { userId: "asc" }],
+  });
   return told.map(({ userId, notification: { action } }) => [userId, action]);
 }

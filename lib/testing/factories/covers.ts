@@ -16,4 +16,5 @@ export async function aCoveredTask() {
   return { ...world, cover: await db.attachment.findFirstOrThrow({ where: { taskId: world.task.id } }) };
 }
 
-export const coverOf = (id: number) => db.task.findUniqueOrThrow({ where: { id }, select: { coverColor: true, coverAttachmentId: true } });
+export const coverOf = (id: number) =>
+  db.task.findUniqueOrThrow({ where: { id }, select: { coverColor: true, coverAttachmentId: true } });

@@ -9,13 +9,29 @@ let made = 0;
 export async function aField(board: Pick<Board, "id">, given: Given = {}): Promise<CustomField> {
   const last = await db.customField.aggregate({ where: { boardId: board.id }, _max: { position: true } });
   made += 1;
-  return db.customField.create({ data: { boardId: board.id, title: `Field ${made}`, slug: `field-${made}`, type: "text", position: Number(last._max.position ?? 0) + 1, ...given } });
+  return db.customField.create({
+    data: {
+      boardId: board.id,
+      title: `Field ${made}`,
+      slug: `field-${made}`,
+      type: "text",
+      position: Number(last._max.position ?? 0) + 1,
+      ...given,
+    },
+  });
 }
 
-export const filled = (task: Task, field: CustomField, value: Prisma.InputJsonValue) => db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: task.boardId, value } });
+export const filled = (task: Task, field: CustomField, value: Prisma.InputJsonValue) =>
+  db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: task.boardId, value } });
 
 /** In the fields' order. */
-export const fieldTitles = async (boardId: number) => (await db.customField.findMany({ where: { boardId }, orderBy: { position: "asc" } })).map(({ title }) => title);
+export const fieldTitles = async (boardId: number) =>
+  (await db.customField.findMany({ where: { boardId }, orderBy: { position: "asc" } })).map(({ title }) => title);
 
 /** Of each task what it has in the field. */
-export const valuesIn = async ({ id }: CustomField) => Object.fromEntries((await db.customFieldValue.findMany({ where: { customFieldId: id }, orderBy: { taskId: "asc" } })).map(({ taskId, value }) => [taskId, value]));
+export const valuesIn = async ({ id }: CustomField) =>
+  Object.fromEntries(
+    (await db.customFieldValue.findMany({ where: { customFieldId: id }, orderBy: { taskId: "asc" } })).map(
+      ({ taskId, value }) => [taskId, value],
+    ),
+  );

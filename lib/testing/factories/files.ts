@@ -6,21 +6,37 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 
 /** A file as a browser's form sends it. Without content it holds a sentence. */
-export const aFile = (name = "notes.txt", content: BlobPart = "A few words.", type = "application/octet-stream"): File => new File([content], name, { type });
+export const aFile = (
+  name = "notes.txt",
+  content: BlobPart = "A few words.",
+  type = "application/octet-stream",
+): File => new File([content], name, { type });
 
 /** A picture that can be read, in one colour. */
 export async function aPicture({ name = "picture.png", width = 60, height = 40 } = {}): Promise<File> {
   const format = name.endsWith(".jpg") ? "jpeg" : "png";
-  const pixels = await sharp({ create: { width, height, channels: 3, background: "#4bce97" } }).toFormat(format).toBuffer();
+  const pixels = await sharp({ create: { width, height, channels: 3, background: "#4bce97" } })
+    .toFormat(format)
+    .toBuffer();
   return aFile(name, new Uint8Array(pixels));
 }
 
 let made = 0;
 
 /** The record of a file on a task, counted on it; no file lies behind it. */
-export async function anAttachment(task: Pick<Task, "id" | "boardId">, given: Partial<Prisma.AttachmentUncheckedCreateInput> = {}): Promise<Attachment> {
+export async function anAttachment(
+  task: Pick<Task, "id" | "boardId">,
+  given: Partial<Prisma.AttachmentUncheckedCreateInput> = {},
+): Promise<Attachment> {
   made += 1;
-  const facts = { owner: "task" as const, attachmentType: "text/plain", title: `notes-${made}.txt`, filePath: `2020/01/01/made-by-a-test-${made}`, fileSize: 12n, fileHash: `${"h".repeat(24)}${String(made).padStart(8, "0")}` };
+  const facts = {
+    owner: "task" as const,
+    attachmentType: "text/plain",
+    title: `notes-${made}.txt`,
+    filePath: `2020/01/01/made-by-a-test-${made}`,
+    fileSize: 12n,
+    fileHash: `${"h".repeat(24)}${String(made).padStart(8, "0")}`,
+  };
   await db.task.update({ where: { id: task.id }, data: { attachmentCount: { increment: 1 } } });
   return db.attachment.create({ data: { ...facts, boardId: task.boardId, taskId: task.id, ...given } });
 }
@@ -31,5 +47,7 @@ export function storedPaths(): string[] {
   if (!existsSync(root)) return [];
 
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

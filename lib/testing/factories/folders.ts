@@ -3,7 +3,9 @@ import { db } from "@/lib/db";
 
 let made = 0;
 
-export const aFolder = (given: Partial<Folder> = {}) => db.folder.create({ data: { title: `Folder ${(made += 1)}`, ...given } });
+export const aFolder = (given: Partial<Folder> = {}) =>
+  db.folder.create({ data: { title: `Folder ${(made += 1)}`, ...given } });
 
 /** Of each board the folder that it is in. */
-export const foldersOfBoards = async () => Object.fromEntries((await db.board.findMany({ orderBy: { id: "asc" } })).map(({ id, folderId }) => [id, folderId]));
+export const foldersOfBoards = async () =>
+  Object.fromEntries((await db.board.findMany({ orderBy: { id: "asc" } })).map(({ id, folderId }) => [id, folderId]));

@@ -5,25 +5,83 @@ import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/fac
 export async function aFullBoard() {
   const people = await aBoardOfAnna();
   const { anna, max, vera, toDo, done } = people;
-  const looks = { description: "<p>All of it</p>", currency: "EUR", backgroundId: "solid_4", backgroundColor: "#D7543D", enableStageChangeEmail: false, crmContactId: 7, publicAccessEnabled: true, publicAccessSecret: "x", roadmapPageId: "3" };
+  const looks = {
+    description: "<p>All of it</p>",
+    currency: "EUR",
+    backgroundId: "solid_4",
+    backgroundColor: "#D7543D",
+    enableStageChangeEmail: false,
+    crmContactId: 7,
+    publicAccessEnabled: true,
+    publicAccessSecret: "x",
+    roadmapPageId: "3",
+  };
   const board = await db.board.update({ where: { id: people.board.id }, data: looks });
-  await db.stage.update({ where: { id: toDo.id }, data: { title: "To  do ü", position: 0.5, bgColor: "#123456", isTemplate: true, wipLimit: 3, hasDefaultPeople: true, defaultAssignees: { create: { userId: max.id } }, defaultWatchers: { create: { userId: vera.id } } } });
+  await db.stage.update({
+    where: { id: toDo.id },
+    data: {
+      title: "To  do ü",
+      position: 0.5,
+      bgColor: "#123456",
+      isTemplate: true,
+      wipLimit: 3,
+      hasDefaultPeople: true,
+      defaultAssignees: { create: { userId: max.id } },
+      defaultWatchers: { create: { userId: vera.id } },
+    },
+  });
   const archived = await aStage(board, { title: "Archived", position: 9, archivedAt: new Date() });
-  const [label, plain] = [await aLabel(board, { title: "Bug", slug: "bug", colorPreset: "red-bold" }), await aLabel(board, { title: "Plain" })];
-  const field = await db.customField.create({ data: { boardId: board.id, title: "Size", slug: "size", type: "select", options: ["S", "L"], position: 2 } });
-  const whole = { description: "<p>Text</p>", priority: "urgent", dueAt: new Date("2030-01-02T03:04:05Z"), coverColor: "#abcdef", isTemplate: true, createdById: max.id, startedAt: new Date(), estimatedMinutes: 5, isPinned: true, crmContactId: 7, commentsCount: 1, attachmentCount: 1 } as const;
+  const [label, plain] = [
+    await aLabel(board, { title: "Bug", slug: "bug", colorPreset: "red-bold" }),
+    await aLabel(board, { title: "Plain" }),
+  ];
+  const field = await db.customField.create({
+    data: { boardId: board.id, title: "Size", slug: "size", type: "select", options: ["S", "L"], position: 2 },
+  });
+  const whole = {
+    description: "<p>Text</p>",
+    priority: "urgent",
+    dueAt: new Date("2030-01-02T03:04:05Z"),
+    coverColor: "#abcdef",
+    isTemplate: true,
+    createdById: max.id,
+    startedAt: new Date(),
+    estimatedMinutes: 5,
+    isPinned: true,
+    crmContactId: 7,
+    commentsCount: 1,
+    attachmentCount: 1,
+  } as const;
   const task = await aTask(toDo, { title: "First", position: 2.5, ...whole });
   const parent = await aTask(toDo, { title: "Parent", position: 1 });
-  const closed = await aTask(done, { title: "Closed", status: "closed", lastCompletedAt: new Date("2029-01-01T00:00:00Z") });
+  const closed = await aTask(done, {
+    title: "Closed",
+    status: "closed",
+    lastCompletedAt: new Date("2029-01-01T00:00:00Z"),
+  });
   const subtask = await aSubtask(parent, { title: "Step", status: "closed", dueAt: new Date("2030-05-05T00:00:00Z") });
-  await db.task.create({ data: { boardId: board.id, parentId: parent.id, subtaskGroupId: subtask.subtaskGroupId, title: "Archived step", slug: "x", archivedAt: new Date() } });
+  await db.task.create({
+    data: {
+      boardId: board.id,
+      parentId: parent.id,
+      subtaskGroupId: subtask.subtaskGroupId,
+      title: "Archived step",
+      slug: "x",
+      archivedAt: new Date(),
+    },
+  });
   await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Empty", position: 2 } });
   await aTask(toDo, { title: "Archived task", archivedAt: new Date(), position: 0 });
   await aSubtask(await aTask(archived, { title: "In an archived stage", archivedAt: new Date() }), { title: "Below" });
-  for (const { id: labelId } of [label, plain]) await db.taskLabel.create({ data: { taskId: task.id, labelId, boardId: board.id } });
-  await db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: board.id, value: "L" } });
+  for (const { id: labelId } of [label, plain])
+    await db.taskLabel.create({ data: { taskId: task.id, labelId, boardId: board.id } });
+  await db.customFieldValue.create({
+    data: { taskId: task.id, customFieldId: field.id, boardId: board.id, value: "L" },
+  });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
-  await db.activity.create({ data: { boardId: board.id, taskId: task.id, action: "created", column: "task", createdById: anna.id } });
+  await db.activity.create({
+    data: { boardId: board.id, taskId: task.id, action: "created", column: "task", createdById: anna.id },
+  });
   return { ...people, board, task, parent, closed, subtask };
 }

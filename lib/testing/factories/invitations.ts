@@ -5,7 +5,8 @@ import { invitationDigest } from "@/lib/invitations/link";
 import { call } from "@/lib/testing/http/call";
 import { mailsOfKind } from "@/lib/testing/probes/jobs";
 
-export const invite = (as: User | undefined, { id }: Pick<Board, "id">, body: object) => call(POST, { as, params: { board_id: id }, body });
+export const invite = (as: User | undefined, { id }: Pick<Board, "id">, body: object) =>
+  call(POST, { as, params: { board_id: id }, body });
 
 /** The token of the newest mail. */
 export async function mailedToken(): Promise<string> {
@@ -14,16 +15,26 @@ export async function mailedToken(): Promise<string> {
 }
 
 /** Somebody at this address is invited; what the link of the mail holds. */
-export async function anInvitation(by: User, board: Pick<Board, "id">, email = "nina@example.com", role = "member"): Promise<string> {
+export async function anInvitation(
+  by: User,
+  board: Pick<Board, "id">,
+  email = "nina@example.com",
+  role = "member",
+): Promise<string> {
   await invite(by, board, { email, role });
   return mailedToken();
 }
 
 /** As if this membership began with an invitation to the address. */
-export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
+export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
+  db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
 
 /** One that no mail was written for; its link opens it. */
-export async function anOpenInvitation(data: Omit<Prisma.InvitationUncheckedCreateInput, "digest" | "expiresAt">): Promise<Invitation> {
-  const made = await db.invitation.create({ data: { ...data, digest: "none yet", expiresAt: new Date(Date.now() + 3_600_000) } });
+export async function anOpenInvitation(
+  data: Omit<Prisma.InvitationUncheckedCreateInput, "digest" | "expiresAt">,
+): Promise<Invitation> {
+  const made = await db.invitation.create({
+    data: { ...data, digest: "none yet", expiresAt: new Date(Date.now() + 3_600_000) },
+  });
   return db.invitation.update({ where: { id: made.id }, data: { digest: invitationDigest(made) } });
 }

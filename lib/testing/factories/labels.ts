@@ -4,13 +4,21 @@ import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
-export const attached = (task: Task, label: Label) => db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
+export const attached = (task: Task, label: Label) =>
+  db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 /** A label on two of three tasks, none of which changed lately, and another label on the third. */
 export async function aUsedLabel(given: Partial<Label> = {}) {
   const all = await aBoardOfAnna();
-  const [label, other] = [await aLabel(all.board, { title: "Bug", color: "#1B2533", bgColor: "#4bce97", ...given }), await aLabel(all.board)];
-  const [one, two, three] = [await aTask(all.toDo), await aTask(all.doing, { archivedAt: new Date() }), await aTask(all.toDo)];
+  const [label, other] = [
+    await aLabel(all.board, { title: "Bug", color: "#1B2533", bgColor: "#4bce97", ...given }),
+    await aLabel(all.board),
+  ];
+  const [one, two, three] = [
+    await aTask(all.toDo),
+    await aTask(all.doing, { archivedAt: new Date() }),
+    await aTask(all.toDo),
+  ];
   for (const task of [one, two]) await attached(task, label);
   await attached(three, other);
   await db.task.updateMany({ data: { updatedAt: longAgo } });
@@ -18,4 +26,5 @@ export async function aUsedLabel(given: Partial<Label> = {}) {
 }
 
 /** The ids of the tasks that changed since they were made. */
-export const changedTasks = async () => (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);
+export const changedTasks = async () =>
+  (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);

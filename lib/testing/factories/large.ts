@@ -28,10 +28,13 @@ export async function aLargeSite(tasksOnFirst = 10_000) {
 
 /** In a transaction that checks no foreign key and runs no trigger, which makes thousands of rows in a fraction of the time; only a superuser may, others check them all. */
 export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
-  db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('session_replication_role', 'replica', true) FROM pg_settings WHERE name = 'is_superuser' AND setting = 'on'`;
-    await work(tx);
-  }, { timeout: 120_000 });
+  db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('session_replication_role', 'replica', true) FROM pg_settings WHERE name = 'is_superuser' AND setting = 'on'`;
+      await work(tx);
+    },
+    { timeout: 120_000 },
+  );
 
 /** A tenth is archived, a third has a due date, a hundredth a contact. */
 const insertTasks = (tx: Tx, largeId: number, tasksOnFirst: number) => tx.$executeRaw`

@@ -6,11 +6,22 @@ import { encrypt } from "@/lib/secrets/secrets";
 
 /** A mail that nothing sends by itself, to somebody without an account. */
 export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
-  db.mail.create({ data: { kind: "invitation", toAddress: "anna@example.com", subject: "Hello", text: encrypt("mail", text), html: encrypt("mail", `<p>${text}</p>`), ...over } });
+  db.mail.create({
+    data: {
+      kind: "invitation",
+      toAddress: "anna@example.com",
+      subject: "Hello",
+      text: encrypt("mail", text),
+      html: encrypt("mail", `<p>${text}</p>`),
+      ...over,
+    },
+  });
 
 /** As it came with the database of another installation. */
 export function aMailOfAnotherSecret(over: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
-  const secret = vi.spyOn(env(), "BOARDS_SECRET", "get").mockReturnValue("another secret of more than thirty-two characters");
+  const secret = vi
+    .spyOn(env(), "BOARDS_SECRET", "get")
+    .mockReturnValue("another secret of more than thirty-two characters");
   const mail = aMail(over);
   secret.mockRestore();
   return mail;

@@ -4,9 +4,16 @@ import { db } from "@/lib/db";
 type Told = Partial<Omit<Notification, "settings">> & { settings?: Prisma.InputJsonObject; markedReadAt?: Date };
 
 /** What somebody was told of a task. */
-export async function aNotification(task: Pick<Task, "id" | "boardId" | "title">, { id: userId }: Pick<User, "id">, { markedReadAt, ...given }: Told = {}): Promise<NotificationRecipient> {
-  const { id: notificationId } = await db.notification.create({ data: { taskId: task.id, boardId: task.boardId, action: "task_title_updated", description: task.title, ...given } });
+export async function aNotification(
+  task: Pick<Task, "id" | "boardId" | "title">,
+  { id: userId }: Pick<User, "id">,
+  { markedReadAt, ...given }: Told = {},
+): Promise<NotificationRecipient> {
+  const { id: notificationId } = await db.notification.create({
+    data: { taskId: task.id, boardId: task.boardId, action: "task_title_updated", description: task.title, ...given },
+  });
   return db.notificationRecipient.create({ data: { notificationId, userId, markedReadAt } });
 }
 
-export const unreadOf = ({ id: userId }: Pick<User, "id">) => db.notificationRecipient.count({ where: { userId, markedReadAt: null } });
+export const unreadOf = ({ id: userId }: Pick<User, "id">) =>
+  db.notificationRecipient.count({ where: { userId, markedReadAt: null } });

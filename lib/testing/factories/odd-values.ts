@@ -8,10 +8,42 @@ import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 
 const PROPERTIES = [
-  ...["title", "description", "status", "priority", "due_at", "started_at", "remind_at", "reminder_type", "last_completed_at", "assignees", "is_watching"],
+  ...[
+    "title",
+    "description",
+    "status",
+    "priority",
+    "due_at",
+    "started_at",
+    "remind_at",
+    "reminder_type",
+    "last_completed_at",
+    "assignees",
+    "is_watching",
+  ],
   ...["archived_at", "crm_contact_id", "parent_id", "board_id", "type", "is_template", "settings", "stage_id"],
 ];
-const FIELDS = ["title", "board_id", "stage_id", "description", "priority", "crm_contact_id", "is_template", "assignees", "labels", "due_at", "started_at", "position", "settings", "parent_id", "remind_at", "reminder_type", "source", "source_id", "lead_value"];
+const FIELDS = [
+  "title",
+  "board_id",
+  "stage_id",
+  "description",
+  "priority",
+  "crm_contact_id",
+  "is_template",
+  "assignees",
+  "labels",
+  "due_at",
+  "started_at",
+  "position",
+  "settings",
+  "parent_id",
+  "remind_at",
+  "reminder_type",
+  "source",
+  "source_id",
+  "lead_value",
+];
 
 /** Each of the values, in each property of a change, each field of a new task and each number of a move. */
 export function describeOddValues(values: unknown[]) {
@@ -21,7 +53,11 @@ export function describeOddValues(values: unknown[]) {
       const task = await aTask(toDo);
 
       for (const value of values) {
-        const { status } = await call(update, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property, value } });
+        const { status } = await call(update, {
+          as: anna,
+          params: { board_id: board.id, task_id: task.id },
+          body: { property, value },
+        });
         expect([200, 400, 404], JSON.stringify(value)).toContain(status);
       }
 
@@ -32,23 +68,34 @@ export function describeOddValues(values: unknown[]) {
       const { anna, board, toDo } = await aBoardOfAnna();
 
       for (const value of values) {
-        const { status } = await call(create, { as: anna, params: { board_id: board.id }, body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, [field]: value } } });
+        const { status } = await call(create, {
+          as: anna,
+          params: { board_id: board.id },
+          body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, [field]: value } },
+        });
         expect([201, 400, 404], JSON.stringify(value)).toContain(status);
       }
 
       expect(await countersOf(board)).toEqual(await recounted(board));
     });
 
-    test.each([["newStageId"], ["newIndex"], ["prevTaskId"], ["nextTaskId"], ["newBoardId"]])("of %s in a move", async (field) => {
-      const { anna, board, toDo } = await aBoardOfAnna();
-      const [task] = [await aTask(toDo), await aTask(toDo)];
+    test.each([["newStageId"], ["newIndex"], ["prevTaskId"], ["nextTaskId"], ["newBoardId"]])(
+      "of %s in a move",
+      async (field) => {
+        const { anna, board, toDo } = await aBoardOfAnna();
+        const [task] = [await aTask(toDo), await aTask(toDo)];
 
-      for (const value of values) {
-        const { status } = await call(move, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: toDo.id, [field]: value } });
-        expect([200, 400, 404], JSON.stringify(value)).toContain(status);
-      }
+        for (const value of values) {
+          const { status } = await call(move, {
+            as: anna,
+            params: { board_id: board.id, task_id: task.id },
+            body: { newStageId: toDo.id, [field]: value },
+          });
+          expect([200, 400, 404], JSON.stringify(value)).toContain(status);
+        }
 
-      expect(new Set((await db.task.findMany()).map(({ position }) => position.toFixed(2))).size).toBe(2);
-    });
+        expect(new Set((await db.task.findMany()).map(({ position }) => position.toFixed(2))).size).toBe(2);
+      },
+    );
   });
 }

@@ -16,7 +16,15 @@ export async function threeUsers(...given: [Partial<User>, Partial<User>, Partia
 function columnsOf(given: Partial<User>) {
   people += 1;
   const login = given.login ?? `person${people}`;
-  return { login, nicename: login, email: `${login}@example.com`, displayName: given.displayName ?? `Person ${people}`, photoKey: randomUUID(), lastSeenAt: new Date(), ...given };
+  return {
+    login,
+    nicename: login,
+    email: `${login}@example.com`,
+    displayName: given.displayName ?? `Person ${people}`,
+    photoKey: randomUUID(),
+    lastSeenAt: new Date(),
+    ...given,
+  };
 }
 
 export const anAdmin = (given: Partial<User> = {}) => aUser({ role: "administrator", ...given });

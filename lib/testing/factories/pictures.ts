@@ -5,18 +5,31 @@ import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
 /** What calls itself a picture and is none, or one that runs, by what it is. */
 export const NO_PICTURES: [what: string, make: () => File][] = [
-  ["a drawing that can run", () => aFile("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/svg+xml")],
-  ["a drawing that is called a picture", () => aFile("drawing.png", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/png")],
+  [
+    "a drawing that can run",
+    () => aFile("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/svg+xml"),
+  ],
+  [
+    "a drawing that is called a picture",
+    () => aFile("drawing.png", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/png"),
+  ],
   ["a page", () => aFile("page.html", "<script>alert(1)</script>", "text/html")],
-  ["a page that is called a picture", () => aFile("page.jpg", "<!doctype html><script>alert(1)</script>", "image/jpeg")],
+  [
+    "a page that is called a picture",
+    () => aFile("page.jpg", "<!doctype html><script>alert(1)</script>", "image/jpeg"),
+  ],
   ["a program that is called a picture", () => aFile("tool.gif", "<?php system($_GET['x']);", "image/gif")],
   ["a text", () => aFile("notes.txt")],
-  ["a picture with another one's name", () => aFile("picture.png", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]))],
+  [
+    "a picture with another one's name",
+    () => aFile("picture.png", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0])),
+  ],
   ["a picture's name alone", () => aFile("picture.png", "")],
 ];
 
 /** Opens as a picture for who looks at its beginning, as a page for who looks for markup. */
-export const aPolyglot = (name = "polyglot.gif"): File => aFile(name, "GIF89a/*<html><script>alert(document.domain)</script>*/=1;");
+export const aPolyglot = (name = "polyglot.gif"): File =>
+  aFile(name, "GIF89a/*<html><script>alert(document.domain)</script>*/=1;");
 
 /** Nothing lies in the storage but these, once it was cleared, and nothing waits to be removed. */
 export async function expectStored(paths: (string | null)[]): Promise<void> {

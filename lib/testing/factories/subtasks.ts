@@ -2,7 +2,8 @@ import type { SubtaskGroup, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
-export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> => db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
+export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> =>
+  db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
 
 /** Anna's board with a task that Max watches; below it two groups. */
 export async function aParentOfAnna() {
@@ -31,21 +32,34 @@ export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string
 
 /** What stands in a group, in its order: `A 1.00`. */
 export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
-  const subtasks = await db.task.findMany({ where: { subtaskGroupId: id, archivedAt: null }, orderBy: { position: "asc" } });
+  const subtasks = await db.task.findMany({
+    where: { subtaskGroupId: id, archivedAt: null },
+    orderBy: { position: "asc" },
+  });
   return subtasks.map(({ title, position }) => `${title} ${position.toFixed(2)}`);
 }
 
-export const titlesIn = async (group: Pick<SubtaskGroup, "id">): Promise<string[]> => (await placesIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
+export const titlesIn = async (group: Pick<SubtaskGroup, "id">): Promise<string[]> =>
+  (await placesIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
 
 /** What a task says of its subtasks. */
-export const countersOfParent = ({ id }: Pick<Task, "id">) => db.task.findUniqueOrThrow({ where: { id }, select: { subtaskCount: true, subtaskCompletedCount: true } });
+export const countersOfParent = ({ id }: Pick<Task, "id">) =>
+  db.task.findUniqueOrThrow({ where: { id }, select: { subtaskCount: true, subtaskCompletedCount: true } });
 
 /** The lines of a task's feed and the notifications of it: `added subtask null Step`. */
 export async function notedOn({ id }: Pick<Task, "id">) {
   const lines = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
-  const told = await db.notification.findMany({ where: { taskId: id }, include: { recipients: true }, orderBy: { id: "asc" } });
+  const told = await db.notification.findMany({
+    where: { taskId: id },
+    include: { recipients: true },
+    orderBy: { id: "asc" },
+  });
   return {
     lines: lines.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
-    told: told.map(({ action, description, recipients }) => [action, description, ...recipients.map(({ userId }) => userId)]),
+    told: told.map(({ action, description, recipients }) => [
+      action,
+      description,
+      ...recipients.map(({ userId }) => userId),
+    ]),
   };
 }

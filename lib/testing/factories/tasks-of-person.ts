@@ -6,18 +6,36 @@ import { aUser } from "@/lib/testing/factories/people";
 const HOUR = 3_600_000;
 const hours = (count: number) => new Date(Date.now() + count * HOUR);
 
-export const assign = async (task: Task, { id: userId }: User) => (await db.taskAssignee.create({ data: { taskId: task.id, userId } })) && task;
-export const watch = async (task: Task, { id: userId }: User) => (await db.taskWatcher.create({ data: { taskId: task.id, userId } })) && task;
+export const assign = async (task: Task, { id: userId }: User) =>
+  (await db.taskAssignee.create({ data: { taskId: task.id, userId } })) && task;
+export const watch = async (task: Task, { id: userId }: User) =>
+  (await db.taskWatcher.create({ data: { taskId: task.id, userId } })) && task;
 
 export async function mention({ id: taskId, boardId }: Task, { id: userId }: User): Promise<void> {
-  const comment = { boardId, taskId, authorName: "A", authorEmail: "a@example.com", rawDescription: "@", description: "@" };
+  const comment = {
+    boardId,
+    taskId,
+    authorName: "A",
+    authorEmail: "a@example.com",
+    rawDescription: "@",
+    description: "@",
+  };
   await db.comment.create({ data: { ...comment, mentions: { create: { userId } } } });
 }
 
 /** Max lives in Kiritimati, where the day begins first, shares one board with Anna, and has a task of every type there, whose titles are called so. */
 export async function tasksOfMax() {
   const [anna, max] = [await aUser({ timezone: "UTC" }), await aUser({ timezone: "Pacific/Kiritimati" })];
-  const [shared, own] = [await aBoard({ title: "Shared", members: [[anna, "viewer"], [max, "member"]] }), await aBoard({ title: "Own", members: [[max, "member"]] })];
+  const [shared, own] = [
+    await aBoard({
+      title: "Shared",
+      members: [
+        [anna, "viewer"],
+        [max, "member"],
+      ],
+    }),
+    await aBoard({ title: "Own", members: [[max, "member"]] }),
+  ];
   const [stage, ownStage] = [await aStage(shared, { title: "Doing" }), await aStage(own)];
   await watch(await aTask(stage, { title: "overdue", dueAt: hours(-48) }), max);
   await assign(await aTask(stage, { title: "upcoming", dueAt: hours(480), priority: "high" }), max);
@@ -34,6 +52,16 @@ async function hiddenOnes(stage: Stage, max: User) {
   await aTask(stage, { title: "nobody's", dueAt: hours(-48) });
   await assign(await aTask(stage, { title: "archived", archivedAt: new Date(), position: 0 }), max);
   await assign(await aSubtask(await aTask(stage, { title: "parent" }), { title: "subtask" }), max);
-  await assign(await aTask(await aStage(await aBoard({ archivedAt: new Date(), members: [[max, "member"]] })), { title: "on an archived board" }), max);
-  await assign(await aTask(await aStage(await aBoard({ isTemplate: true, members: [[max, "member"]] })), { title: "of a template" }), max);
+  await assign(
+    await aTask(await aStage(await aBoard({ archivedAt: new Date(), members: [[max, "member"]] })), {
+      title: "on an archived board",
+    }),
+    max,
+  );
+  await assign(
+    await aTask(await aStage(await aBoard({ isTemplate: true, members: [[max, "member"]] })), {
+      title: "of a template",
+    }),
+    max,
+  );
 }

@@ -21,7 +21,10 @@ interface Got {
 }
 
 /** Asks next-auth as its route does, without Next around it: `["callback", "credentials"]` is the address below /api/auth. */
-export async function askAuth(path: string[], { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: Sent = {}): Promise<Got> {
+export async function askAuth(
+  path: string[],
+  { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: Sent = {},
+): Promise<Got> {
   process.env.NEXTAUTH_URL = env().BOARDS_URL;
   const got: Got = { status: 200, location: null, cookies: {}, body: null };
   const kept: Record<string, string | string[]> = {};
@@ -33,28 +36,49 @@ export async function askAuth(path: string[], { method = "GET", body = {}, cooki
     send: (value: unknown) => void (got.body = value),
     end: () => undefined,
   };
-  const request = { method, body, cookies, query: { nextauth: path, ...(method === "GET" && body) }, headers: { "user-agent": "Test browser", [SOCKET_ADDRESS]: address, ...headers } };
+  const request = {
+    method,
+    body,
+    cookies,
+    query: { nextauth: path, ...(method === "GET" && body) },
+    headers: { "user-agent": "Test browser", [SOCKET_ADDRESS]: address, ...headers },
+  };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
 
   got.location = typeof kept.location === "string" ? kept.location : null;
-  got.cookies = Object.fromEntries([kept["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]));
+  got.cookies = Object.fromEntries(
+    [kept["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]),
+  );
   return got;
 }
 
 const valueOf = (line: string) => decodeURIComponent(line.slice(line.indexOf("=") + 1).split(";")[0] ?? "");
 
 /** The browser's way in: take the token against forged forms, then post the form with it. */
-export async function postForm(path: string[], fields: Record<string, string>, { cookies = {}, ...sent }: Omit<Sent, "body" | "method"> = {}): Promise<Got> {
+export async function postForm(
+  path: string[],
+  fields: Record<string, string>,
+  { cookies = {}, ...sent }: Omit<Sent, "body" | "method"> = {},
+): Promise<Got> {
   const { body, cookies: given } = await askAuth(["csrf"], { cookies });
   const { csrfToken } = body as { csrfToken: string };
   const own = Object.fromEntries(Object.entries(given).map(([name, line]) => [name, valueOf(line)]));
   return askAuth(path, { method: "POST", body: { ...fields, csrfToken }, cookies: { ...cookies, ...own }, ...sent });
 }
 
-export const signInWith = (login: string, password: string, sent: Omit<Sent, "body" | "method"> & { callbackUrl?: string } = {}) =>
-  postForm(["callback", "credentials"], { login, password, ...(sent.callbackUrl && { callbackUrl: sent.callbackUrl }) }, sent);
+export const signInWith = (
+  login: string,
+  password: string,
+  sent: Omit<Sent, "body" | "method"> & { callbackUrl?: string } = {},
+) =>
+  postForm(
+    ["callback", "credentials"],
+    { login, password, ...(sent.callbackUrl && { callbackUrl: sent.callbackUrl }) },
+    sent,
+  );
 
 export const SESSION_COOKIE = "__Secure-next-auth.session-token";
 
 /** The login cookie that an answer has set; null where it set none. */
-export const sessionCookieOf = ({ cookies }: Got): string | null => (cookies[SESSION_COOKIE] ? valueOf(cookies[SESSION_COOKIE]) || null : null);
+export const sessionCookieOf = ({ cookies }: Got): string | null =>
+  cookies[SESSION_COOKIE] ? valueOf(cookies[SESSION_COOKIE]) || null : null;

@@ -28,23 +28,39 @@ export interface Answer {
 }
 
 /** Calls a route handler as Next does: a plain request on this very process, a real database behind it. */
-export async function call(handler: RouteHandler, { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {}): Promise<Answer> {
+export async function call(
+  handler: RouteHandler,
+  { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {},
+): Promise<Answer> {
   const url = new URL(`https://boards.test${path}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const form = formOf(body);
   const request = new Request(url, {
     method: handler.method,
-    headers: { ...(as && basic(as.login, await newApplicationPassword(as))), ...(body !== undefined && !form && { "content-type": "application/json" }), ...headers },
-    ...(body !== undefined && { body: form ?? (typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body)) }),
+    headers: {
+      ...(as && basic(as.login, await newApplicationPassword(as))),
+      ...(body !== undefined && !form && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && {
+      body: form ?? (typeof body === "string" || body instanceof ReadableStream ? body : JSON.stringify(body)),
+    }),
     ...(body instanceof ReadableStream && { duplex: "half" }),
   } as RequestInit);
-  const context: RouteContext = { params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))) };
+  const context: RouteContext = {
+    params: Promise.resolve(Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))),
+  };
 
   const response = await handler(request, context);
   await noteAnswer(handler.handlers, effectiveMethod(request), response.status);
   const text = await response.text();
   const queries = Number(/desc="(\d+) queries"/.exec(response.headers.get("server-timing") ?? "")?.[1]);
-  return { status: response.status, json: text === "" ? undefined : parsedIfJson(text), headers: response.headers, queries };
+  return {
+    status: response.status,
+    json: text === "" ? undefined : parsedIfJson(text),
+    headers: response.headers,
+    queries,
+  };
 }
 
 export function parsedIfJson(text: string): unknown {

@@ -13,11 +13,26 @@ const said = publicEndpoint({ run: ({ input }) => input as Record<string, Json>,
 export const echo = route({ GET: said, POST: said, PUT: said, DELETE: said });
 
 /** A route for people who are signed in, with the work that a test is about. */
-export const routeThat = (run: () => Json | Promise<Json>, others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {}) =>
-  route({ POST: endpoint({ find: () => ({}), allow: () => true, run: async () => ({ answer: await run() }), reply: ({ answer }) => answer }), ...others });
+export const routeThat = (
+  run: () => Json | Promise<Json>,
+  others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {},
+) =>
+  route({
+    POST: endpoint({
+      find: () => ({}),
+      allow: () => true,
+      run: async () => ({ answer: await run() }),
+      reply: ({ answer }) => answer,
+    }),
+    ...others,
+  });
 
 const readBodies: RequestHandler = (request) =>
-  answered(request, { method: "POST", path: "/boards/v2/echo", allow: "POST" }, async () => new Reply(200, (await readBody(request)) as Json));
+  answered(
+    request,
+    { method: "POST", path: "/boards/v2/echo", allow: "POST" },
+    async () => new Reply(200, (await readBody(request)) as Json),
+  );
 
 /** A route that answers the body, read as of people who are signed in. */
 export const echoOfBody = { POST: readBodies };
@@ -32,11 +47,25 @@ interface Sent {
 }
 
 /** A request exactly as it is given, to a route of a test. */
-export async function send<Served extends Method>(handlers: Record<Served, RequestHandler>, method: Served, { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {}) {
-  const request = new Request(`https://boards.test${path}`, { method, headers, body, ...(body instanceof ReadableStream && { duplex: "half" }) } as RequestInit);
+export async function send<Served extends Method>(
+  handlers: Record<Served, RequestHandler>,
+  method: Served,
+  { path = "/wp-json/boards/v2/echo", headers = {}, body, params = {} }: Sent = {},
+) {
+  const request = new Request(`https://boards.test${path}`, {
+    method,
+    headers,
+    body,
+    ...(body instanceof ReadableStream && { duplex: "half" }),
+  } as RequestInit);
   const response = await handlers[method](request, { params: Promise.resolve(params) });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: parsedIfJson(text) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: parsedIfJson(text) as Record<string, unknown>,
+  };
 }
 
 export const json = { "content-type": "application/json" };

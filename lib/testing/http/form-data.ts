@@ -7,7 +7,8 @@ export function formOf(body: unknown): FormData | null {
   return form;
 }
 
-const holdsFile = (value: unknown): boolean => value instanceof File || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
+const holdsFile = (value: unknown): boolean =>
+  value instanceof File || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
 
 function partsOf(value: object, path = ""): [string, string | File][] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {

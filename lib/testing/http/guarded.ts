@@ -32,7 +32,10 @@ export interface Heard {
 export function asked(port: number, { method = "GET", path = "/", headers = {}, body }: Asked = {}): Promise<Heard> {
   return new Promise((done, fail) => {
     const request = ask({ port, host: "127.0.0.1", method, path, headers, agent: false }, (response) => {
-      text(response).then((content) => done({ status: response.statusCode ?? 0, headers: response.headers, text: content }), fail);
+      text(response).then(
+        (content) => done({ status: response.statusCode ?? 0, headers: response.headers, text: content }),
+        fail,
+      );
     });
     request.on("error", fail).end(body);
   });

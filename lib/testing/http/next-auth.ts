@@ -13,10 +13,22 @@ export async function sendSignIn(login: string, password: string): Promise<Respo
   const [name = "", line = ""] = Object.entries(cookies)[0] ?? [];
   const form = new URLSearchParams({ login, password, csrfToken: (body as { csrfToken: string }).csrfToken });
   const cookie = { name, value: decodeURIComponent(line.slice(name.length + 1).split(";")[0] ?? "") };
-  return sendAuth("callback/credentials", { method: "POST", body: String(form), headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(String(form).length) } }, [cookie]);
+  return sendAuth(
+    "callback/credentials",
+    {
+      method: "POST",
+      body: String(form),
+      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(String(form).length) },
+    },
+    [cookie],
+  );
 }
 
-export async function sendAuth(path: string, sent: { method: "GET" | "POST"; body?: string; headers?: Record<string, string> }, cookies: { name: string; value: string }[] = []): Promise<Response> {
+export async function sendAuth(
+  path: string,
+  sent: { method: "GET" | "POST"; body?: string; headers?: Record<string, string> },
+  cookies: { name: string; value: string }[] = [],
+): Promise<Response> {
   const headers = new Headers({ [SOCKET_ADDRESS]: "203.0.113.7", ...sent.headers });
   const known = [
     vi.spyOn(nextHeaders, "headers").mockResolvedValue(headers as never),
@@ -24,5 +36,7 @@ export async function sendAuth(path: string, sent: { method: "GET" | "POST"; bod
   ];
   const request = new NextRequest(`https://boards.test/api/auth/${path}`, { ...sent, headers });
   const handler = sent.method === "GET" ? GET : POST;
-  return handler(request, { params: Promise.resolve({ nextauth: path.split("?")[0]?.split("/") ?? [] }) }).finally(() => known.forEach((each) => each.mockRestore()));
+  return handler(request, { params: Promise.resolve({ nextauth: path.split("?")[0]?.split("/") ?? [] }) }).finally(() =>
+    known.forEach((each) => each.mockRestore()),
+  );
 }

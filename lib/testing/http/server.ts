@@ -5,13 +5,24 @@ import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
 /** What a crash would lose does not matter here, and of two that wait for each other one ends soon. */
-const inAHurry = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum_naptime: "10s", deadlock_timeout: "100ms", max_connections: 200 };
+const inAHurry = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum_naptime: "10s",
+  deadlock_timeout: "100ms",
+  max_connections: 200,
+};
 
 /** The server of DATABASE_URL, or an embedded one with its files outside the data folder, kept between runs. */
 export async function openTestServer(): Promise<{ url: string; close: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
 
-  const { url, close } = await openEmbeddedPostgres({ folder: path.join(ownFolder(), "postgres"), database: "postgres", settings: inAHurry });
+  const { url, close } = await openEmbeddedPostgres({
+    folder: path.join(ownFolder(), "postgres"),
+    database: "postgres",
+    settings: inAHurry,
+  });
   return { url: url(), close };
 }
 
@@ -21,7 +32,8 @@ function ownFolder() {
   const account = process.getuid?.() ?? "user";
   const folder = path.join(os.tmpdir(), `boards-test-${account}-${clone}`);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  if (statSync(folder).uid !== (process.getuid?.() ?? statSync(folder).uid)) throw new Error(`${folder} belongs to somebody else.`);
+  if (statSync(folder).uid !== (process.getuid?.() ?? statSync(folder).uid))
+    throw new Error(`${folder} belongs to somebody else.`);
 
   return folder;
 }

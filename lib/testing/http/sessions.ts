@@ -10,11 +10,17 @@ import { openSession } from "@/lib/users/sessions/open";
 export const PASSWORD = "correct horse battery";
 
 /** Somebody who can sign in, with `PASSWORD`. */
-export const aUserWithPassword = async (given: Partial<User> = {}): Promise<User> => aUser({ passwordHash: await hashPassword(PASSWORD), ...given });
+export const aUserWithPassword = async (given: Partial<User> = {}): Promise<User> =>
+  aUser({ passwordHash: await hashPassword(PASSWORD), ...given });
 
 /** A browser of this person: its headers, with the nonce and without. */
-export async function aBrowserOf(user: User, address = "203.0.113.7"): Promise<{ session: Session; cookie: Record<string, string>; headers: Record<string, string> }> {
+export async function aBrowserOf(
+  user: User,
+  address = "203.0.113.7",
+): Promise<{ session: Session; cookie: Record<string, string>; headers: Record<string, string> }> {
   const session = await openSession(user, { address, userAgent: "Test browser" });
-  const cookie = { cookie: `${cookieName()}=${await encode({ token: { sid: session.id }, secret: env().BOARDS_SECRET })}` };
+  const cookie = {
+    cookie: `${cookieName()}=${await encode({ token: { sid: session.id }, secret: env().BOARDS_SECRET })}`,
+  };
   return { session, cookie, headers: { ...cookie, "x-wp-nonce": nonceFor({ id: session.id, user }) } };
 }

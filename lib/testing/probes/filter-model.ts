@@ -5,14 +5,22 @@ const AHEAD = 10 * 60 * 60 * 1000;
 
 /** Whether a task passes the filters of a query: what the statement says, told once more without it. */
 export function passes(task: TaskToFilter, query: Record<string, unknown>): boolean {
-  const asked = Object.entries(query).map(([filter, choice]) => ({ filter, choices: Array.isArray(choice) ? choice : [choice] }));
-  const wantsArchived = asked.some(({ filter, choices }) => (filter === "stage" || filter === "task_status") && choices.includes("archived"));
+  const asked = Object.entries(query).map(([filter, choice]) => ({
+    filter,
+    choices: Array.isArray(choice) ? choice : [choice],
+  }));
+  const wantsArchived = asked.some(
+    ({ filter, choices }) => (filter === "stage" || filter === "task_status") && choices.includes("archived"),
+  );
   const isShown = wantsArchived || task.archivedAt === null || ("include_archived" in query && !task.isStageArchived);
   return isShown && asked.every(({ filter, choices }) => choices.some((choice) => FILTERS[filter]?.(task, choice)));
 }
 
 const FILTERS: Record<string, (task: TaskToFilter, choice: unknown) => boolean> = {
-  search: ({ id, title }, text) => (/^id:/.test(String(text)) ? String(id).includes(String(text).slice(3)) : title.toLowerCase().includes(String(text).toLowerCase())),
+  search: ({ id, title }, text) =>
+    /^id:/.test(String(text))
+      ? String(id).includes(String(text).slice(3))
+      : title.toLowerCase().includes(String(text).toLowerCase()),
   include_archived: () => true,
   stage: ({ stageId, archivedAt }, choice) => (choice === "archived" ? archivedAt !== null : stageId === choice),
   task_status: ({ status, archivedAt }, choice) => (choice === "archived" ? archivedAt !== null : status === choice),
@@ -22,10 +30,12 @@ const FILTERS: Record<string, (task: TaskToFilter, choice: unknown) => boolean> 
   watchers: ({ watchers }, choice) => has(watchers, choice, ""),
   contact: ({ crmContactId }, choice) => crmContactId === choice,
   custom_fields: ({ fields }, choice) => has(fields, choice, "no-custom-field"),
-  due_date: ({ dueAt, status }, choice) => (dueAt === null ? choice === "no-dates" : isDue(dueAt, status === "open", String(choice))),
+  due_date: ({ dueAt, status }, choice) =>
+    dueAt === null ? choice === "no-dates" : isDue(dueAt, status === "open", String(choice)),
 };
 
-const has = (ids: number[], choice: unknown, none: string) => (choice === none ? ids.length === 0 : ids.some((id) => id === choice));
+const has = (ids: number[], choice: unknown, none: string) =>
+  choice === none ? ids.length === 0 : ids.some((id) => id === choice);
 
 function isDue(dueAt: Date, isOpen: boolean, word: string): boolean {
   const isWholeDay = dueAt.getTime() % (24 * 60 * 60 * 1000) === 0;

@@ -50,8 +50,14 @@ export function aHub(): Hub {
 
 /** Opens the stream of these boards; by this process's own hub when none is named. */
 export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
-  const { GET } = hub ? plainRoute({ GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context) }) : route;
-  const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), { params: Promise.resolve({ board_ids: String(boards) }) });
+  const { GET } = hub
+    ? plainRoute({
+        GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context),
+      })
+    : route;
+  const response = await GET(new Request(`https://boards.test/live/boards/${boards}`, { headers }), {
+    params: Promise.resolve({ board_ids: String(boards) }),
+  });
   onTestFinished(async () => void (await response.body?.cancel().catch(() => undefined)));
   return response;
 }
@@ -80,8 +86,11 @@ export async function hasReceivedAll(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
   const { next } = await open(board, user, hub);
-  await pool().query("SELECT pg_notify('boards_live', $1)", [JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER })]);
-  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next()) expect(told).not.toBeNull();
+  await pool().query("SELECT pg_notify('boards_live', $1)", [
+    JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER }),
+  ]);
+  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next())
+    expect(told).not.toBeNull();
 }
 
 /** Of a transaction that no test reaches. */

@@ -8,6 +8,9 @@ export async function afterMinutes(minutes: number): Promise<void> {
 }
 
 export async function jobsWaiting(name: string): Promise<number> {
-  const { rows } = await pool().query<{ count: number }>("SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = $1", [name]);
+  const { rows } = await pool().query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = $1",
+    [name],
+  );
   return rows[0]?.count ?? 0;
 }

@@ -2,14 +2,21 @@ import { db } from "@/lib/db";
 
 /** Does the work while PostgreSQL refuses, at its very end, every transaction that has written this table. */
 export async function refusingAtTheEnd<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
-  await db.$executeRawUnsafe("CREATE FUNCTION testing.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused by a test'; END $$");
-  await db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER refuse AFTER INSERT OR UPDATE OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION testing.refuse()`);
+  await db.$executeRawUnsafe(
+    "CREATE FUNCTION testing.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused by a test'; END $$",
+  );
+  await db.$executeRawUnsafe(
+    `CREATE CONSTRAINT TRIGGER refuse AFTER INSERT OR UPDATE OR DELETE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION testing.refuse()`,
+  );
   return work().finally(() => db.$executeRawUnsafe("DROP FUNCTION testing.refuse() CASCADE"));
 }
 
 /** Every row of these tables as it is now. */
 export async function rowsIn(...tables: string[]): Promise<Record<string, unknown>> {
-  const columns = tables.map((table) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('row', t) ORDER BY to_jsonb(t)), '[]') FROM ${table} t) AS ${table}`);
+  const columns = tables.map(
+    (table) =>
+      `(SELECT coalesce(jsonb_agg(jsonb_build_object('row', t) ORDER BY to_jsonb(t)), '[]') FROM ${table} t) AS ${table}`,
+  );
   const [rows] = await db.$queryRawUnsafe<[Record<string, unknown>]>(`SELECT ${columns.join(", ")}`);
   return rows;
 }

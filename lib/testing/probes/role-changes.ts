@@ -17,9 +17,11 @@ interface RoleChange {
 /** On the wire a manager is an `admin`. */
 const WORDS: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
 
-export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) => call(POST, { as, params: { board_id: board.id, user_id: person.id } });
+export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
+  call(POST, { as, params: { board_id: board.id, user_id: person.id } });
 
-export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) => (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
+export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
+  (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
 
 /** The promises that every change of a role keeps. */
 export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: RoleChange) {
@@ -39,8 +41,23 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
     const again = await change(anna, board, person);
 
-    expect([again.status, again.json.code, again.json.message]).toEqual([400, "rest_invalid_param", expect.stringMatching(/^This user is (already|not) a (manager|member|viewer) of the board\.$/)]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "role", oldValue: WORDS[from], newValue: WORDS[to], description: "Mia", createdById: anna.id }]);
+    expect([again.status, again.json.code, again.json.message]).toEqual([
+      400,
+      "rest_invalid_param",
+      expect.stringMatching(/^This user is (already|not) a (manager|member|viewer) of the board\.$/),
+    ]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "changed",
+        column: "role",
+        oldValue: WORDS[from],
+        newValue: WORDS[to],
+        description: "Mia",
+        createdById: anna.id,
+      },
+    ]);
     expect(membersChangedAt).not.toBeNull();
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).toEqual(membersChangedAt);
   });
@@ -51,7 +68,11 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     for (const caller of [max, vera, await aUser()]) expect((await change(caller, board, anna)).status).toBe(403);
     for (const caller of [max, vera]) expect((await change(caller, board, caller)).status).toBe(403);
 
-    expect([await roleOf(board, anna), await roleOf(board, max), await roleOf(board, vera)]).toEqual(["manager", "member", "viewer"]);
+    expect([await roleOf(board, anna), await roleOf(board, max), await roleOf(board, vera)]).toEqual([
+      "manager",
+      "member",
+      "viewer",
+    ]);
   });
 
   test("changing an admin takes an admin", async () => {
@@ -106,7 +127,12 @@ export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">
   test("S31: of two managers who demote each other at the same moment one stays manager", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await aUser(), await aUser()];
-      const board = await aBoard({ members: [[one, "manager"], [other, "manager"]] });
+      const board = await aBoard({
+        members: [
+          [one, "manager"],
+          [other, "manager"],
+        ],
+      });
 
       const answers = await Promise.all([change(one, board, other), change(other, board, one)]);
 

@@ -13,9 +13,14 @@ describe("a wrong application password and an unknown user", () => {
     const anna = await aUser();
     const password = await newApplicationPassword(anna);
 
-    const wrong = [await call(readMe, { headers: basic(anna.login, "wrong") }), await call(readMe, { headers: basic("nobody", "wrong") }), await call(readMe, { headers: basic("nobody", password) })];
+    const wrong = [
+      await call(readMe, { headers: basic(anna.login, "wrong") }),
+      await call(readMe, { headers: basic("nobody", "wrong") }),
+      await call(readMe, { headers: basic("nobody", password) }),
+    ];
 
-    for (const { status, json, queries } of wrong) expect({ status, json, queries }).toEqual({ status: 401, json: wrong[0]?.json, queries: wrong[0]?.queries });
+    for (const { status, json, queries } of wrong)
+      expect({ status, json, queries }).toEqual({ status: 401, json: wrong[0]?.json, queries: wrong[0]?.queries });
     expect(wrong[0]?.json.code).toBe("incorrect_password");
   });
 });
@@ -24,7 +29,9 @@ describe("the last use", () => {
   const NOW = Date.UTC(2027, 2, 5, 9, 30);
   const usedFrom = async (user: { login: string }, password: string, address: string, time: number) => {
     vi.setSystemTime(time);
-    expect((await call(readMe, { headers: { ...basic(user.login, password), [SOCKET_ADDRESS]: address } })).status).toBe(200);
+    expect(
+      (await call(readMe, { headers: { ...basic(user.login, password), [SOCKET_ADDRESS]: address } })).status,
+    ).toBe(200);
   };
   const lastUse = () => db.applicationPassword.findFirstOrThrow({ select: { lastUsedAt: true, lastIp: true } });
 
@@ -40,7 +47,9 @@ describe("the last use", () => {
 
     await usedFrom(anna, password, "203.0.113.2", NOW);
     await usedFrom(anna, password, "203.0.113.3", NOW + 1_000);
-    await vi.waitFor(async () => expect(await lastUse()).toEqual({ lastUsedAt: new Date(NOW + 1_000), lastIp: "203.0.113.3" }));
+    await vi.waitFor(async () =>
+      expect(await lastUse()).toEqual({ lastUsedAt: new Date(NOW + 1_000), lastIp: "203.0.113.3" }),
+    );
     await usedFrom(anna, password, "203.0.113.4", NOW + 60_000);
 
     expect(writes).toHaveBeenCalledTimes(1);

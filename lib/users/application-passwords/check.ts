@@ -14,7 +14,11 @@ type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
  * Whom this password, with or without its blanks, opens the door for; null when it is not this person's. One indexed
  * query whatever is wrong, so that an unknown name and a wrong password take the same time.
  */
-export async function userOfApplicationPassword(name: string, password: string, address: string): Promise<{ user: CurrentUser; uuid: string } | null> {
+export async function userOfApplicationPassword(
+  name: string,
+  password: string,
+  address: string,
+): Promise<{ user: CurrentUser; uuid: string } | null> {
   const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password)));
   if (!row || !isName(row, name)) return null;
 
@@ -29,9 +33,11 @@ export const byDigest = (digest: string): Prisma.Sql => Prisma.sql`
     FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
     WHERE p.digest = ${digest}`;
 
-export const passwordDigest = (password: string): string => digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));
+export const passwordDigest = (password: string): string =>
+  digestOf("application-password", password.replace(/[^A-Za-z0-9]/g, ""));
 
-const isName = ({ login, email }: Row, name: string) => [login, email].some((own) => own.toLowerCase() === name.trim().toLowerCase());
+const isName = ({ login, email }: Row, name: string) =>
+  [login, email].some((own) => own.toLowerCase() === name.trim().toLowerCase());
 
 const MINUTE = 60_000;
 

@@ -11,7 +11,12 @@ export interface Consent {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What an application asks for in the address of the consent page; a sentence when it may not ask like that. */
-export function consentAsked({ app_name = "", app_id = "", success_url, reject_url }: Record<string, string | undefined>): Consent | string {
+export function consentAsked({
+  app_name = "",
+  app_id = "",
+  success_url,
+  reject_url,
+}: Record<string, string | undefined>): Consent | string {
   if (app_id && !UUID.test(app_id)) return "Its app_id is not a UUID.";
 
   const success = returnAddress(success_url);
@@ -27,4 +32,5 @@ export function consentAsked({ app_name = "", app_id = "", success_url, reject_u
   };
 }
 
-const refusal = (name: string) => `Its ${name} must begin with https://, or with a scheme of the application's own; http:// is for this computer only.`;
+const refusal = (name: string) =>
+  `Its ${name} must begin with https://, or with a scheme of the application's own; http:// is for this computer only.`;

@@ -3,7 +3,12 @@ import { consentAsked } from "@/lib/users/application-passwords/consent";
 
 describe("what an application asks for", () => {
   test("both addresses, and the place that gets the password", () => {
-    const asked = { app_name: " Planner ", app_id: "0f8fad5b-d9cb-469f-a165-70867728950e", success_url: "https://planner.example/done", reject_url: "planner://no?x=1" };
+    const asked = {
+      app_name: " Planner ",
+      app_id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+      success_url: "https://planner.example/done",
+      reject_url: "planner://no?x=1",
+    };
 
     expect(consentAsked(asked)).toEqual({
       app: { name: "Planner", id: "0f8fad5b-d9cb-469f-a165-70867728950e" },
@@ -14,11 +19,19 @@ describe("what an application asks for", () => {
   });
 
   test("without an address for no, the other one hears it", () => {
-    expect(consentAsked({ success_url: "planner://done" })).toMatchObject({ rejectUrl: "planner://done?success=false", destination: "planner://" });
+    expect(consentAsked({ success_url: "planner://done" })).toMatchObject({
+      rejectUrl: "planner://done?success=false",
+      destination: "planner://",
+    });
   });
 
   test("without any address nothing is told to anybody", () => {
-    expect(consentAsked({ app_name: "Script" })).toEqual({ app: { name: "Script", id: "" }, successUrl: null, rejectUrl: null, destination: null });
+    expect(consentAsked({ app_name: "Script" })).toEqual({
+      app: { name: "Script", id: "" },
+      successUrl: null,
+      rejectUrl: null,
+      destination: null,
+    });
   });
 
   test.each([

@@ -13,16 +13,27 @@ export interface MadeApplicationPassword {
 }
 
 /** @throws Refusal when the person has one of this name */
-export async function createApplicationPassword(person: Pick<User, "id">, given: CreateApplicationPassword, password = randomText(24)): Promise<MadeApplicationPassword> {
+export async function createApplicationPassword(
+  person: Pick<User, "id">,
+  given: CreateApplicationPassword,
+  password = randomText(24),
+): Promise<MadeApplicationPassword> {
   return transaction(async (tx) => {
     await refuseTakenName(tx, person, given.name);
-    const record = await tx.applicationPassword.create({ data: { userId: person.id, name: given.name, appId: given.appId, digest: passwordDigest(password) } });
+    const record = await tx.applicationPassword.create({
+      data: { userId: person.id, name: given.name, appId: given.appId, digest: passwordDigest(password) },
+    });
     return { record, password };
   });
 }
 
 /** Names differ in more than the case of their letters, as in WordPress. */
-export async function refuseTakenName(tx: Tx, { id }: Pick<User, "id">, name: string, but: string | null = null): Promise<void> {
+export async function refuseTakenName(
+  tx: Tx,
+  { id }: Pick<User, "id">,
+  name: string,
+  but: string | null = null,
+): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
   const [taken] = await tx.$queryRaw<{ uuid: string }[]>`
     SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${but}::uuid LIMIT 1`;

@@ -15,23 +15,34 @@ export interface OfPerson {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** @throws Forbidden for another's before it says whether there is one, else WordPress's 404 */
-export async function applicationPasswordOfUser(params: PathParams, user: CurrentUser): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+export async function applicationPasswordOfUser(
+  params: PathParams,
+  user: CurrentUser,
+): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (!canEditUser(user, { person })) throw new Forbidden();
 
   const uuid = params.uuid ?? "";
-  const applicationPassword = UUID.test(uuid) ? await db.applicationPassword.findFirst({ where: { uuid, userId: person.id } }) : null;
-  if (!applicationPassword) throw new Refusal(404, "rest_application_password_not_found", "Application password not found.");
+  const applicationPassword = UUID.test(uuid)
+    ? await db.applicationPassword.findFirst({ where: { uuid, userId: person.id } })
+    : null;
+  if (!applicationPassword)
+    throw new Refusal(404, "rest_application_password_not_found", "Application password not found.");
   return { person, applicationPassword };
 }
 
 /** The one that this very request came with. */
-export async function applicationPasswordInUse(params: PathParams, user: CurrentUser, caller: Caller): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+export async function applicationPasswordInUse(
+  params: PathParams,
+  user: CurrentUser,
+  caller: Caller,
+): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (person.id !== user.id) throw new Forbidden();
 
   const uuid = caller.applicationPassword;
   const applicationPassword = uuid ? await db.applicationPassword.findUnique({ where: { uuid } }) : null;
-  if (!applicationPassword) throw new Refusal(404, "rest_no_authenticated_app_password", "Cannot introspect application password.");
+  if (!applicationPassword)
+    throw new Refusal(404, "rest_no_authenticated_app_password", "Cannot introspect application password.");
   return { person, applicationPassword };
 }

@@ -3,7 +3,15 @@ import { env } from "@/lib/env";
 import { zonelessDate } from "@/lib/dates/dates";
 import type { MadeApplicationPassword } from "@/lib/users/application-passwords/create";
 
-export function presentApplicationPassword({ uuid, userId, appId, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword) {
+export function presentApplicationPassword({
+  uuid,
+  userId,
+  appId,
+  name,
+  createdAt,
+  lastUsedAt,
+  lastIp,
+}: ApplicationPassword) {
   return {
     uuid,
     app_id: appId,

@@ -1,5 +1,6 @@
 /** Schemes in which an address is a program, a file or the page itself. */
-const NEVER = /^(javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|ws|wss|ftp|chrome|mailto|tel):$/;
+const NEVER =
+  /^(javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|ws|wss|ftp|chrome|mailto|tel):$/;
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/;
 
 /**

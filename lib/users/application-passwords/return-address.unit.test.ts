@@ -2,13 +2,41 @@ import { describe, expect, test } from "vitest";
 import { returnAddress, withAnswer } from "@/lib/users/application-passwords/return-address";
 
 describe("where an application may be told the answer", () => {
-  test.each(["https://app.example/done", "https://app.example/?state=1", "http://localhost:8123/cb", "http://127.0.0.1/cb", "http://[::1]:9/cb", "my-app://done", "com.example.app://auth/cb"])("%s", (address) => {
+  test.each([
+    "https://app.example/done",
+    "https://app.example/?state=1",
+    "http://localhost:8123/cb",
+    "http://127.0.0.1/cb",
+    "http://[::1]:9/cb",
+    "my-app://done",
+    "com.example.app://auth/cb",
+  ])("%s", (address) => {
     expect(returnAddress(address)?.href).toContain(address);
   });
 
   test.each([
-    ...["http://app.example/", "javascript:alert(1)", "JavaScript://x/%0aalert(1)", "java\tscript:alert(1)", "data:text/html,x", "vbscript://x", "file:///etc/passwd", "blob:https://app.example/x"],
-    ...["//app.example", "/profile", "app.example", "my-app:done", "https://user:word@app.example/", "https:\\\\app.example", "mailto://x@y.example", "http://localhost.evil.example/", "", undefined],
+    ...[
+      "http://app.example/",
+      "javascript:alert(1)",
+      "JavaScript://x/%0aalert(1)",
+      "java\tscript:alert(1)",
+      "data:text/html,x",
+      "vbscript://x",
+      "file:///etc/passwd",
+      "blob:https://app.example/x",
+    ],
+    ...[
+      "//app.example",
+      "/profile",
+      "app.example",
+      "my-app:done",
+      "https://user:word@app.example/",
+      "https:\\\\app.example",
+      "mailto://x@y.example",
+      "http://localhost.evil.example/",
+      "",
+      undefined,
+    ],
   ])("never %j", (address) => {
     expect(returnAddress(address)).toBeNull();
   });

@@ -9,7 +9,11 @@ import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 
 /** The session that changes it stays, all others end. */
-export async function changePassword({ currentPassword, newPassword }: ChangePassword, { sessionId, address }: Pick<Caller, "sessionId" | "address">, actor: CurrentUser): Promise<void> {
+export async function changePassword(
+  { currentPassword, newPassword }: ChangePassword,
+  { sessionId, address }: Pick<Caller, "sessionId" | "address">,
+  actor: CurrentUser,
+): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   refuseWeakPassword(newPassword, user, "new_password");
   await confirmPassword(user, currentPassword, address);

@@ -7,6 +7,13 @@ const WRONG = "The current password is wrong.";
 
 /** For what a borrowed session must not change. @throws Invalid, or TooManyRequests after too many wrong ones */
 export async function confirmPassword(user: User, currentPassword: string | undefined, address: string): Promise<void> {
-  const problem = currentPassword === undefined ? "The current_password field is required." : !(await isPasswordOf(user, user.login, currentPassword, address)) && WRONG;
-  if (problem) throw new Invalid(problem, { params: { current_password: problem }, errors: { current_password: { format: problem } } });
+  const problem =
+    currentPassword === undefined
+      ? "The current_password field is required."
+      : !(await isPasswordOf(user, user.login, currentPassword, address)) && WRONG;
+  if (problem)
+    throw new Invalid(problem, {
+      params: { current_password: problem },
+      errors: { current_password: { format: problem } },
+    });
 }

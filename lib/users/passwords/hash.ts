@@ -16,7 +16,8 @@ export const isOutdated = (stored: string): boolean => isWordPressHash(stored);
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const given = password.length <= LONGEST_PASSWORD ? password : "";
-  if (stored === null || !isWordPressHash(stored)) return (await verify(stored ?? (await nobodysHash()), given)) && stored !== null && given !== "";
+  if (stored === null || !isWordPressHash(stored))
+    return (await verify(stored ?? (await nobodysHash()), given)) && stored !== null && given !== "";
 
   const [matches] = await Promise.all([isWordPressPassword(given, stored), verify(await nobodysHash(), given)]);
   return matches && given !== "";

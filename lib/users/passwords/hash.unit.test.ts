@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
 
 /** As WordPress 6.8 stores it. */
-const wp68 = async (password: string) => `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`;
+const wp68 = async (password: string) =>
+  `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`;
 
 describe("the passwords that open a door", () => {
   test("a new password is stored as argon2id with the settings of OWASP", async () => {
@@ -35,7 +36,12 @@ describe("the passwords that open a door", () => {
     expect(await isPassword(`${long}x`, stored)).toBe(false);
   });
 
-  test.each([["nobody's", null], ["an empty", "$P$"], ["a cut off", "$P$9IQRaTwmfeRo7ud9Fh"], ["an endless", "$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"]])("%s hash is opened by no password", async (_kind, stored) => {
+  test.each([
+    ["nobody's", null],
+    ["an empty", "$P$"],
+    ["a cut off", "$P$9IQRaTwmfeRo7ud9Fh"],
+    ["an endless", "$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
+  ])("%s hash is opened by no password", async (_kind, stored) => {
     expect(await isPassword("", stored)).toBe(false);
     expect(await isPassword("nobody", stored)).toBe(false);
   });

@@ -10,5 +10,8 @@ export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const ChangePassword = z
   .object({ current_password: password, new_password: password })
-  .transform(({ current_password, new_password }) => ({ currentPassword: current_password, newPassword: new_password }));
+  .transform(({ current_password, new_password }) => ({
+    currentPassword: current_password,
+    newPassword: new_password,
+  }));
 export type ChangePassword = z.infer<typeof ChangePassword>;

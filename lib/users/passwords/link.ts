@@ -39,17 +39,26 @@ export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser)
   await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
   await tx.passwordReset.create({ data: { userId: person.id, digest: digestOf("password-reset", token), expiresAt } });
   const url = addressOfReset(token);
-  if (isMailed) await queueMail(tx, { kind: "password-reset", to: person, letter: linkLetter(person, actor, (await readSiteSettings(tx)).title, url) });
+  if (isMailed)
+    await queueMail(tx, {
+      kind: "password-reset",
+      to: person,
+      letter: linkLetter(person, actor, (await readSiteSettings(tx)).title, url),
+    });
   return { url, expiresAt, isMailed };
 }
 
 function linkLetter({ displayName, login, passwordHash }: User, actor: CurrentUser, site: string, url: string): Letter {
   const isFirst = passwordHash === null;
-  const occasion = isFirst ? `${actor.displayName} has set up an account for you at ${site}.` : `${actor.displayName} sends you a link to choose a new password at ${site}.`;
+  const occasion = isFirst
+    ? `${actor.displayName} has set up an account for you at ${site}.`
+    : `${actor.displayName} sends you a link to choose a new password at ${site}.`;
   return {
     subject: isFirst ? `Your account at ${site}` : `Choose a new password for ${site}`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`${occasion} Your user name is “${login}”. This link lets you choose a password. It works once, within seven days.`],
+    paragraphs: [
+      `${occasion} Your user name is “${login}”. This link lets you choose a password. It works once, within seven days.`,
+    ],
     action: { label: "Choose a password", url },
     ending: "If you don't expect this, ignore this mail.",
   };

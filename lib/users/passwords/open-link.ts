@@ -6,6 +6,9 @@ import { isDeactivated } from "@/lib/users/active";
 
 /** What the token of a link opens; null for one that is made up, used or over, or whose account is deactivated. */
 export async function openPasswordLink(token: string): Promise<(PasswordReset & { user: User }) | null> {
-  const link = await db.passwordReset.findUnique({ where: { digest: digestOf("password-reset", token) }, include: { user: true } });
+  const link = await db.passwordReset.findUnique({
+    where: { digest: digestOf("password-reset", token) },
+    include: { user: true },
+  });
   return link && !link.usedAt && link.expiresAt >= new Date() && !isDeactivated(link.user) ? link : null;
 }

@@ -18,7 +18,10 @@ export async function resetPassword({ token, password }: ResetPassword, address:
 
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
-    const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: new Date() } });
+    const { count } = await tx.passwordReset.updateMany({
+      where: { id: reset.id, usedAt: null },
+      data: { usedAt: new Date() },
+    });
     if (count === 0) throw new Invalid(SPENT, { params: { token: SPENT } });
     await setPassword(tx, reset.user, passwordHash, null);
   });

@@ -5,14 +5,20 @@ export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 4096;
 
 /** What a new password has to be. @throws Invalid with the sentence that the person reads. */
-export function refuseWeakPassword(password: string, { login, email }: { login: string; email: string }, field = "password"): void {
+export function refuseWeakPassword(
+  password: string,
+  { login, email }: { login: string; email: string },
+  field = "password",
+): void {
   const problem = weaknessOf(password, [login, email]);
   if (problem) throw new Invalid(problem, { params: { [field]: problem }, errors: { [field]: { format: problem } } });
 }
 
 function weaknessOf(password: string, names: string[]): string | null {
-  if (password.trim().length < SHORTEST_PASSWORD) return `The password must have at least ${SHORTEST_PASSWORD} characters.`;
+  if (password.trim().length < SHORTEST_PASSWORD)
+    return `The password must have at least ${SHORTEST_PASSWORD} characters.`;
   if (password.length > LONGEST_PASSWORD) return `The password must have at most ${LONGEST_PASSWORD} characters.`;
-  if (names.some((name) => name.toLowerCase() === password.trim().toLowerCase())) return "The password must not be the user name or the e-mail address.";
+  if (names.some((name) => name.toLowerCase() === password.trim().toLowerCase()))
+    return "The password must not be the user name or the e-mail address.";
   return null;
 }

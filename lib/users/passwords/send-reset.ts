@@ -19,11 +19,15 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
   if (!user) return;
 
   await transaction(async (tx) => {
-    const open = await tx.passwordReset.count({ where: { userId: user.id, usedAt: null, expiresAt: { gt: new Date() } } });
+    const open = await tx.passwordReset.count({
+      where: { userId: user.id, usedAt: null, expiresAt: { gt: new Date() } },
+    });
     if (open >= MOST_OPEN) return;
 
     const token = newToken();
-    await tx.passwordReset.create({ data: { userId: user.id, digest: digestOf("password-reset", token), expiresAt: new Date(Date.now() + HOUR) } });
+    await tx.passwordReset.create({
+      data: { userId: user.id, digest: digestOf("password-reset", token), expiresAt: new Date(Date.now() + HOUR) },
+    });
     const { title } = await readSiteSettings(tx);
     await queueMail(tx, { kind: "password-reset", to: user, letter: resetLetter(user, title, token) });
   });
@@ -36,7 +40,9 @@ function resetLetter({ displayName, login }: User, site: string, token: string):
   return {
     subject: `Choose a new password for ${site}`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`Somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`],
+    paragraphs: [
+      `Somebody, hopefully you, asked for a new password for your account “${login}” at ${site}. This link lets you choose one. It works once, within an hour.`,
+    ],
     action: { label: "Choose a new password", url: addressOfReset(token) },
     ending: "If it was not you, ignore this mail: nothing changes.",
   };

@@ -11,7 +11,11 @@ export async function setPassword(tx: Tx, user: User, passwordHash: string, kept
   await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
   await tx.passwordReset.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
   await endOtherSessions(user, keptSession, tx);
-  await queueMail(tx, { kind: "password-changed", to: user, letter: (user.passwordHash === null ? chosenLetter : changedLetter)(user, (await readSiteSettings(tx)).title) });
+  await queueMail(tx, {
+    kind: "password-changed",
+    to: user,
+    letter: (user.passwordHash === null ? chosenLetter : changedLetter)(user, (await readSiteSettings(tx)).title),
+  });
 }
 
 function chosenLetter({ displayName, login }: User, site: string): Letter {
@@ -27,7 +31,9 @@ function changedLetter({ displayName, login }: User, site: string): Letter {
   return {
     subject: `Your password for ${site} was changed`,
     greeting: `Hello ${displayName},`,
-    paragraphs: [`The password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`],
+    paragraphs: [
+      `The password of your account “${login}” at ${site} was just changed, and other browsers were signed out.`,
+    ],
     ending: "If it was not you, tell an administrator at once.",
   };
 }

@@ -10,13 +10,24 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
 /** How many tasks there are of each type, as `listTasksOf` lists them; one statement beside the calendar. */
-export async function countTasksOf(person: Person, { boardIds }: CountTasksOfPerson, user: CurrentUser): Promise<Record<TaskType, number>> {
+export async function countTasksOf(
+  person: Person,
+  { boardIds }: CountTasksOfPerson,
+  user: CurrentUser,
+): Promise<Record<TaskType, number>> {
   return countEach(typesOf(person, await calendarOf(user)), boardIds, user);
 }
 
 /** How many tasks meet each of these conditions on `task t`, in one statement. */
-export async function countEach<Name extends string>(conditions: Record<Name, Prisma.Sql>, boardIds: number[] | undefined, user: CurrentUser): Promise<Record<Name, number>> {
-  const counts = Object.entries<Prisma.Sql>(conditions).map(([name, condition]) => Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`);
+export async function countEach<Name extends string>(
+  conditions: Record<Name, Prisma.Sql>,
+  boardIds: number[] | undefined,
+  user: CurrentUser,
+): Promise<Record<Name, number>> {
+  const counts = Object.entries<Prisma.Sql>(conditions).map(
+    ([name, condition]) =>
+      Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`,
+  );
   const [counted] = await db.$queryRaw<Record<Name, number>[]>`SELECT ${Prisma.join(counts)}`;
   if (!counted) throw new Error("A statement without FROM always has its row.");
   return counted;
@@ -33,10 +44,13 @@ export interface PersonStats {
 export async function readStatsOf({ id }: Person, user: CurrentUser): Promise<PersonStats> {
   const assigned = (status: "open" | "closed") => Prisma.sql`
     SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isReachable(undefined, user)}`;
-  const [stats] = await rowsOf<PersonStats>(db, Prisma.sql`
+  const [stats] = await rowsOf<PersonStats>(
+    db,
+    Prisma.sql`
     SELECT (${assigned("open")}) AS "assignedTasks", (${assigned("closed")}) AS "completedTasks",
       (SELECT count(*)::int FROM board b JOIN board_member his ON his.board_id = b.id AND his.user_id = ${id} WHERE ${visibleBoards(user)}) AS "totalBoards",
-      (${id === user.id ? unreadCount(user) : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`);
+      (${id === user.id ? unreadCount(user) : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`,
+  );
   if (!stats) throw new Error("A statement without FROM always has its row.");
   return stats;
 }

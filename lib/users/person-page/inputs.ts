@@ -27,8 +27,20 @@ const boardIds = optional(ids);
 
 /** GET member/{id}/tasks. */
 export const ListTasksOfPerson = paging(15, 50)
-  .extend({ taskType: optional(word(...TASK_TYPES)), boardIds, orderBy: oneOf("orderBy", COLUMNS), order: oneOf("order", ["ASC", "DESC", "asc", "desc"]) })
-  .transform(({ page, per_page, taskType, boardIds: boards, orderBy, order }) => ({ page, perPage: per_page, type: taskType ?? ("others" as const), boardIds: boards, orderBy: orderBy ?? ("due_at" as const), isDown: order?.toLowerCase() === "desc" }));
+  .extend({
+    taskType: optional(word(...TASK_TYPES)),
+    boardIds,
+    orderBy: oneOf("orderBy", COLUMNS),
+    order: oneOf("order", ["ASC", "DESC", "asc", "desc"]),
+  })
+  .transform(({ page, per_page, taskType, boardIds: boards, orderBy, order }) => ({
+    page,
+    perPage: per_page,
+    type: taskType ?? ("others" as const),
+    boardIds: boards,
+    orderBy: orderBy ?? ("due_at" as const),
+    isDown: order?.toLowerCase() === "desc",
+  }));
 export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
 
 /** GET member/{id}/task-counts. */
@@ -36,5 +48,7 @@ export const CountTasksOfPerson = z.object({ boardIds });
 export type CountTasksOfPerson = z.infer<typeof CountTasksOfPerson>;
 
 /** POST member/{id}/display-name. */
-export const RenameOneself = z.object({ display_name: displayName }).transform(({ display_name }) => ({ displayName: display_name }));
+export const RenameOneself = z
+  .object({ display_name: displayName })
+  .transform(({ display_name }) => ({ displayName: display_name }));
 export type RenameOneself = z.infer<typeof RenameOneself>;

@@ -7,4 +7,10 @@ import type { Person } from "@/lib/users/present";
 
 /** Those of somebody's boards that the caller may see, archived ones among them, by title. */
 export const listBoardsOf = ({ id }: Person, user: CurrentUser): Promise<OnBoard[]> =>
-  seenBoards({ which: Prisma.sql`EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${id})`, order: Prisma.sql`lower(b.title), b.id` }, user);
+  seenBoards(
+    {
+      which: Prisma.sql`EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${id})`,
+      order: Prisma.sql`lower(b.title), b.id`,
+    },
+    user,
+  );

@@ -32,4 +32,5 @@ const COLUMNS = {
   title: Prisma.sql`lower(t.title)`,
 } satisfies Record<ListTasksOfPerson["orderBy"], Prisma.Sql>;
 
-const orderOf = ({ orderBy, isDown }: ListTasksOfPerson) => Prisma.sql`${COLUMNS[orderBy]} ${isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, t.id DESC`;
+const orderOf = ({ orderBy, isDown }: ListTasksOfPerson) =>
+  Prisma.sql`${COLUMNS[orderBy]} ${isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, t.id DESC`;

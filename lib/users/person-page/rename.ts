@@ -4,4 +4,5 @@ import { transaction } from "@/lib/db";
 import type { RenameOneself } from "@/lib/users/person-page/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export const renameOneself = ({ displayName }: RenameOneself, { id }: CurrentUser): Promise<User> => transaction((tx) => tx.user.update({ where: { id }, data: { displayName } }));
+export const renameOneself = ({ displayName }: RenameOneself, { id }: CurrentUser): Promise<User> =>
+  transaction((tx) => tx.user.update({ where: { id }, data: { displayName } }));

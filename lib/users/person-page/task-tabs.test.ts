@@ -16,11 +16,11 @@ const midnight = (days: number) => new Date(`${dayIn(new Date(Date.now() + days 
 const moment = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR + 1);
 
 const DUE = {
-  "nothing": null,
+  nothing: null,
   "two days ago": midnight(-2),
-  "yesterday": midnight(-1),
+  yesterday: midnight(-1),
   "the whole of today": midnight(0),
-  "tomorrow": midnight(1),
+  tomorrow: midnight(1),
   "in three weeks": midnight(21),
   "three hours ago": moment(-3),
   "in three hours": moment(3),
@@ -29,7 +29,13 @@ const DUE = {
 
 const tasksLike = Object.entries(DUE).flatMap(([due, dueAt]) =>
   (["open", "closed"] as const).flatMap((status) =>
-    (["assigned", "watching", "mentioned", "nobody"] as const).map((pivot) => ({ title: `${pivot}, ${status}, due: ${due}`, dueAt, status, pivot, due })),
+    (["assigned", "watching", "mentioned", "nobody"] as const).map((pivot) => ({
+      title: `${pivot}, ${status}, due: ${due}`,
+      dueAt,
+      status,
+      pivot,
+      due,
+    })),
   ),
 );
 
@@ -45,20 +51,37 @@ function tabsOf({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
 
 test("each tab counts what it lists in full, and the open tasks are the sum of their parts", async () => {
   const [reader, person] = [await aUser({ timezone: ZONE }), await aUser()];
-  const stage = await aStage(await aBoard({ members: [[reader, "viewer"], [person, "member"]] }));
+  const stage = await aStage(
+    await aBoard({
+      members: [
+        [reader, "viewer"],
+        [person, "member"],
+      ],
+    }),
+  );
   for (const { title, dueAt, status, pivot } of tasksLike) {
     const task = await aTask(stage, { title, dueAt, status });
     if (pivot === "assigned") await assign(task, person);
     if (pivot === "watching") await watch(task, person);
     if (pivot === "mentioned") await mention(task, person);
   }
-  await assign(await aTask(await aStage(await aBoard({ members: [[person, "member"]] })), { title: "on a board that the reader does not see" }), person);
+  await assign(
+    await aTask(await aStage(await aBoard({ members: [[person, "member"]] })), {
+      title: "on a board that the reader does not see",
+    }),
+    person,
+  );
   const user = { ...reader, isAdmin: isAdmin(reader) };
 
   for (const tab of TASK_TABS) {
     const { rows, counts, total } = await readTaskTab(person, { tab, most: 500 }, user);
 
-    expect(rows.map(({ title }) => title).sort()).toEqual(tasksLike.filter((task) => tabsOf(task).includes(tab)).map(({ title }) => title).sort());
+    expect(rows.map(({ title }) => title).sort()).toEqual(
+      tasksLike
+        .filter((task) => tabsOf(task).includes(tab))
+        .map(({ title }) => title)
+        .sort(),
+    );
     expect([tab, counts[tab], total]).toEqual([tab, rows.length, rows.length]);
     expect(counts.overdue + counts.today + counts.upcoming + counts.undated).toBe(counts.open);
   }

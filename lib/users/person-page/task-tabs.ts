@@ -18,8 +18,14 @@ export async function readTaskTab(person: Person, { tab, most }: { tab: TaskTab;
   const calendar = await calendarOf(user);
   const tabs = tabsOf(person, calendar);
   const where = Prisma.sql`${tabs[tab]} AND ${isReachable(undefined, user)}`;
-  const order = tab === "completed" ? Prisma.sql`t.last_completed_at DESC NULLS LAST, t.id DESC` : Prisma.sql`t.due_at ASC NULLS LAST, t.id DESC`;
-  const [{ ids }, counts] = await Promise.all([pageOfTaskIds({ where, order }, { page: 1, perPage: most }), countEach(tabs, undefined, user)]);
+  const order =
+    tab === "completed"
+      ? Prisma.sql`t.last_completed_at DESC NULLS LAST, t.id DESC`
+      : Prisma.sql`t.due_at ASC NULLS LAST, t.id DESC`;
+  const [{ ids }, counts] = await Promise.all([
+    pageOfTaskIds({ where, order }, { page: 1, perPage: most }),
+    countEach(tabs, undefined, user),
+  ]);
   return { ...(await loadTasksAcross(ids, user)), calendar, counts, total: counts[tab], page: 1, perPage: most };
 }
 

@@ -21,7 +21,10 @@ export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Pr
 /** The initials are back, under a new address where there was a photo. */
 export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
   transaction(async (tx) => {
-    await tx.user.updateMany({ where: { id, photoFile: { not: null } }, data: { photoFile: null, photoKey: newInitialsKey() } });
+    await tx.user.updateMany({
+      where: { id, photoFile: { not: null } },
+      data: { photoFile: null, photoKey: newInitialsKey() },
+    });
     return tx.user.findUniqueOrThrow({ where: { id } });
   });
 

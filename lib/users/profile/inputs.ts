@@ -5,7 +5,8 @@ import { displayName } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/password-type";
 
 /** Not sent stays; null and "" mean "as the site". */
-const ownOrSites = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
+const ownOrSites = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
 
 export const UpdateProfile = z
   .object({
@@ -16,5 +17,10 @@ export const UpdateProfile = z
     locale: ownOrSites(language),
     start_of_week: ownOrSites(weekday),
   })
-  .transform(({ display_name, current_password, start_of_week, ...rest }) => ({ ...rest, displayName: display_name, currentPassword: current_password, startOfWeek: start_of_week }));
+  .transform(({ display_name, current_password, start_of_week, ...rest }) => ({
+    ...rest,
+    displayName: display_name,
+    currentPassword: current_password,
+    startOfWeek: start_of_week,
+  }));
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

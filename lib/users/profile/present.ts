@@ -6,5 +6,17 @@ export type ProfileJson = ReturnType<typeof presentProfile>["profile"];
 /** What a person may see and change of the own account; null is "as the site". */
 export function presentProfile(user: User) {
   const { id, login, displayName, email, timezone, locale, startOfWeek, photoFile } = user;
-  return { profile: { id, login, display_name: displayName, email, timezone, locale, start_of_week: startOfWeek, photo: photoOf(user), has_photo: photoFile !== null } };
+  return {
+    profile: {
+      id,
+      login,
+      display_name: displayName,
+      email,
+      timezone,
+      locale,
+      start_of_week: startOfWeek,
+      photo: photoOf(user),
+      has_photo: photoFile !== null,
+    },
+  };
 }

@@ -6,7 +6,11 @@ import { confirmPassword } from "@/lib/users/passwords/confirm";
 import type { UpdateProfile } from "@/lib/users/profile/inputs";
 
 /** A new e-mail address needs the current password: whoever reads that mail can reset it. */
-export async function updateProfile(account: User, { currentPassword, ...to }: UpdateProfile, address: string): Promise<User> {
+export async function updateProfile(
+  account: User,
+  { currentPassword, ...to }: UpdateProfile,
+  address: string,
+): Promise<User> {
   const isNewAddress = to.email !== undefined && to.email !== account.email;
   if (isNewAddress) await confirmPassword(account, currentPassword, address);
 

@@ -8,7 +8,8 @@ export const cookieName = () => (isSecure() ? "__Secure-next-auth.session-token"
 export const callbackCookie = () => (isSecure() ? "__Secure-next-auth.callback-url" : "next-auth.callback-url");
 
 /** The header that takes a cookie back. */
-export const withoutCookie = (name: string) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+export const withoutCookie = (name: string) =>
+  `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 
 export const isSecure = () => env().BOARDS_URL.startsWith("https:");
 
@@ -23,7 +24,12 @@ export function sessionToken(header: string | null): string | null {
     if (key === name) return value;
     if (key.startsWith(`${name}.`)) parts.push([Number(key.slice(name.length + 1)), value]);
   }
-  return parts.length > 0 ? parts.sort(([one], [other]) => one - other).map(([, part]) => part).join("") : null;
+  return parts.length > 0
+    ? parts
+        .sort(([one], [other]) => one - other)
+        .map(([, part]) => part)
+        .join("")
+    : null;
 }
 
 function splitOnce(text: string, separator: string): [string, string] {

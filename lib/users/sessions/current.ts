@@ -6,7 +6,9 @@ import { type SignedIn, sessionOfToken } from "@/lib/users/sessions/find";
 import { sessionToken } from "@/lib/users/sessions/cookie";
 
 /** Who looks at this page, read once a request; for server components, as `sessionOf` is for the API. */
-export const currentSession = cache(async (): Promise<SignedIn | null> => sessionOfToken(sessionToken((await cookies()).toString())));
+export const currentSession = cache(async (): Promise<SignedIn | null> =>
+  sessionOfToken(sessionToken((await cookies()).toString())),
+);
 
 /** Sends to the sign-in page, and from there back to this path, who is not signed in. */
 export async function requireSession(path: string): Promise<SignedIn> {

@@ -25,10 +25,13 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
   const sessionId = token && (await sessionIdIn(token));
   if (!sessionId) return null;
 
-  const [row] = await rowsOf<Row>(db, Prisma.sql`
+  const [row] = await rowsOf<Row>(
+    db,
+    Prisma.sql`
     SELECT s.id, s.last_seen_at AS "lastSeenAt", ${userColumns}
     FROM session s ${joinUser(Prisma.sql`s.user_id`)}
-    WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`);
+    WHERE s.id = ${sessionId}::uuid AND s.expires_at > now()`,
+  );
   if (!row) return null;
 
   noteSeen(row);

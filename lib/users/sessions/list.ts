@@ -4,4 +4,7 @@ import { db } from "@/lib/db";
 
 /** The open ones, the last seen first. */
 export const listSessions = (user: Pick<User, "id">): Promise<Session[]> =>
-  db.session.findMany({ where: { userId: user.id, expiresAt: { gt: new Date() } }, orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }] });
+  db.session.findMany({
+    where: { userId: user.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });

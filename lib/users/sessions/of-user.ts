@@ -10,7 +10,9 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One's own only. */
 export async function sessionOfUser({ session_id = "" }: PathParams, user: CurrentUser): Promise<{ session: Session }> {
-  const session = UUID.test(session_id) ? await db.session.findFirst({ where: { id: session_id, userId: user.id } }) : null;
+  const session = UUID.test(session_id)
+    ? await db.session.findFirst({ where: { id: session_id, userId: user.id } })
+    : null;
   if (!session) throw new NotFound("Session");
   return { session };
 }

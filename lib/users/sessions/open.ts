@@ -19,7 +19,13 @@ const DAY = 24 * 60 * 60;
 export const REMEMBERED: Stay = { seconds: 14 * DAY, outlivesBrowser: true };
 export const BRIEF: Stay = { seconds: 2 * DAY, outlivesBrowser: false };
 
-export function openSession(user: Pick<User, "id">, { address, userAgent }: Source, { seconds }: Stay = REMEMBERED): Promise<Session> {
+export function openSession(
+  user: Pick<User, "id">,
+  { address, userAgent }: Source,
+  { seconds }: Stay = REMEMBERED,
+): Promise<Session> {
   const expiresAt = new Date(Date.now() + seconds * 1000);
-  return db.session.create({ data: { userId: user.id, address, userAgent: userAgent && cut(userAgent, 512), expiresAt } });
+  return db.session.create({
+    data: { userId: user.id, address, userAgent: userAgent && cut(userAgent, 512), expiresAt },
+  });
 }

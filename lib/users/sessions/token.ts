@@ -29,7 +29,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 async function openToken(token: string): Promise<Opened | null> {
   const claims = await decode({ token, secret: env().BOARDS_SECRET }).catch(() => null);
-  return typeof claims?.sid === "string" && UUID.test(claims.sid) && typeof claims.exp === "number" ? { sessionId: claims.sid, expiresAt: claims.exp } : null;
+  return typeof claims?.sid === "string" && UUID.test(claims.sid) && typeof claims.exp === "number"
+    ? { sessionId: claims.sid, expiresAt: claims.exp }
+    : null;
 }
 
 /** As the latest; the one that was not seen for longest makes room. */

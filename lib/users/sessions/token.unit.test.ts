@@ -6,7 +6,8 @@ import { sessionIdIn } from "@/lib/users/sessions/token";
 const ID = "0198c0de-0000-7000-8000-000000000001";
 const HOUR = 60 * 60;
 
-const aToken = (claims: Record<string, unknown>, secret = env().BOARDS_SECRET) => encode({ token: claims, secret, maxAge: HOUR });
+const aToken = (claims: Record<string, unknown>, secret = env().BOARDS_SECRET) =>
+  encode({ token: claims, secret, maxAge: HOUR });
 
 afterEach(() => void vi.useRealTimers());
 
@@ -27,5 +28,6 @@ test("a token that was known names nothing once it has expired", async () => {
 
 test("a token that is forged, of another site, or without a session names nothing, however often it is shown", async () => {
   const foreign = await aToken({ sid: ID }, "another site's secret, of more than enough characters");
-  for (const token of ["", "x", foreign, foreign, await aToken({ sid: "1 OR 1=1" }), await aToken({})]) expect(await sessionIdIn(token)).toBeNull();
+  for (const token of ["", "x", foreign, foreign, await aToken({ sid: "1 OR 1=1" }), await aToken({})])
+    expect(await sessionIdIn(token)).toBeNull();
 });

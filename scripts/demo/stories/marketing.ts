@@ -4,10 +4,17 @@ export const marketing: Story = {
   title: "Marketing",
   type: "to-do",
   background: "gradient_3",
-  description: "<p>Campaigns, texts and events. A card moves to <strong>Approval</strong> only with its final text and picture.</p>",
+  description:
+    "<p>Campaigns, texts and events. A card moves to <strong>Approval</strong> only with its final text and picture.</p>",
   folder: "Customers",
   people: { layla: "manager", amara: "member", meihua: "member", sam: "member", constanza: "viewer" },
-  labels: { newsletter: "blue-soft", social: "pink-soft", event: "green-bold", press: "yellow-soft", video: "purple-bold" },
+  labels: {
+    newsletter: "blue-soft",
+    social: "pink-soft",
+    event: "green-bold",
+    press: "yellow-soft",
+    video: "purple-bold",
+  },
   stages: [
     {
       title: "Ideas",
@@ -103,7 +110,7 @@ Short film about the calendar feed #video @meihua -10
       ],
     },
     "Three short films for phones": {
-      subtasks: { "Films": ["x The arrival @meihua", "x Breakfast outside @meihua", "The last evening @meihua +0"] },
+      subtasks: { Films: ["x The arrival @meihua", "x Breakfast outside @meihua", "The last evening @meihua +0"] },
       comments: [
         {
           by: "meihua",
@@ -111,17 +118,40 @@ Short film about the calendar feed #video @meihua -10
           picture: "coast",
           says: "The first frame of the second film. Is it too calm for a phone?",
           replies: [
-            { by: "layla", when: "-1 14:32", says: "Not at all, everything else in the feed shouts. @sam, do you agree?" },
+            {
+              by: "layla",
+              when: "-1 14:32",
+              says: "Not at all, everything else in the feed shouts. @sam, do you agree?",
+            },
             { by: "sam", when: "-1 15:47", says: "I do. I’d like to be there." },
           ],
         },
       ],
     },
-    "Plan the trade fair in Berlin": { links: { "Messe Berlin: halls and dates": "https://www.messe-berlin.de/en" }, files: { "packing-list.txt": "2 screens\n1 long table, 4 stools\n600 cards with the address of the demo\npeppermints\n" } },
+    "Plan the trade fair in Berlin": {
+      links: { "Messe Berlin: halls and dates": "https://www.messe-berlin.de/en" },
+      files: {
+        "packing-list.txt": "2 screens\n1 long table, 4 stools\n600 cards with the address of the demo\npeppermints\n",
+      },
+    },
     "Landing page for ski villages": { cover: "snow" },
-    "Film about the family in Oaxaca": { cover: "evening", files: { "shot-list.txt": "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n" } },
+    "Film about the family in Oaxaca": {
+      cover: "evening",
+      files: {
+        "shot-list.txt":
+          "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n",
+      },
+    },
     "Autumn campaign: second wave": { cover: "forest", waitsFor: "Brand colours that are readable in the dark" },
     "Postcards that guests really send": { cover: "coast" },
-    "October newsletter": { repeats: { repeat_type: "monthly", create_new: true, selected_month_days: [1], time: "09:00", time_zone: "Europe/Berlin" } },
+    "October newsletter": {
+      repeats: {
+        repeat_type: "monthly",
+        create_new: true,
+        selected_month_days: [1],
+        time: "09:00",
+        time_zone: "Europe/Berlin",
+      },
+    },
   },
 };

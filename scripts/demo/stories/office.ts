@@ -4,10 +4,26 @@ export const office: Story = {
   title: "Office move",
   type: "to-do",
   background: "solid_17",
-  description: "<p>From Harbour Street to the old printing house. <strong>Moving day is fixed; everything else can be talked about.</strong></p>",
+  description:
+    "<p>From Harbour Street to the old printing house. <strong>Moving day is fixed; everything else can be talked about.</strong></p>",
   folder: "Company",
-  people: { constanza: "manager", amara: "manager", jonas: "member", layla: "member", tomas: "member", priya: "member", sam: "member", meihua: "member" },
-  labels: { contract: "gray-bold", furniture: "orange-soft", network: "blue-soft", people: "green-soft", moving: "red-soft" },
+  people: {
+    constanza: "manager",
+    amara: "manager",
+    jonas: "member",
+    layla: "member",
+    tomas: "member",
+    priya: "member",
+    sam: "member",
+    meihua: "member",
+  },
+  labels: {
+    contract: "gray-bold",
+    furniture: "orange-soft",
+    network: "blue-soft",
+    people: "green-soft",
+    moving: "red-soft",
+  },
   stages: [
     {
       title: "To do",
@@ -98,8 +114,22 @@ Cancel the storage room #contract @constanza -6
         { by: "priya", when: "-1 09:14", says: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
       ],
     },
-    "Inventory of screens, chairs and desks": { subtasks: { "Second floor": ["x Count the screens", "x Count chairs and desks", "Label what goes with us"], "Third floor": ["x Count the screens", "Count chairs and desks", "Ask who wants an old desk"] }, files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" } },
-    "Date for the fibre connection": { repeats: { repeat_type: "weekly", selected_repeat_week_days: ["Mon", "Thu"], repeat_when_complete: true, time: "10:00", time_zone: "Europe/Berlin" } },
+    "Inventory of screens, chairs and desks": {
+      subtasks: {
+        "Second floor": ["x Count the screens", "x Count chairs and desks", "Label what goes with us"],
+        "Third floor": ["x Count the screens", "Count chairs and desks", "Ask who wants an old desk"],
+      },
+      files: { "inventory.csv": "what,how many,goes with us\nscreens,41,yes\nchairs,38,yes\ndesks,36,no\n" },
+    },
+    "Date for the fibre connection": {
+      repeats: {
+        repeat_type: "weekly",
+        selected_repeat_week_days: ["Mon", "Thu"],
+        repeat_when_complete: true,
+        time: "10:00",
+        time_zone: "Europe/Berlin",
+      },
+    },
     "Network plan for both floors": { waitsFor: "Date for the fibre connection" },
   },
 };

@@ -62,10 +62,24 @@ Summary mail once a day #owners @meihua -11
           by: "priya",
           when: "-4 09:40",
           says: "Seven guests asked for it last month, most of them for stays of two weeks and more.",
-          replies: [{ by: "amara", when: "-4 11:15", says: "The second offer is here. It would add 1.9 % to each payment, which owners won’t like. @jonas, what would it take to try it with one of them?" }],
+          replies: [
+            {
+              by: "amara",
+              when: "-4 11:15",
+              says: "The second offer is here. It would add 1.9 % to each payment, which owners won’t like. @jonas, what would it take to try it with one of them?",
+            },
+          ],
         },
       ],
     },
-    "Accessibility details for every room": { comments: [{ by: "meihua", when: "-2 14:44", says: "Door width, steps, handles, alarm with light: these four help most people. More can come later." }] },
+    "Accessibility details for every room": {
+      comments: [
+        {
+          by: "meihua",
+          when: "-2 14:44",
+          says: "Door width, steps, handles, alarm with light: these four help most people. More can come later.",
+        },
+      ],
+    },
   },
 };

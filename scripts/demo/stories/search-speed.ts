@@ -2,8 +2,13 @@ const item = (words: string, isTicked: boolean) =>
   `<li data-checked="${isTicked}" data-type="taskItem"><label><input type="checkbox"${isTicked ? ' checked="checked"' : ""} /><span></span></label><div><p>${words}</p></div></li>`;
 
 const DONE = ["Measure with the data of the largest owner", "Read only the rows of the first page"];
-const LEFT = ["Build the index without locking the table", "Measure again, on a slow phone too", "Tell the owners who wrote to us"];
-const PLAN = '<a target="_blank" rel="noopener noreferrer" href="https://www.postgresql.org/docs/current/using-explain.html">query plan</a>';
+const LEFT = [
+  "Build the index without locking the table",
+  "Measure again, on a slow phone too",
+  "Tell the owners who wrote to us",
+];
+const PLAN =
+  '<a target="_blank" rel="noopener noreferrer" href="https://www.postgresql.org/docs/current/using-explain.html">query plan</a>';
 
 /** As the editor stores it: what a long-lived task looks like. */
 export const SEARCH_SPEED = [

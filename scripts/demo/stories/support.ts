@@ -7,8 +7,14 @@ export const support: Story = {
   description: "<p>One card per case that takes longer than a phone call. First answer within four hours.</p>",
   folder: "Customers",
   people: { priya: "manager", sam: "member", jonas: "member", tomas: "member", layla: "viewer", amara: "member" },
-  labels: { payment: "yellow-bold", login: "blue-soft", calendar: "green-soft", data: "purple-soft", complaint: "red-bold" },
-  fields: { "Came by": { type: "select", options: ["Phone", "Mail", "Chat"] }, "Property": "text" },
+  labels: {
+    payment: "yellow-bold",
+    login: "blue-soft",
+    calendar: "green-soft",
+    data: "purple-soft",
+    complaint: "red-bold",
+  },
+  fields: { "Came by": { type: "select", options: ["Phone", "Mail", "Chat"] }, Property: "text" },
   stages: [
     {
       title: "New",
@@ -84,22 +90,43 @@ Old invoices could not be found #data @jonas -37
   ],
   extras: {
     "Booking made twice, paid once": {
-      values: { "Came by": "Phone", "Property": "Pension Lindner" },
+      values: { "Came by": "Phone", Property: "Pension Lindner" },
       comments: [
         {
           by: "sam",
           when: "-1 17:20",
           says: "He called from the airport. I told him that one of the two is cancelled and nothing is charged twice.",
-          replies: [{ by: "priya", when: "-1 17:41", says: "Well done. @tomas, the numbers of both bookings are in your mail." }],
+          replies: [
+            {
+              by: "priya",
+              when: "-1 17:41",
+              says: "Well done. @tomas, the numbers of both bookings are in your mail.",
+            },
+          ],
         },
       ],
     },
     "Two owners see each other’s drafts": {
-      values: { "Came by": "Mail", "Property": "Casa Verde" },
-      subtasks: { "First of all": ["x Switch drafts off for both @tomas", "x Look who else it could be @tomas", "Write to both owners @priya +0"] },
-      comments: [{ by: "tomas", when: "-1 15:05", says: "Only these two: they once shared an account. Drafts are off for both until it is mended." }],
+      values: { "Came by": "Mail", Property: "Casa Verde" },
+      subtasks: {
+        "First of all": [
+          "x Switch drafts off for both @tomas",
+          "x Look who else it could be @tomas",
+          "Write to both owners @priya +0",
+        ],
+      },
+      comments: [
+        {
+          by: "tomas",
+          when: "-1 15:05",
+          says: "Only these two: they once shared an account. Drafts are off for both until it is mended.",
+        },
+      ],
     },
-    "Owner locked out after a new phone": { values: { "Came by": "Phone", "Property": "Villa Sole" } },
-    "Hotel Aurora: invoice of July shows the wrong VAT number": { values: { "Came by": "Mail", "Property": "Hotel Aurora" }, files: { "vat-numbers.txt": "on the invoice  DE811907980\nright           DE811907890\n" } },
+    "Owner locked out after a new phone": { values: { "Came by": "Phone", Property: "Villa Sole" } },
+    "Hotel Aurora: invoice of July shows the wrong VAT number": {
+      values: { "Came by": "Mail", Property: "Hotel Aurora" },
+      files: { "vat-numbers.txt": "on the invoice  DE811907980\nright           DE811907890\n" },
+    },
   },
 };

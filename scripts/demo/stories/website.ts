@@ -6,7 +6,8 @@ export const website: Story = {
   type: "to-do",
   isArchived: true,
   background: "solid_21",
-  description: "<p>From the old website to the new one, in eight weeks. It went live on a Tuesday morning; what was left over moved to the board <strong>Marketing</strong>.</p>",
+  description:
+    "<p>From the old website to the new one, in eight weeks. It went live on a Tuesday morning; what was left over moved to the board <strong>Marketing</strong>.</p>",
   folder: "Customers",
   people: { layla: "manager", meihua: "manager", tomas: "member", amara: "member", sam: "viewer" },
   labels: { text: "blue-soft", design: "purple-soft", code: "gray-soft" },

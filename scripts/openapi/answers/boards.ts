@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { type Answers, done, justDone, pageOf } from "@/scripts/openapi/answers/shapes";
-import { ArchivedStage, Background, Board, BoardInList, BoardsToPick, CustomField, CustomFieldValue, Folder, Label, Palettes, Stage, TaskLabel, WholeBoard } from "@/scripts/openapi/records/boards";
+import {
+  ArchivedStage,
+  Background,
+  Board,
+  BoardInList,
+  BoardsToPick,
+  CustomField,
+  CustomFieldValue,
+  Folder,
+  Label,
+  Palettes,
+  Stage,
+  TaskLabel,
+  WholeBoard,
+} from "@/scripts/openapi/records/boards";
 import { Assignable } from "@/scripts/openapi/records/people";
 import { count, id, PlainTime } from "@/scripts/openapi/records/record";
 import { Task } from "@/scripts/openapi/records/tasks";
@@ -21,8 +35,16 @@ const menuItem = z.object({
   requires_pro: z.boolean().optional(),
 });
 
-const folderMapping = z.union([z.record(z.string(), z.object({ id, title: z.string(), board_ids: z.array(id) })), z.array(z.never())]).meta({ description: "By the id of the folder; without any an empty list." });
-const place = z.object({ key: z.string(), label: count, prevTaskId: id.nullable(), nextTaskId: id.nullable(), isCurrent: z.boolean() });
+const folderMapping = z
+  .union([z.record(z.string(), z.object({ id, title: z.string(), board_ids: z.array(id) })), z.array(z.never())])
+  .meta({ description: "By the id of the folder; without any an empty list." });
+const place = z.object({
+  key: z.string(),
+  label: count,
+  prevTaskId: id.nullable(),
+  nextTaskId: id.nullable(),
+  isCurrent: z.boolean(),
+});
 const reset = z.boolean();
 
 export const BOARD_ANSWERS: Answers = {
@@ -76,7 +98,12 @@ export const BOARD_ANSWERS: Answers = {
   }),
 
   "POST /boards/v2/projects/{board_id}/stage-create": doneToStages,
-  "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": done({ data: Stage, updatedStage: Stage, stages: z.array(Stage), success: z.literal(true) }),
+  "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": done({
+    data: Stage,
+    updatedStage: Stage,
+    stages: z.array(Stage),
+    success: z.literal(true),
+  }),
   "PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}": done({ stage: Stage }),
   "PUT /boards/v2/projects/{board_id}/stage-view/{stage_id}": done({ stage: Stage }),
   "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/default-assignees": done({ stage: Stage }),
@@ -92,8 +119,13 @@ export const BOARD_ANSWERS: Answers = {
     defaultMoveTargetKey: z.string(),
   }),
   "PUT /boards/v2/projects/{board_id}/archive-stage/{stage_id}": done({ updatedStage: Stage }),
-  "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": done({ updatedStage: Stage, success: z.literal(true) }),
-  "GET /boards/v2/projects/{board_id}/archived-stages": z.object({ stages: z.union([pageOf("ArchivedStagePage", ArchivedStage), z.array(ArchivedStage)]) }),
+  "PUT /boards/v2/projects/{board_id}/restore-stage/{stage_id}": done({
+    updatedStage: Stage,
+    success: z.literal(true),
+  }),
+  "GET /boards/v2/projects/{board_id}/archived-stages": z.object({
+    stages: z.union([pageOf("ArchivedStagePage", ArchivedStage), z.array(ArchivedStage)]),
+  }),
   "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/archive-all-task": doneToTasks,
   "PUT /boards/v2/projects/{board_id}/stage-move-all-task": doneToTasks,
   "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}": justDone,
@@ -115,7 +147,9 @@ export const BOARD_ANSWERS: Answers = {
   "PUT /boards/v2/projects/{board_id}/custom-field/{custom_field_id}": done({ customField: CustomField }),
   "DELETE /boards/v2/projects/{board_id}/custom-field/{custom_field_id}": justDone,
   "PUT /boards/v2/projects/{board_id}/custom-field/{custom_field_id}/update-position": justDone,
-  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/custom-fields": z.object({ customFields: z.array(CustomFieldValue) }),
+  "GET /boards/v2/projects/{board_id}/tasks/{task_id}/custom-fields": z.object({
+    customFields: z.array(CustomFieldValue),
+  }),
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/custom-fields": z.object({ customField: CustomField }),
 
   "GET /boards/v2/admin/folders": z.object({ folders: z.array(Folder) }),

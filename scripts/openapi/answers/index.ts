@@ -18,7 +18,11 @@ export function answerSchemas(): { answers: Map<string, Schema>; records: Record
   for (const [id, schema] of named) registry.add(schema, { id });
   for (const [name, schema] of Object.entries(ANSWERS)) if (!registry.has(schema)) registry.add(schema, { id: name });
 
-  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `${COMPONENTS}${id}`, unrepresentable: "any", override: ({ zodSchema, jsonSchema }) => shorten(zodSchema, jsonSchema as Schema, (base) => registry.get(base)?.id) });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: (id) => `${COMPONENTS}${id}`,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => shorten(zodSchema, jsonSchema as Schema, (base) => registry.get(base)?.id),
+  });
   const withoutNames = (id: string) => {
     const { $schema: _, $id: __, ...schema } = (schemas[id] ?? {}) as Schema;
     return schema;
@@ -47,7 +51,9 @@ function shorten(zodSchema: z.core.$ZodTypes, schema: Schema, nameOf: (base: z.Z
 
 /** A map with keys that are all known is an object with properties. */
 function nameKeys(schema: Schema): void {
-  schema.properties = Object.fromEntries((schema.required ?? []).map((key) => [key, schema.additionalProperties as Schema]));
+  schema.properties = Object.fromEntries(
+    (schema.required ?? []).map((key) => [key, schema.additionalProperties as Schema]),
+  );
   delete schema.propertyNames;
   delete schema.additionalProperties;
 }

@@ -16,20 +16,22 @@ export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Tas
 named.set("Done", justDone).set("ChangedTask", changedTask);
 
 const link = z.string().nullable();
-const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(z.object({
-  current_page: count,
-  first_page_url: z.string(),
-  from: count.nullable(),
-  last_page: count,
-  last_page_url: z.string(),
-  links: z.array(z.object({ url: link, label: z.string(), active: z.boolean() })),
-  next_page_url: link,
-  path: z.string(),
-  per_page: count,
-  prev_page_url: link,
-  to: count.nullable(),
-  total: count,
-}));
+const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
+  z.object({
+    current_page: count,
+    first_page_url: z.string(),
+    from: count.nullable(),
+    last_page: count,
+    last_page_url: z.string(),
+    links: z.array(z.object({ url: link, label: z.string(), active: z.boolean() })),
+    next_page_url: link,
+    path: z.string(),
+    per_page: count,
+    prev_page_url: link,
+    to: count.nullable(),
+    total: count,
+  }),
+);
 
 /** One page of a list, with the way to the others, by its name in the document. */
 export function pageOf(id: string, row: z.ZodType): z.ZodType {
@@ -38,4 +40,7 @@ export function pageOf(id: string, row: z.ZodType): z.ZodType {
   return schema;
 }
 
-export const Pagination = record<ReturnType<typeof pagination>>()("Pagination", z.object({ total: count, current_page: count, per_page: count, last_page: count }));
+export const Pagination = record<ReturnType<typeof pagination>>()(
+  "Pagination",
+  z.object({ total: count, current_page: count, per_page: count, last_page: count }),
+);

@@ -5,7 +5,9 @@ import { Actor, Nobody, Person } from "@/scripts/openapi/records/people";
 import { id, Moment, PlainTime, record } from "@/scripts/openapi/records/record";
 import { Comment, Reply, Task, type Whole } from "@/scripts/openapi/records/tasks";
 
-const actor = z.union([Person, Actor, Nobody]).meta({ description: "All nine keys for those who may list people, else four." });
+const actor = z
+  .union([Person, Actor, Nobody])
+  .meta({ description: "All nine keys for those who may list people, else four." });
 
 const line = z.object({
   id,
@@ -23,11 +25,19 @@ const line = z.object({
   user: actor,
 });
 
-export const Activity = record<LineJson>()("Activity", line.extend({ action_key: z.string(), column_key: z.string().nullable() }));
+export const Activity = record<LineJson>()(
+  "Activity",
+  line.extend({ action_key: z.string(), column_key: z.string().nullable() }),
+);
 
-type Of<Json extends { task?: { settings: object } }> = Omit<Json, "task"> & { task?: Whole<NonNullable<Json["task"]>> };
+type Of<Json extends { task?: { settings: object } }> = Omit<Json, "task"> & {
+  task?: Whole<NonNullable<Json["task"]>>;
+};
 
-export const ActivityOfPerson = record<Of<LineOfPersonJson>>()("ActivityOfPerson", line.extend({ task: Task.optional(), board: Board.optional() }));
+export const ActivityOfPerson = record<Of<LineOfPersonJson>>()(
+  "ActivityOfPerson",
+  line.extend({ task: Task.optional(), board: Board.optional() }),
+);
 
 const plainDates = { created_at: PlainTime, updated_at: PlainTime };
 

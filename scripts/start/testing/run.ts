@@ -12,7 +12,11 @@ const patience = 30_000;
 const withoutNpm = [process.execPath, "scripts/start.mjs"];
 
 /** `npm start` in the clone, mostly without npm: a real process with its output, its address and its end. */
-export async function start(clone: Pick<Clone, "folder">, settings: Record<string, string> = {}, [command = "", ...words] = withoutNpm) {
+export async function start(
+  clone: Pick<Clone, "folder">,
+  settings: Record<string, string> = {},
+  [command = "", ...words] = withoutNpm,
+) {
   const port = Number(settings.PORT ?? (await freePort()));
   const boards = spawn(command, words, {
     cwd: clone.folder,
@@ -22,7 +26,11 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
   let output = "";
   for (const stream of [boards.stdout, boards.stderr]) stream.on("data", (text) => (output += text));
   const ended = once(boards, "exit").then(([code]) => code as number | null);
-  const says = (sentence: string | RegExp) => until(() => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)), () => `"${sentence}" was not said, but:\n${output}`);
+  const says = (sentence: string | RegExp) =>
+    until(
+      () => (typeof sentence === "string" ? output.includes(sentence) : sentence.test(output)),
+      () => `"${sentence}" was not said, but:\n${output}`,
+    );
 
   return {
     pid: Number(boards.pid),
@@ -33,7 +41,11 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
     output: () => output,
     setupLink: () => /http\S+token=\S+/.exec(output)?.[0],
     /** Whether the row was acknowledged. */
-    write: (key: string) => fetch(`http://localhost:${port}/rows?key=${key}`, { method: "POST" }).then(({ ok }) => ok, () => false),
+    write: (key: string) =>
+      fetch(`http://localhost:${port}/rows?key=${key}`, { method: "POST" }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
     rows: async () => (await (await fetch(`http://localhost:${port}/rows`)).text()).split("\n"),
     signal: (signal: NodeJS.Signals) => boards.kill(signal),
     stop: () => {
@@ -44,10 +56,16 @@ export async function start(clone: Pick<Clone, "folder">, settings: Record<strin
 }
 
 /** As `start`, once it answers; again where another program has really taken the free port meanwhile. */
-export async function started(clone: Clone, settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof start>>> {
+export async function started(
+  clone: Clone,
+  settings?: Record<string, string>,
+): Promise<Awaited<ReturnType<typeof start>>> {
   const run = await start(clone, settings);
   const refuses = () => !settings?.PORT && run.output().includes(`Port ${run.port} is in use`);
-  await until(() => run.output().includes("Ctrl-C stops it.") || refuses(), () => `It does not answer, but said:\n${run.output()}`);
+  await until(
+    () => run.output().includes("Ctrl-C stops it.") || refuses(),
+    () => `It does not answer, but said:\n${run.output()}`,
+  );
   if (!refuses()) return run;
 
   await run.ended;
@@ -80,10 +98,13 @@ export async function until(holds: () => boolean | Promise<boolean>, complaint: 
 }
 
 export async function endAll(clone: Pick<Clone, "folder">) {
-  await until(() => {
-    for (const pid of processesOf(clone)) killIfThere(pid);
-    return !processesOf(clone).length;
-  }, () => `Processes of ${clone.folder} are left.`);
+  await until(
+    () => {
+      for (const pid of processesOf(clone)) killIfThere(pid);
+      return !processesOf(clone).length;
+    },
+    () => `Processes of ${clone.folder} are left.`,
+  );
 }
 
 export function postmasterOf({ dataDir }: Clone) {
@@ -106,8 +127,12 @@ function killIfThere(pid: number) {
 
 /** The living processes that have to do with a folder: their command line or working folder says so. */
 export function processesOf({ folder }: Pick<Clone, "folder">) {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
-  return pids.filter((pid) => !isZombie(pid) && (commandLineOf(pid).includes(folder) || workingFolderOf(pid).startsWith(folder)));
+  const pids = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  return pids.filter(
+    (pid) => !isZombie(pid) && (commandLineOf(pid).includes(folder) || workingFolderOf(pid).startsWith(folder)),
+  );
 }
 
 function workingFolderOf(pid: number) {

@@ -6,7 +6,10 @@ import { databaseOf } from "./own-database";
 import { administrator, ownInstallation } from "@/e2e/support/own-installation";
 
 const patience = { timeout: 60_000 };
-const headers = { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}`, "content-type": "application/json" };
+const headers = {
+  authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}`,
+  "content-type": "application/json",
+};
 
 let installation: ReturnType<typeof ownInstallation>;
 
@@ -16,7 +19,9 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("a database that restarts under load is missed for a moment, and then everything goes on without a restart of the application", async ({ playwright }) => {
+test("a database that restarts under load is missed for a moment, and then everything goes on without a restart of the application", async ({
+  playwright,
+}) => {
   test.setTimeout(240_000);
   const server = await installation.start();
   const address = `http://localhost:${server.port}`;
@@ -37,16 +42,29 @@ test("a database that restarts under load is missed for a moment, and then every
   const answers = await load.end();
 
   expect(answers.length).toBeGreaterThan(200);
-  expect(server.output().split("\n").filter((line) => line.includes('"request failed"'))).toEqual([]);
-  expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
-  const unanswered = { code: "rest_unavailable", message: "The database does not answer. Please try again.", data: { status: 503 } };
+  expect(
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"request failed"')),
+  ).toEqual([]);
+  expect(
+    [...new Set(answers.map(({ status }) => status))].filter((status) => ![200, 201, 503].includes(status)),
+  ).toEqual([]);
+  const unanswered = {
+    code: "rest_unavailable",
+    message: "The database does not answer. Please try again.",
+    data: { status: 503 },
+  };
   for (const { json } of answers.filter(({ status }) => status === 503)) expect(json).toEqual(unanswered);
 
   await expect.poll(async () => (await send("GET", `/projects/${board.id}/tasks`)).status, patience).toBe(200);
   const after = await Promise.all(Array.from({ length: 40 }, (_, at) => write(send, board, `After ${at}`)));
   expect(after.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
   const titles = (await database.query<{ title: string }>("SELECT title FROM task")).map(({ title }) => title);
-  expect([...answers, ...after].filter(({ status, title }) => title && status < 300 && !titles.includes(title))).toEqual([]);
+  expect(
+    [...answers, ...after].filter(({ status, title }) => title && status < 300 && !titles.includes(title)),
+  ).toEqual([]);
 
   await expect.poll(() => stream.text().match(/event: (ready|resync)/g)?.length, patience).toBeGreaterThan(1);
   const received = stream.text().length;
@@ -54,7 +72,12 @@ test("a database that restarts under load is missed for a moment, and then every
   await expect.poll(() => stream.text().slice(received), patience).toContain('"what":["board"]');
 
   await send("POST", `/projects/${board.id}/send-invitation`, { email: "guest@example.com", role: "member" });
-  await expect.poll(async () => (await database.query<{ state: string }>("SELECT state FROM mail")).map(({ state }) => state), patience).toEqual(["kept"]);
+  await expect
+    .poll(
+      async () => (await database.query<{ state: string }>("SELECT state FROM mail")).map(({ state }) => state),
+      patience,
+    )
+    .toEqual(["kept"]);
 
   await stream.close();
   await request.dispose();
@@ -68,15 +91,29 @@ interface BoardMade {
 }
 
 const sender = (address: string) => (method: string, path: string, body?: object) =>
-  fetch(`${address}/wp-json/boards/v2${path}`, { method, headers, body: body && JSON.stringify(body), signal: AbortSignal.timeout(40_000) });
+  fetch(`${address}/wp-json/boards/v2${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+    signal: AbortSignal.timeout(40_000),
+  });
 
 async function answered(response: Response, title?: string) {
   const text = await response.text();
-  return { status: response.status, json: response.headers.get("content-type")?.includes("json") ? (JSON.parse(text) as unknown) : text, title };
+  return {
+    status: response.status,
+    json: response.headers.get("content-type")?.includes("json") ? (JSON.parse(text) as unknown) : text,
+    title,
+  };
 }
 
 async function write(send: Send, board: BoardMade, title: string) {
-  return answered(await send("POST", `/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: board.stages[0]?.id } }), title);
+  return answered(
+    await send("POST", `/projects/${board.id}/tasks`, {
+      task: { title, board_id: board.id, stage_id: board.stages[0]?.id },
+    }),
+    title,
+  );
 }
 
 /** Fifty requests a second, half of them writes, whatever comes of those before. */
@@ -97,7 +134,9 @@ function loadOn(send: Send, board: BoardMade) {
 
 async function cookieOf(request: APIRequestContext) {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
-  await request.post("/api/auth/callback/credentials", { form: { login: "root", password: administrator.BOARDS_ADMIN_PASSWORD, csrfToken, json: "true" } });
+  await request.post("/api/auth/callback/credentials", {
+    form: { login: "root", password: administrator.BOARDS_ADMIN_PASSWORD, csrfToken, json: "true" },
+  });
   return (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 

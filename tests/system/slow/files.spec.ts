@@ -44,17 +44,25 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
     expect(attachment.title).toBe("large.csv");
     expect(await digestOfDownload(first.port, attachment)).toBe(digest);
     // Buffered once it would be 100 MB more, as a form of the platform 240.
-    expect((peak - before) / MEBIBYTE, `${watched.curve.map((bytes) => Math.round(bytes / MEBIBYTE)).join(" ")} MB`).toBeLessThan(80);
+    expect(
+      (peak - before) / MEBIBYTE,
+      `${watched.curve.map((bytes) => Math.round(bytes / MEBIBYTE)).join(" ")} MB`,
+    ).toBeLessThan(80);
   });
 
   const text = "0123456789".repeat(4);
   await test.step("half of a file in chunks", async () => {
-    for (const index of [0, 1]) expect(await sendChunk(first.port, task, text, index)).toMatchObject({ is_complete: false });
+    for (const index of [0, 1])
+      expect(await sendChunk(first.port, task, text, index)).toMatchObject({ is_complete: false });
   });
 
   const kept: Attachment[] = [];
   await test.step("killed during 50 uploads", async () => {
-    const uploads = Array.from({ length: 50 }, (_, at) => sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then((attachment) => attachment && kept.push(attachment)));
+    const uploads = Array.from({ length: 50 }, (_, at) =>
+      sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then(
+        (attachment) => attachment && kept.push(attachment),
+      ),
+    );
     await expect.poll(() => kept.length, patience).toBeGreaterThan(10);
     const server = webServerOf(installation);
     first.signal("SIGKILL");
@@ -65,7 +73,8 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
   const second = await installation.start(first.port);
   await test.step("what was acknowledged is there, byte for byte", async () => {
     const listed = await attachmentsOf(second.port, task);
-    for (const { title, file_path } of kept) expect(listed.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
+    for (const { title, file_path } of kept)
+      expect(listed.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
     for (const attachment of listed.filter(({ title }) => title.endsWith(".txt"))) {
       const number = parseInt(attachment.title, 10);
       expect(await digestOfDownload(second.port, attachment)).toBe(sha256(`${number} `.repeat(60_000)));
@@ -95,14 +104,26 @@ interface Task {
 }
 
 async function aTaskAt(port: number): Promise<Task> {
-  const send = async (address: string, body: object) => (await fetch(`http://localhost:${port}/wp-json/boards/v2${address}`, { method: "POST", headers: { ...program, "content-type": "application/json" }, body: JSON.stringify(body) })).json();
+  const send = async (address: string, body: object) =>
+    (
+      await fetch(`http://localhost:${port}/wp-json/boards/v2${address}`, {
+        method: "POST",
+        headers: { ...program, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    ).json();
   const { board } = await send("/projects", { board: { title: "Files", type: "to-do" } });
-  const stages = (await (await fetch(`http://localhost:${port}/wp-json/boards/v2/projects/${board.id}`, { headers: program })).json()).board.stages;
-  const { task } = await send(`/projects/${board.id}/tasks`, { task: { title: "With files", board_id: board.id, stage_id: stages[0].id } });
+  const stages = (
+    await (await fetch(`http://localhost:${port}/wp-json/boards/v2/projects/${board.id}`, { headers: program })).json()
+  ).board.stages;
+  const { task } = await send(`/projects/${board.id}/tasks`, {
+    task: { title: "With files", board_id: board.id, stage_id: stages[0].id },
+  });
   return task;
 }
 
-const addressOf = (port: number, { id, board_id }: Task, word: string) => `http://localhost:${port}/wp-json/boards/v2/projects/${board_id}/tasks/${id}/${word}`;
+const addressOf = (port: number, { id, board_id }: Task, word: string) =>
+  `http://localhost:${port}/wp-json/boards/v2/projects/${board_id}/tasks/${id}/${word}`;
 
 async function attachmentsOf(port: number, task: Task): Promise<Attachment[]> {
   return (await (await fetch(addressOf(port, task, "attachment"), { headers: program })).json()).attachments;
@@ -113,19 +134,36 @@ async function sendFile(port: number, task: Task, name: string, content: string)
   const body = new FormData();
   body.append("file", new File([content], name));
   try {
-    const answer = await fetch(addressOf(port, task, "add-task-attachment-file"), { method: "POST", headers: program, body });
+    const answer = await fetch(addressOf(port, task, "add-task-attachment-file"), {
+      method: "POST",
+      headers: program,
+      body,
+    });
     return answer.ok ? (await answer.json()).attachments[0] : null;
   } catch {
     return null;
   }
 }
 
-async function sendChunk(port: number, task: Task, text: string, index: number): Promise<{ is_complete: boolean; attachments?: Attachment[] }> {
+async function sendChunk(
+  port: number,
+  task: Task,
+  text: string,
+  index: number,
+): Promise<{ is_complete: boolean; attachments?: Attachment[] }> {
   const body = new FormData();
-  const fields = { file_name: "chunks.md", file_size: text.length, chunk_index: index, total_chunks: 4, upload_id: "resumed" };
+  const fields = {
+    file_name: "chunks.md",
+    file_size: text.length,
+    chunk_index: index,
+    total_chunks: 4,
+    upload_id: "resumed",
+  };
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   body.append("chunk", new File([text.slice(index * 10, (index + 1) * 10)], "blob"));
-  return (await fetch(addressOf(port, task, "add-task-attachment-file-chunk"), { method: "POST", headers: program, body })).json();
+  return (
+    await fetch(addressOf(port, task, "add-task-attachment-file-chunk"), { method: "POST", headers: program, body })
+  ).json();
 }
 
 /** A form that is made while it is sent: this process holds no 100 MB either. */
@@ -134,7 +172,9 @@ async function uploadLarge(port: number, task: Task, size: number) {
   const boundary = "----e2e";
   const line = Buffer.from(`${randomBytes(32_767).toString("hex")}\n`.slice(0, 65_536));
   async function* form() {
-    yield Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\nContent-Type: text/csv\r\n\r\n`);
+    yield Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\nContent-Type: text/csv\r\n\r\n`,
+    );
     for (let sent = 0; sent < size; sent += line.length) {
       const piece = line.subarray(0, Math.min(line.length, size - sent));
       hash.update(piece);
@@ -142,7 +182,10 @@ async function uploadLarge(port: number, task: Task, size: number) {
     }
     yield Buffer.from(`\r\n--${boundary}--\r\n`);
   }
-  const request = http.request(addressOf(port, task, "add-task-attachment-file"), { method: "POST", headers: { ...program, "content-type": `multipart/form-data; boundary=${boundary}` } });
+  const request = http.request(addressOf(port, task, "add-task-attachment-file"), {
+    method: "POST",
+    headers: { ...program, "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
   const answered = new Promise<http.IncomingMessage>((done, fail) => request.on("response", done).on("error", fail));
   Readable.from(form()).pipe(request);
   const { attachments } = JSON.parse((await buffer(await answered)).toString()) as { attachments: [Attachment] };
@@ -150,7 +193,9 @@ async function uploadLarge(port: number, task: Task, size: number) {
 }
 
 async function digestOfDownload(port: number, attachment: Attachment | undefined): Promise<string> {
-  const answer = await fetch(String(attachment?.secure_url).replace(/^http:\/\/localhost:\d+/, `http://localhost:${port}`));
+  const answer = await fetch(
+    String(attachment?.secure_url).replace(/^http:\/\/localhost:\d+/, `http://localhost:${port}`),
+  );
   expect(answer.status).toBe(200);
   const hash = createHash("sha256");
   for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) hash.update(bytes);
@@ -172,5 +217,7 @@ async function dayPasses() {
 
 function storedFiles(): string[] {
   const root = path.join(installation.dataDir, "files");
-  return readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }

@@ -33,11 +33,18 @@ test("S40: 3,000 held bodies cost little memory and keep nobody out; hang-ups an
   await sleep(3_000);
   const peak = watched.stop();
   // What was young in memory grows by half of that from any 3,000 requests; held bodies took as much again and more.
-  expect((peak - before) / MEBIBYTE, `${Math.round(before / MEBIBYTE)} to ${Math.round(peak / MEBIBYTE)} MB`).toBeLessThan(300);
+  expect(
+    (peak - before) / MEBIBYTE,
+    `${Math.round(before / MEBIBYTE)} to ${Math.round(peak / MEBIBYTE)} MB`,
+  ).toBeLessThan(300);
 
   await test.step("others are answered meanwhile, also those whose body comes as a whole", async () => {
     const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
-    const made = await raw(baseURL, API, { method: "POST", headers, body: JSON.stringify({ board: { title: "Made meanwhile", type: "to-do" } }) });
+    const made = await raw(baseURL, API, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ board: { title: "Made meanwhile", type: "to-do" } }),
+    });
     expect(made.status).toBe(201);
   });
   sockets.forEach((socket) => socket.destroy());
@@ -52,19 +59,25 @@ test("S40: 3,000 held bodies cost little memory and keep nobody out; hang-ups an
   });
 
   await test.step("a byte a second is answered 408 and ended, on every path", async () => {
-    await Promise.all(TARGETS.map(async (path) => {
-      const socket = await held(server.port, path, 100);
-      let received = "";
-      socket.setEncoding("utf8").on("data", (piece) => (received += piece));
-      const drip = setInterval(() => socket.write("x"), 1_000);
-      await once(socket, "close");
-      clearInterval(drip);
-      expect.soft(received, path).toMatch(/^HTTP\/1\.1 (408|4\d\d|200|3\d\d)/);
-    }));
+    await Promise.all(
+      TARGETS.map(async (path) => {
+        const socket = await held(server.port, path, 100);
+        let received = "";
+        socket.setEncoding("utf8").on("data", (piece) => (received += piece));
+        const drip = setInterval(() => socket.write("x"), 1_000);
+        await once(socket, "close");
+        clearInterval(drip);
+        expect.soft(received, path).toMatch(/^HTTP\/1\.1 (408|4\d\d|200|3\d\d)/);
+      }),
+    );
   });
 
   await sleep(1_000);
-  const lines = server.output().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { level: string; status?: number });
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as { level: string; status?: number });
   expect(lines.filter(({ level, status = 0 }) => level === "error" || status >= 500)).toEqual([]);
   expect(server.output()).not.toMatch(/\n\s+at /);
   server.signal("SIGINT");
@@ -76,6 +89,8 @@ async function held(port: number, path: string, size = SIZE): Promise<Socket> {
   const socket = connect(port, "localhost").on("error", () => undefined);
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
   const type = path === API ? "application/json" : "application/x-www-form-urlencoded";
-  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${size + 1000}\r\n\r\n${"x".repeat(size)}`);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${size + 1000}\r\n\r\n${"x".repeat(size)}`,
+  );
   return socket;
 }

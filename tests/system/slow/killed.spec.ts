@@ -29,13 +29,18 @@ test("an application that is killed during two hundred writes loses none that it
 
   const acknowledged: Write[] = [];
   const waiting = await writesTo(ask);
-  await Promise.all(Array.from({ length: 10 }, async () => {
-    for (let write = waiting.shift(); write; write = waiting.shift()) {
-      const status = await write.send().then((response) => response.status, () => 0);
-      if (status === 200 || status === 201) acknowledged.push(write);
-      if (acknowledged.length === WRITES / 2) killApplication();
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      for (let write = waiting.shift(); write; write = waiting.shift()) {
+        const status = await write.send().then(
+          (response) => response.status,
+          () => 0,
+        );
+        if (status === 200 || status === 201) acknowledged.push(write);
+        if (acknowledged.length === WRITES / 2) killApplication();
+      }
+    }),
+  );
   const killedAt = new Date();
   await first.ended;
 
@@ -44,11 +49,22 @@ test("an application that is killed during two hundred writes loses none that it
 
   const second = await installation.start(undefined, { SMTP_URL: mailServer.url });
   await takeForLost(database, killedAt);
-  const mails = () => database.query<{ id: number; state: string; last_error: string | null }>("SELECT id, state, last_error FROM mail");
+  const mails = () =>
+    database.query<{ id: number; state: string; last_error: string | null }>("SELECT id, state, last_error FROM mail");
   const leftOver = () => database.query("SELECT id FROM mail_event");
-  await expect.poll(async () => [...(await leftOver()), ...(await mails()).filter(({ state }) => !["sent", "dead"].includes(state))], patience).toEqual([]);
+  await expect
+    .poll(
+      async () => [...(await leftOver()), ...(await mails()).filter(({ state }) => !["sent", "dead"].includes(state))],
+      patience,
+    )
+    .toEqual([]);
 
-  const written = [...(await database.query<{ mark: string }>("SELECT email AS mark FROM invitation")), ...(await database.query<{ mark: string }>("SELECT substring(raw_description from 'mark-[0-9]+-') AS mark FROM comment"))].map(({ mark }) => mark);
+  const written = [
+    ...(await database.query<{ mark: string }>("SELECT email AS mark FROM invitation")),
+    ...(await database.query<{ mark: string }>(
+      "SELECT substring(raw_description from 'mark-[0-9]+-') AS mark FROM comment",
+    )),
+  ].map(({ mark }) => mark);
   expect(acknowledged.filter(({ mark }) => !written.includes(mark))).toEqual([]);
 
   const arrived = mailServer.received.map(({ raw, text }) => `${raw.slice(0, raw.indexOf("\r\n\r\n"))} ${text}`);
@@ -56,8 +72,14 @@ test("an application that is killed during two hundred writes loses none that it
   expect(acknowledged.filter((write) => timesOf(write) > 1)).toEqual([]);
   const dead = (await mails()).filter(({ state }) => state === "dead");
   expect(dead.filter(({ last_error }) => !last_error?.includes("may have taken it"))).toEqual([]);
-  const given = await Promise.all(dead.map(async ({ id }) => (await rootOf(`http://localhost:${second.port}/wp-json`)("GET", `/boards-app/v1/mails/${id}`)).text()));
-  expect(acknowledged.filter((write) => timesOf(write) === 0 && !given.some((mail) => mail.includes(write.mark)))).toEqual([]);
+  const given = await Promise.all(
+    dead.map(async ({ id }) =>
+      (await rootOf(`http://localhost:${second.port}/wp-json`)("GET", `/boards-app/v1/mails/${id}`)).text(),
+    ),
+  );
+  expect(
+    acknowledged.filter((write) => timesOf(write) === 0 && !given.some((mail) => mail.includes(write.mark))),
+  ).toEqual([]);
   // A process sends three at a time.
   expect(dead.length).toBeLessThanOrEqual(3);
 
@@ -72,15 +94,32 @@ interface Write {
 
 /** Every other one is an invitation; the others mention Mia on one of ten tasks, and several of those may come in one mail. */
 async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]> {
-  const { board } = await (await mia("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } })).json();
+  const { board } = await (
+    await mia("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } })
+  ).json();
   const path = `/boards/v2/projects/${board.id}`;
   const stageId = (await (await mia("GET", path)).json()).board.stages[0].id;
   const tasks: number[] = [];
-  for (let at = 0; at < 10; at += 1) tasks.push((await (await mia("POST", `${path}/tasks`, { task: { title: `Task ${at}`, board_id: board.id, stage_id: stageId } })).json()).task.id);
+  for (let at = 0; at < 10; at += 1)
+    tasks.push(
+      (
+        await (
+          await mia("POST", `${path}/tasks`, { task: { title: `Task ${at}`, board_id: board.id, stage_id: stageId } })
+        ).json()
+      ).task.id,
+    );
 
-  const invitation = (mark: string): Write => ({ mark, send: () => mia("POST", `${path}/send-invitation`, { email: mark, role: "member" }) });
-  const mention = (mark: string, taskId: number | undefined): Write => ({ mark, send: () => root("POST", `${path}/tasks/${taskId}/comments`, { comment: `@mia ${mark}` }) });
-  return Array.from({ length: WRITES }, (_, at) => (at % 2 ? invitation(`guest-${at}@example.com`) : mention(`mark-${at}-`, tasks[at % 10])));
+  const invitation = (mark: string): Write => ({
+    mark,
+    send: () => mia("POST", `${path}/send-invitation`, { email: mark, role: "member" }),
+  });
+  const mention = (mark: string, taskId: number | undefined): Write => ({
+    mark,
+    send: () => root("POST", `${path}/tasks/${taskId}/comments`, { comment: `@mia ${mark}` }),
+  });
+  return Array.from({ length: WRITES }, (_, at) =>
+    at % 2 ? invitation(`guest-${at}@example.com`) : mention(`mark-${at}-`, tasks[at % 10]),
+  );
 }
 
 /** The web server and who started it, not its database. */
@@ -99,15 +138,31 @@ const rootOf = (address: string): Ask => asking(address, "root", administrator.B
 
 async function rootAndMia(address: string): Promise<{ root: Ask; mia: Ask }> {
   const root = rootOf(address);
-  const { id } = await (await root("POST", "/wp/v2/users", { username: "mia", email: "mia@example.com", password: "a long enough passphrase", roles: ["administrator"] })).json();
+  const { id } = await (
+    await root("POST", "/wp/v2/users", {
+      username: "mia",
+      email: "mia@example.com",
+      password: "a long enough passphrase",
+      roles: ["administrator"],
+    })
+  ).json();
   const { password } = await (await root("POST", `/wp/v2/users/${id}/application-passwords`, { name: "Test" })).json();
   return { root, mia: asking(address, "mia", password) };
 }
 
 /** What the killed process left, as if the minutes had passed after which it is looked for. */
 async function takeForLost({ query }: Awaited<ReturnType<typeof databaseOf>>, killedAt: Date) {
-  await query("UPDATE mail SET claimed_at = claimed_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes' WHERE state = 'sending' AND claimed_at < $1", [killedAt]);
-  await query("UPDATE mail SET updated_at = updated_at - interval '10 minutes' WHERE state IN ('queued', 'failed') AND updated_at < $1", [killedAt]);
-  await query("UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '20 minutes' WHERE locked_at < $1", [killedAt]);
+  await query(
+    "UPDATE mail SET claimed_at = claimed_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes' WHERE state = 'sending' AND claimed_at < $1",
+    [killedAt],
+  );
+  await query(
+    "UPDATE mail SET updated_at = updated_at - interval '10 minutes' WHERE state IN ('queued', 'failed') AND updated_at < $1",
+    [killedAt],
+  );
+  await query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = locked_at - interval '20 minutes' WHERE locked_at < $1",
+    [killedAt],
+  );
   await query("SELECT graphile_worker.add_job('find-lost')");
 }

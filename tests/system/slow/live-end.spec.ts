@@ -6,7 +6,14 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
 
 const ada = { login: "ada", password: "correct horse battery" };
-const settings = { BOARDS_ADMIN_USER: ada.login, BOARDS_ADMIN_EMAIL: "ada@example.com", BOARDS_ADMIN_PASSWORD: ada.password, DATABASE_URL: "", BOARDS_SECRET: "", LOG_LEVEL: "info" };
+const settings = {
+  BOARDS_ADMIN_USER: ada.login,
+  BOARDS_ADMIN_EMAIL: "ada@example.com",
+  BOARDS_ADMIN_PASSWORD: ada.password,
+  DATABASE_URL: "",
+  BOARDS_SECRET: "",
+  LOG_LEVEL: "info",
+};
 const STREAMS = 5;
 
 let dataDir: string;
@@ -18,20 +25,32 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("events come at once through a compressing server, and open streams do not keep it from ending", async ({ playwright }) => {
+test("events come at once through a compressing server, and open streams do not keep it from ending", async ({
+  playwright,
+}) => {
   test.setTimeout(120_000);
-  const server = await start({ folder: path.resolve(import.meta.dirname, "../../..") }, { ...settings, BOARDS_DATA_DIR: dataDir });
+  const server = await start(
+    { folder: path.resolve(import.meta.dirname, "../../..") },
+    { ...settings, BOARDS_DATA_DIR: dataDir },
+  );
   await expect.poll(server.output, { timeout: 60_000 }).toContain("Ctrl-C stops it.");
   const address = `http://localhost:${server.port}`;
   const request = await playwright.request.newContext({ baseURL: address });
   const headers = await signedIn(request);
-  const { board } = await (await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Live", type: "to-do" } } })).json();
+  const { board } = await (
+    await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Live", type: "to-do" } } })
+  ).json();
   const cookie = (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const streams = await Promise.all(Array.from({ length: STREAMS }, () => aStream(`${address}/live/boards/${board.id}`, cookie)));
+  const streams = await Promise.all(
+    Array.from({ length: STREAMS }, () => aStream(`${address}/live/boards/${board.id}`, cookie)),
+  );
   for (const stream of streams) await expect.poll(stream.text).toContain("event: ready");
 
   await request.put(`/wp-json/boards/v2/projects/${board.id}`, { headers, data: { title: "Renamed" } });
-  for (const stream of streams) await expect.poll(stream.text).toMatch(new RegExp(`data: {"board":${board.id},"what":\\["board"\\],"at":"\\d+","gone":\\[\\]}`));
+  for (const stream of streams)
+    await expect
+      .poll(stream.text)
+      .toMatch(new RegExp(`data: {"board":${board.id},"what":\\["board"\\],"at":"\\d+","gone":\\[\\]}`));
   await request.dispose();
 
   server.signal("SIGTERM");
@@ -48,7 +67,9 @@ async function signedIn(request: APIRequestContext) {
 
 async function aStream(address: string, cookie: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    open(address, { agent: false, headers: { cookie, "accept-encoding": "gzip, br" } }, resolve).on("error", reject).end();
+    open(address, { agent: false, headers: { cookie, "accept-encoding": "gzip, br" } }, resolve)
+      .on("error", reject)
+      .end();
   });
   let text = "";
   response.setEncoding("utf8").on("data", (piece: string) => (text += piece));

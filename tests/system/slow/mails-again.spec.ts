@@ -9,7 +9,10 @@ let mailServer: MailServer;
 test.beforeAll(async () => {
   installation = ownInstallation("mails-again");
   // The first mail is refused for good, of the second nobody knows, then all is well.
-  mailServer = await openSmtpServer({ refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 }, hangUp: 1 });
+  mailServer = await openSmtpServer({
+    refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 },
+    hangUp: 1,
+  });
 });
 
 test.afterAll(async () => {
@@ -21,13 +24,20 @@ test.afterAll(async () => {
 async function untilItSays(page: Page, words: string) {
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
-    await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader") })).toContainText(words, { timeout: 1_000 });
+    await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader") })).toContainText(words, {
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 30_000 });
 }
 
-test("an administrator sees why a mail did not leave and sends it again, and is asked before one may arrive twice", async ({ page }) => {
+test("an administrator sees why a mail did not leave and sends it again, and is asked before one may arrive twice", async ({
+  page,
+}) => {
   test.setTimeout(180_000);
-  const { port } = await installation.start(undefined, { SMTP_URL: mailServer.url, MAIL_FROM: "Harbour <boards@harbour.example>" });
+  const { port } = await installation.start(undefined, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "Harbour <boards@harbour.example>",
+  });
   const address = `http://localhost:${port}`;
   await page.goto(`${address}/login/forgot`);
   await page.getByLabel("User name or e-mail").fill(administrator.BOARDS_ADMIN_USER);
@@ -46,7 +56,10 @@ test("an administrator sees why a mail did not leave and sends it again, and is 
   expect(mailServer.received).toEqual([]);
 
   await page.getByRole("button", { name: "Try all again…" }).click();
-  await page.getByRole("dialog", { name: "Try all mails again?" }).getByRole("button", { name: "Try all again" }).click();
+  await page
+    .getByRole("dialog", { name: "Try all mails again?" })
+    .getByRole("button", { name: "Try all again" })
+    .click();
   await expect(page.getByText("One mail will be sent again")).toBeVisible();
   await untilItSays(page, "may have taken it");
   expect(mailServer.received).toHaveLength(1);

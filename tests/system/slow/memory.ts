@@ -6,13 +6,17 @@ export const MEBIBYTE = 1024 * 1024;
 
 /** The process that answers: of the application's it has the most memory. */
 export function webServerOf(installation: Pick<ReturnType<typeof ownInstallation>, "processes">): number {
-  const [server] = installation.processes().filter((pid) => /next-server|web-server/.test(commandLineOf(pid))).sort((one, other) => memoryOf(other) - memoryOf(one));
+  const [server] = installation
+    .processes()
+    .filter((pid) => /next-server|web-server/.test(commandLineOf(pid)))
+    .sort((one, other) => memoryOf(other) - memoryOf(one));
   if (!server) throw new Error("no web server runs");
   return server;
 }
 
 /** Resident, in bytes. */
-export const memoryOf = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
+export const memoryOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 
 export function watchMemory(pid: number) {
   const curve: number[] = [];

@@ -13,9 +13,14 @@ export async function databaseOf(dataDir: string) {
     /** What runs Boards starts it again. */
     stop: (how: "fast" | "immediate") => stop(home, how),
     query: async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
-      const client = new pg.Client({ connectionString: `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${portOf(home)}/boards` });
+      const client = new pg.Client({
+        connectionString: `postgresql://postgres:${passwordOf(home)}@127.0.0.1:${portOf(home)}/boards`,
+      });
       await client.connect();
-      return client.query<Row>(statement, values).then(({ rows }) => rows).finally(() => client.end());
+      return client
+        .query<Row>(statement, values)
+        .then(({ rows }) => rows)
+        .finally(() => client.end());
     },
   };
 }

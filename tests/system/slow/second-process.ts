@@ -9,10 +9,27 @@ export type Process = Awaited<ReturnType<typeof secondProcess>>;
 /** Another process of the installation that all journeys use: the same database and secret, another port. */
 export async function secondProcess(port?: number) {
   const { E2E_DATA_DIR = "", E2E_PORT = "", DATABASE_URL } = process.env;
-  const database = DATABASE_URL ? Object.assign(new URL(DATABASE_URL), { pathname: `/boards_e2e_${E2E_PORT}` }).toString() : "";
-  const settings = { BOARDS_DATA_DIR: E2E_DATA_DIR, DATABASE_URL: database, BOARDS_URL: `http://localhost:${E2E_PORT}`, BOARDS_SLUG: "acme-boards", BOARDS_REST_PREFIX: "api", LOG_LEVEL: "warn" };
-  const server = await start({ folder: path.resolve(import.meta.dirname, "../../..") }, { ...settings, ...(port && { PORT: String(port) }) });
+  const database = DATABASE_URL
+    ? Object.assign(new URL(DATABASE_URL), { pathname: `/boards_e2e_${E2E_PORT}` }).toString()
+    : "";
+  const settings = {
+    BOARDS_DATA_DIR: E2E_DATA_DIR,
+    DATABASE_URL: database,
+    BOARDS_URL: `http://localhost:${E2E_PORT}`,
+    BOARDS_SLUG: "acme-boards",
+    BOARDS_REST_PREFIX: "api",
+    LOG_LEVEL: "warn",
+  };
+  const server = await start(
+    { folder: path.resolve(import.meta.dirname, "../../..") },
+    { ...settings, ...(port && { PORT: String(port) }) },
+  );
   const ended = server.ended.then((code) => `ended with ${code}`);
-  await expect.poll(() => Promise.race([ended, Promise.resolve(server.output().includes("Ctrl-C stops it."))]), { ...patience, message: server.output() }).toBe(true);
+  await expect
+    .poll(() => Promise.race([ended, Promise.resolve(server.output().includes("Ctrl-C stops it."))]), {
+      ...patience,
+      message: server.output(),
+    })
+    .toBe(true);
   return { ...server, address: `http://localhost:${server.port}` };
 }

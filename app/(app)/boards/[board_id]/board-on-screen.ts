@@ -21,7 +21,11 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const boardOnScreen = cache(async (boardId: string) => {
   const { user } = await requireSession(`/boards/${boardId}`);
   const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
-  const [{ board }, listed, viewer] = await Promise.all([readBoard(found.board, { includeArchived: false }, user), firstPages(found.board, { includeArchived: false }, user), viewerOf(user)]);
+  const [{ board }, listed, viewer] = await Promise.all([
+    readBoard(found.board, { includeArchived: false }, user),
+    firstPages(found.board, { includeArchived: false }, user),
+    viewerOf(user),
+  ]);
 
   const viewerContext = viewerContextOf(user, found);
   const first = {

@@ -14,7 +14,10 @@ export async function generateMetadata({ params }: PageProps<"/people/[user_id]"
 
 export default async function OnePersonPage({ params, searchParams }: PageProps<"/people/[user_id]">) {
   const { user, record, page } = await personOnScreen((await params).user_id);
-  const [tasks, activity] = await Promise.all([tasksView(record, tasksSearchIn(await searchParams), user), listedActivity(record, user)]);
+  const [tasks, activity] = await Promise.all([
+    tasksView(record, tasksSearchIn(await searchParams), user),
+    listedActivity(record, user),
+  ]);
   return (
     <PersonPage {...page}>
       <TasksOfPerson {...tasks} personId={record.id} isMe={page.isMe} />

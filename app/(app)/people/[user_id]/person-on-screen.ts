@@ -22,22 +22,44 @@ import { dayOrMomentOf } from "@/lib/dates/when";
 export const personOnScreen = cache(async (userId: string) => {
   const { user } = await requireSession(`/people/${userId}`);
   const { person } = await foundOrNot(() => colleagueOfPath({ user_id: userId }, user));
-  const [viewerContext, memberships] = await Promise.all([viewerContextOnPerson(person, user), membershipsOf(person, user)]);
+  const [viewerContext, memberships] = await Promise.all([
+    viewerContextOnPerson(person, user),
+    membershipsOf(person, user),
+  ]);
 
   const canManage = isSiteAdmin(user) && isPro();
   const { id, displayName, role, isServiceAdmin } = person;
   const shown = {
-    ...{ id, name: displayName, login: loginFor(viewerContext, person), email: emailFor(viewerContext, person), photo: photoOf(person) },
+    ...{
+      id,
+      name: displayName,
+      login: loginFor(viewerContext, person),
+      email: emailFor(viewerContext, person),
+      photo: photoOf(person),
+    },
     ...{ isAdministrator: role === "administrator", isServiceAdmin, isDeactivated: isDeactivated(person) },
     ...(await accountOf(id, canManage, user)),
   };
-  const page = { person: shown, memberships: memberships.map(membershipView), isMe: id === user.id, canManage, canManageAccount: canManage && canManageOther(user, { person }) };
+  const page = {
+    person: shown,
+    memberships: memberships.map(membershipView),
+    isMe: id === user.id,
+    canManage,
+    canManageAccount: canManage && canManageOther(user, { person }),
+  };
   return { user, record: person, page };
 });
 
 /** What administrators alone see of an account. */
-async function accountOf(id: number, isAsked: boolean, user: CurrentUser): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
+async function accountOf(
+  id: number,
+  isAsked: boolean,
+  user: CurrentUser,
+): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
   if (!isAsked) return { hasPassword: true };
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
-  return { hasPassword: account.hasPassword, lastSeen: account.lastSeenAt && dayOrMomentOf(account.lastSeenAt, clockOf(user, site)) };
+  return {
+    hasPassword: account.hasPassword,
+    lastSeen: account.lastSeenAt && dayOrMomentOf(account.lastSeenAt, clockOf(user, site)),
+  };
 }

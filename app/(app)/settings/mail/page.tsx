@@ -23,11 +23,20 @@ export default async function MailsOfSitePage({ searchParams }: PageProps<"/sett
 
   const query = mailsSearchIn(await searchParams);
   const state = query.state === "all" ? undefined : query.state;
-  const [{ mails, total, counts }, site] = await Promise.all([listMails({ state, search: query.search, page: 1, perPage: PAGE * query.pages }), readSiteSettings()]);
+  const [{ mails, total, counts }, site] = await Promise.all([
+    listMails({ state, search: query.search, page: 1, perPage: PAGE * query.pages }),
+    readSiteSettings(),
+  ]);
   const clock = clockOf(user, site);
   return (
     <SettingsPage at="mail" seesMails>
-      <MailsPage query={query} server={{ host: mailServerName(), sender: env().MAIL_FROM }} mails={mails.map((mail) => mailView(mail, clock))} total={total} counts={counts} />
+      <MailsPage
+        query={query}
+        server={{ host: mailServerName(), sender: env().MAIL_FROM }}
+        mails={mails.map((mail) => mailView(mail, clock))}
+        total={total}
+        counts={counts}
+      />
     </SettingsPage>
   );
 }

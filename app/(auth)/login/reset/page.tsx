@@ -15,7 +15,11 @@ export default async function ResetPage({ searchParams }: PageProps<"/login/rese
   if (!link) return <NoLink {...over} />;
   const { login, passwordHash } = link.user;
   return (
-    <AuthPage title={passwordHash ? "Choose a new password" : "Choose a password"} text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />} footer={<TextLink href="/login">Back to sign in</TextLink>}>
+    <AuthPage
+      title={passwordHash ? "Choose a new password" : "Choose a password"}
+      text={passwordHash ? "You are then signed out everywhere else." : <YourName login={login} />}
+      footer={<TextLink href="/login">Back to sign in</TextLink>}
+    >
       <ResetForm token={token} isFirst={!passwordHash} />
     </AuthPage>
   );
@@ -23,7 +27,8 @@ export default async function ResetPage({ searchParams }: PageProps<"/login/rese
 
 const YourName = ({ login }: { login: string }) => (
   <>
-    Your account is ready. You sign in as <strong className="font-semibold text-gray-12 wrap-anywhere">{login}</strong> or with your e-mail address.
+    Your account is ready. You sign in as <strong className="font-semibold text-gray-12 wrap-anywhere">{login}</strong>{" "}
+    or with your e-mail address.
   </>
 );
 
@@ -36,5 +41,11 @@ const NoLink = (words: { title: string; text: string }) => (
   </AuthPage>
 );
 
-const incomplete = { title: "This link is not complete", text: "Open the link from the mail as it stands there, or ask for a new one." };
-const over = { title: "This link is over", text: "It has expired or was used before. Ask for a new one by mail, or ask an administrator for one." };
+const incomplete = {
+  title: "This link is not complete",
+  text: "Open the link from the mail as it stands there, or ask for a new one.",
+};
+const over = {
+  title: "This link is over",
+  text: "It has expired or was used before. Ask for a new one by mail, or ask an administrator for one.",
+};

@@ -12,7 +12,9 @@ import { requireSession } from "@/lib/users/sessions/current";
 export const metadata: Metadata = { title: "Authorize an application", referrer: "no-referrer" };
 
 export default async function AuthorizePage({ searchParams }: PageProps<"/wp-admin/authorize-application.php">) {
-  const asked = Object.fromEntries(Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]));
+  const asked = Object.fromEntries(
+    Object.entries(await searchParams).map(([name, value]) => [name, [value].flat()[0]]),
+  );
   const query = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, value ?? ""]));
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
@@ -30,7 +32,11 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
           <strong className="font-semibold text-gray-12 wrap-anywhere">{displayName}</strong> ({login}).
         </>
       }
-      footer={<SignOutButton destination={`/login?redirect_to=${encodeURIComponent(here)}`}>Not {displayName}? Sign in as somebody else</SignOutButton>}
+      footer={
+        <SignOutButton destination={`/login?redirect_to=${encodeURIComponent(here)}`}>
+          Not {displayName}? Sign in as somebody else
+        </SignOutButton>
+      }
     >
       <meta name="rest-nonce" content={nonceFor(session)} />
       <WhatItMayDo destination={destination} />
@@ -40,7 +46,10 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
 }
 
 const NotLikeThis = ({ reason }: { reason: string }) => (
-  <AuthPage title="This request can't be answered" text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}>
+  <AuthPage
+    title="This request can't be answered"
+    text={`An application sent you here with an address that is not safe. ${reason} Tell whoever makes the application.`}
+  >
     <LinkButton href="/">Go to your boards</LinkButton>
   </AuthPage>
 );

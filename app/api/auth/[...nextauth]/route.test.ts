@@ -13,7 +13,10 @@ describe("/api/auth", () => {
 
     const answer = await sendSignIn(anna.login, PASSWORD);
     expect(await db.session.findMany()).toMatchObject([{ userId: anna.id }]);
-    expect([answer.headers.get("cache-control"), answer.headers.get("x-frame-options")]).toEqual(["private, no-store", "DENY"]);
+    expect([answer.headers.get("cache-control"), answer.headers.get("x-frame-options")]).toEqual([
+      "private, no-store",
+      "DENY",
+    ]);
   });
 
   test.each([
@@ -36,7 +39,14 @@ describe("/api/auth", () => {
     ["POST", "callback/other"],
   ] as const)("404 for %s %s, which nothing here uses, without an error in the log", async (method, path) => {
     const form = "level=error&code=made-up";
-    const sent = method === "POST" ? { method, body: form, headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(form.length) } } : { method };
+    const sent =
+      method === "POST"
+        ? {
+            method,
+            body: form,
+            headers: { "content-type": "application/x-www-form-urlencoded", "content-length": String(form.length) },
+          }
+        : { method };
     const answers: Response[] = [];
 
     const lines = await linesOf(async () => answers.push(await sendAuth(path, sent)));
@@ -53,13 +63,17 @@ describe("/api/auth", () => {
     const answer = await sendAuth(path, { method: "GET", headers });
 
     expect(answer.status).toBe(400);
-    expect(answer.headers.get("set-cookie")).toBe("__Secure-next-auth.callback-url=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure");
+    expect(answer.headers.get("set-cookie")).toBe(
+      "__Secure-next-auth.callback-url=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure",
+    );
   });
 
   test("a cookie that is no token is nobody's, and no error in the log", async () => {
     const cookie = [{ name: "__Secure-next-auth.session-token", value: "made.up" }];
 
-    const lines = await linesOf(async () => expect(await (await sendAuth("session", { method: "GET" }, cookie)).json()).toEqual({}));
+    const lines = await linesOf(async () =>
+      expect(await (await sendAuth("session", { method: "GET" }, cookie)).json()).toEqual({}),
+    );
 
     expect(lines).toMatchObject([{ level: "info", msg: "request" }]);
   });

@@ -10,7 +10,10 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { HEAD } from "./route";
 
-const tasksOf = (board: number) => ({ event: "changed", data: { board, what: ["tasks"], at: expect.any(String), gone: [] } });
+const tasksOf = (board: number) => ({
+  event: "changed",
+  data: { board, what: ["tasks"], at: expect.any(String), gone: [] },
+});
 
 describe("GET /live/boards/:board_ids", () => {
   test("tells everybody who looks what somebody changed", async () => {
@@ -18,7 +21,11 @@ describe("GET /live/boards/:board_ids", () => {
     const task = await aTask(toDo);
     const viewers = [await lookAt(board, max), await lookAt(board, vera)];
 
-    await call(rename, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: "Other" } });
+    await call(rename, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { property: "title", value: "Other" },
+    });
 
     for (const viewer of viewers) expect(await viewer.next()).toEqual(tasksOf(board.id));
   });
@@ -29,8 +36,15 @@ describe("GET /live/boards/:board_ids", () => {
     const response = await look((await aBrowserOf(max)).cookie, board.id);
 
     expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ "content-type": "text/event-stream", "cache-control": "no-cache, no-transform", "x-accel-buffering": "no", "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) });
-    expect(new TextDecoder().decode((await response.body?.getReader().read())?.value)).toBe(`retry: 2000\nevent: ready\ndata: {"boards":[${board.id}]}\n\n`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "text/event-stream",
+      "cache-control": "no-cache, no-transform",
+      "x-accel-buffering": "no",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(new TextDecoder().decode((await response.body?.getReader().read())?.value)).toBe(
+      `retry: 2000\nevent: ready\ndata: {"boards":[${board.id}]}\n\n`,
+    );
   });
 
   test("what one commit changes is one event for each board, with what is gone", async () => {
@@ -38,7 +52,12 @@ describe("GET /live/boards/:board_ids", () => {
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
     const viewer = await lookAt(board, max);
 
-    await db.$transaction([db.task.delete({ where: { id: task.id } }), db.stage.update({ where: { id: toDo.id }, data: { title: "Later" } }), db.task.update({ where: { id: other.id }, data: { title: "Other" } }), db.task.delete({ where: { id: other.id } })]);
+    await db.$transaction([
+      db.task.delete({ where: { id: task.id } }),
+      db.stage.update({ where: { id: toDo.id }, data: { title: "Later" } }),
+      db.task.update({ where: { id: other.id }, data: { title: "Other" } }),
+      db.task.delete({ where: { id: other.id } }),
+    ]);
 
     const told = await viewer.next();
     expect(told).toMatchObject({ event: "changed", data: { board: board.id, gone: [task.id, other.id] } });
@@ -47,14 +66,24 @@ describe("GET /live/boards/:board_ids", () => {
 
   test("of several boards those that the person may see, and nothing of any other", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const [second, foreign, unasked] = [await aBoard({ members: [[max, "viewer"]] }), await aBoard(), await aBoard({ members: [[max, "viewer"]] })];
-    const events = await eventsFrom((await aBrowserOf(max)).cookie, `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`);
+    const [second, foreign, unasked] = [
+      await aBoard({ members: [[max, "viewer"]] }),
+      await aBoard(),
+      await aBoard({ members: [[max, "viewer"]] }),
+    ];
+    const events = await eventsFrom(
+      (await aBrowserOf(max)).cookie,
+      `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`,
+    );
     expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id, second.id] } });
 
     for (const each of [foreign, unasked, second]) await aStage(each);
     await aTask(toDo);
 
-    expect(await events.next()).toEqual({ event: "changed", data: { board: second.id, what: ["stages"], at: expect.any(String), gone: [] } });
+    expect(await events.next()).toEqual({
+      event: "changed",
+      data: { board: second.id, what: ["stages"], at: expect.any(String), gone: [] },
+    });
     expect(await events.next()).toEqual(tasksOf(board.id));
   });
 
@@ -83,14 +112,25 @@ describe("GET /live/boards/:board_ids", () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const viewer = await lookAt(board, vera);
 
-    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: anna.id } }, data: { role: "member" } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: board.id, userId: anna.id } },
+      data: { role: "member" },
+    });
 
-    expect(await viewer.next()).toEqual({ event: "changed", data: { board: board.id, what: ["members"], at: expect.any(String), gone: [] } });
+    expect(await viewer.next()).toEqual({
+      event: "changed",
+      data: { board: board.id, what: ["members"], at: expect.any(String), gone: [] },
+    });
   });
 
   test("a board that ends leaves the others open", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const second = await aBoard({ members: [[anna, "manager"], [max, "member"]] });
+    const second = await aBoard({
+      members: [
+        [anna, "manager"],
+        [max, "member"],
+      ],
+    });
     const events = await eventsFrom((await aBrowserOf(max)).cookie, `${board.id},${second.id}`);
     await events.next();
 
@@ -134,16 +174,37 @@ describe("GET /live/boards/:board_ids", () => {
     const { cookie } = await aBrowserOf(max);
 
     for (let time = 0; time < 60; time += 1) {
-      const { status, body } = await HEAD(new Request("https://boards.test/live/boards/1", { method: "HEAD", headers: cookie }), { params: Promise.resolve({ board_ids: String(board.id) }) });
+      const { status, body } = await HEAD(
+        new Request("https://boards.test/live/boards/1", { method: "HEAD", headers: cookie }),
+        { params: Promise.resolve({ board_ids: String(board.id) }) },
+      );
       expect([status, body]).toEqual([200, null]);
     }
   });
 
-  test.each(["", "00", "01", "x", "1,", ",1", "1;2", "-1", "1.5", "1e3", " 1", "99999999999", "1,2,x", Array.from({ length: 21 }, (_, at) => at + 1).join()])("400 for %j, which is no list of up to 20 ids", async (boards) => {
+  test.each([
+    "",
+    "00",
+    "01",
+    "x",
+    "1,",
+    ",1",
+    "1;2",
+    "-1",
+    "1.5",
+    "1e3",
+    " 1",
+    "99999999999",
+    "1,2,x",
+    Array.from({ length: 21 }, (_, at) => at + 1).join(),
+  ])("400 for %j, which is no list of up to 20 ids", async (boards) => {
     const response = await look((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: "rest_invalid_param", data: { status: 400, params: { board_ids: expect.any(String) } } });
+    expect(await response.json()).toMatchObject({
+      code: "rest_invalid_param",
+      data: { status: 400, params: { board_ids: expect.any(String) } },
+    });
   });
 
   test("401 for who is not signed in", async () => {
@@ -158,7 +219,10 @@ describe("GET /live/boards/:board_ids", () => {
 
     for (const boards of [board.id, 4711, `${board.id},4711`]) {
       const response = await look(cookie, boards);
-      expect([response.status, await response.json()]).toEqual([403, { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } }]);
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
+      ]);
     }
   });
 
@@ -185,4 +249,7 @@ describe("GET /live/boards/:board_ids", () => {
   });
 });
 
-const endListening = () => pool().query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'");
+const endListening = () =>
+  pool().query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'boards live'",
+  );

@@ -16,7 +16,10 @@ export const mailOnScreen = cache(async (mailId: string): Promise<Omit<MailPageP
   const { user } = await requireSession(`/settings/mail/${mailId}`);
   if (!isSiteAdministrator(user)) return null;
 
-  const [{ mail }, site] = await Promise.all([foundOrNot(() => mailOfSite({ mail_id: mailId }, user)), readSiteSettings()]);
+  const [{ mail }, site] = await Promise.all([
+    foundOrNot(() => mailOfSite({ mail_id: mailId }, user)),
+    readSiteSettings(),
+  ]);
   const { text, html, headers } = presentWholeMail(mail);
   return {
     mail: mailView(mail, clockOf(user, site)),

@@ -19,21 +19,43 @@ const accept = (body: object, as?: User) => call(POST, { as, body });
 const OVER = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
 
 describe("POST /invitations for somebody new", () => {
-  test.each(["manager", "member", "viewer"] as const)("makes an account with the invited address, and a %s of it", async (role) => {
-    const { anna, board } = await aBoardOfAnna();
-    const token = await anInvitation(anna, board, "Nina@example.com", role);
+  test.each(["manager", "member", "viewer"] as const)(
+    "makes an account with the invited address, and a %s of it",
+    async (role) => {
+      const { anna, board } = await aBoardOfAnna();
+      const token = await anInvitation(anna, board, "Nina@example.com", role);
 
-    const { status, json } = await accept({ ...newcomer, token, email: "eve@example.com", role: "administrator", is_super: true, isServiceAdmin: true });
+      const { status, json } = await accept({
+        ...newcomer,
+        token,
+        email: "eve@example.com",
+        role: "administrator",
+        is_super: true,
+        isServiceAdmin: true,
+      });
 
-    expect([status, json]).toEqual([200, { message: "You are on the board", board: { id: board.id, title: board.title } }]);
-    const nina = await db.user.findUniqueOrThrow({ where: { id: (await db.user.findFirstOrThrow({ where: { login: "nina" } })).id } });
-    expect(nina).toMatchObject({ email: "Nina@example.com", displayName: "Nina Moss", role: "subscriber", isServiceAdmin: false });
-    expect(await roleOf(board, nina)).toBe(role);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, action: "added", column: role, newValue: "Nina Moss", createdById: anna.id }]);
-    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
-    expect((await db.invitation.findFirstOrThrow()).usedAt).not.toBeNull();
-    expect(sessionCookieOf(await signInWith("nina", PASSWORD))).not.toBeNull();
-  });
+      expect([status, json]).toEqual([
+        200,
+        { message: "You are on the board", board: { id: board.id, title: board.title } },
+      ]);
+      const nina = await db.user.findUniqueOrThrow({
+        where: { id: (await db.user.findFirstOrThrow({ where: { login: "nina" } })).id },
+      });
+      expect(nina).toMatchObject({
+        email: "Nina@example.com",
+        displayName: "Nina Moss",
+        role: "subscriber",
+        isServiceAdmin: false,
+      });
+      expect(await roleOf(board, nina)).toBe(role);
+      expect(await db.activity.findMany()).toMatchObject([
+        { boardId: board.id, action: "added", column: role, newValue: "Nina Moss", createdById: anna.id },
+      ]);
+      expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
+      expect((await db.invitation.findFirstOrThrow()).usedAt).not.toBeNull();
+      expect(sessionCookieOf(await signInWith("nina", PASSWORD))).not.toBeNull();
+    },
+  );
 
   test("of five at once one makes one account", async () => {
     const { anna, board } = await aBoardOfAnna();
@@ -56,28 +78,45 @@ describe("POST /invitations for somebody new", () => {
   });
 
   test.each<[string, (sender: User, board: Board) => Promise<unknown>]>([
-    ["is on the board no more", (sender, board) => db.boardMember.deleteMany({ where: { userId: sender.id, boardId: board.id } })],
-    ["manages it no more", (sender, board) => db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "member" } })],
-    ["manages another one only", (sender, board) => db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "viewer" } })],
+    [
+      "is on the board no more",
+      (sender, board) => db.boardMember.deleteMany({ where: { userId: sender.id, boardId: board.id } }),
+    ],
+    [
+      "manages it no more",
+      (sender, board) =>
+        db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "member" } }),
+    ],
+    [
+      "manages another one only",
+      (sender, board) =>
+        db.boardMember.updateMany({ where: { userId: sender.id, boardId: board.id }, data: { role: "viewer" } }),
+    ],
     ["has no account any more", async (sender) => removeUser(sender, null)],
-  ])("S7 S31: 400 for a link of somebody who %s: nobody keeps a way back; others may invite the address anew", async (_, lose) => {
-    const { anna, max, board } = await aBoardOfAnna();
-    await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
-    await aBoard({ members: [[max, "manager"]] });
-    const token = await anInvitation(max, board, "nina@example.com", "manager");
-    await lose(max, board);
+  ])(
+    "S7 S31: 400 for a link of somebody who %s: nobody keeps a way back; others may invite the address anew",
+    async (_, lose) => {
+      const { anna, max, board } = await aBoardOfAnna();
+      await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
+      await aBoard({ members: [[max, "manager"]] });
+      const token = await anInvitation(max, board, "nina@example.com", "manager");
+      await lose(max, board);
 
-    const { status, json } = await accept({ ...newcomer, token });
+      const { status, json } = await accept({ ...newcomer, token });
 
-    expect([status, json.message]).toEqual([400, OVER]);
-    expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
-    expect((await accept({ ...newcomer, token: await anInvitation(anna, board) })).status).toBe(200);
-  });
+      expect([status, json.message]).toEqual([400, OVER]);
+      expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
+      expect((await accept({ ...newcomer, token: await anInvitation(anna, board) })).status).toBe(200);
+    },
+  );
 
   test("a link of an admin is good while he is one", async () => {
     const { board } = await aBoardOfAnna();
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
-    const [ofAda, ofSam] = [await anInvitation(ada, board, "ada@invited.example"), await anInvitation(sam, board, "sam@invited.example")];
+    const [ofAda, ofSam] = [
+      await anInvitation(ada, board, "ada@invited.example"),
+      await anInvitation(sam, board, "sam@invited.example"),
+    ];
     await db.user.update({ where: { id: sam.id }, data: { isServiceAdmin: false } });
 
     expect((await accept({ ...newcomer, token: ofSam })).json.message).toBe(OVER);
@@ -132,14 +171,20 @@ describe("POST /invitations for somebody new", () => {
     const token = await anInvitation(anna, board);
 
     expect((await refusingAtTheEnd("activity", () => accept({ ...newcomer, token }))).status).toBe(500);
-    expect([await db.user.count({ where: { login: "nina" } }), (await db.invitation.findFirstOrThrow()).usedAt]).toEqual([0, null]);
+    expect([
+      await db.user.count({ where: { login: "nina" } }),
+      (await db.invitation.findFirstOrThrow()).usedAt,
+    ]).toEqual([0, null]);
   });
 
   test("429 for who tries thirty tokens, from there only", async () => {
     for (let at = 0; at < 30; at += 1) expect((await accept({ ...newcomer, token: `guess ${at}` })).status).toBe(400);
 
     expect((await accept({ ...newcomer, token: "guess" })).status).toBe(429);
-    expect((await call(POST, { body: { ...newcomer, token: "guess" }, headers: { [SOCKET_ADDRESS]: "198.51.100.7" } })).status).toBe(400);
+    expect(
+      (await call(POST, { body: { ...newcomer, token: "guess" }, headers: { [SOCKET_ADDRESS]: "198.51.100.7" } }))
+        .status,
+    ).toBe(400);
   });
 });
 
@@ -165,9 +210,15 @@ describe("POST /invitations for somebody with an account", () => {
     const tom = await aUser();
     const token = await anInvitation(anna, board, tom.email);
 
-    expect((await accept({ token }, max)).json).toMatchObject({ code: "rest_forbidden", message: "This invitation is for another e-mail address." });
+    expect((await accept({ token }, max)).json).toMatchObject({
+      code: "rest_forbidden",
+      message: "This invitation is for another e-mail address.",
+    });
     const nobody = await accept({ ...newcomer, token });
-    expect([nobody.status, nobody.json.message]).toEqual([409, "There is an account with this e-mail address. Please sign in first."]);
+    expect([nobody.status, nobody.json.message]).toEqual([
+      409,
+      "There is an account with this e-mail address. Please sign in first.",
+    ]);
     expect(await db.user.count({ where: { login: "nina" } })).toBe(0);
     expect((await accept({ token }, tom)).status).toBe(200);
     expect((await accept({ token }, tom)).json.message).toBe(OVER);

@@ -16,20 +16,38 @@ describe("/mail-preferences", () => {
     const [anna, max] = [await aUser(), await aUser()];
     await call(PUT, { as: anna, body: { mention: false } });
 
-    const { status, json } = await call(PUT, { as: anna, body: { reminder: "0", other: false, email_after_comment: false } });
+    const { status, json } = await call(PUT, {
+      as: anna,
+      body: { reminder: "0", other: false, email_after_comment: false },
+    });
 
-    expect([status, json]).toEqual([200, { message: "Your mail preferences have been saved", mail_preferences: { ...allOn, mention: false, reminder: false } }]);
-    expect((await call(GET, { as: anna })).json).toEqual({ mail_preferences: { ...allOn, mention: false, reminder: false } });
+    expect([status, json]).toEqual([
+      200,
+      {
+        message: "Your mail preferences have been saved",
+        mail_preferences: { ...allOn, mention: false, reminder: false },
+      },
+    ]);
+    expect((await call(GET, { as: anna })).json).toEqual({
+      mail_preferences: { ...allOn, mention: false, reminder: false },
+    });
     expect((await call(GET, { as: max })).json).toEqual({ mail_preferences: allOn });
-    expect(await db.userSetting.findMany()).toMatchObject([{ userId: anna.id, key: "mails", value: { mention: false, reminder: false } }]);
+    expect(await db.userSetting.findMany()).toMatchObject([
+      { userId: anna.id, key: "mails", value: { mention: false, reminder: false } },
+    ]);
   });
 
   test("two changes at once are both kept", async () => {
     const anna = await aUser();
 
-    await Promise.all([call(PUT, { as: anna, body: { mention: false } }), call(PUT, { as: anna, body: { daily_summary: false } })]);
+    await Promise.all([
+      call(PUT, { as: anna, body: { mention: false } }),
+      call(PUT, { as: anna, body: { daily_summary: false } }),
+    ]);
 
-    expect((await call(GET, { as: anna })).json).toEqual({ mail_preferences: { mention: false, reminder: true, daily_summary: false } });
+    expect((await call(GET, { as: anna })).json).toEqual({
+      mail_preferences: { mention: false, reminder: true, daily_summary: false },
+    });
   });
 
   test.each(["no", null, "", 2])("400 for %j, and nothing is saved", async (mention) => {

@@ -25,10 +25,33 @@ describe("the mails of the site", () => {
 
     const { json } = await call(list, { as: admin, query: { state: "kept" } });
 
-    expect(json).toMatchObject({ total: 1, has_mail_server: false, mails: [{ id: 1, kind: "password-reset", to: "anna@example.com", subject: "Choose a new password for Boards", state: "kept", attempts: 0, may_have_arrived: false, next_try_at: null, sent_at: null }] });
+    expect(json).toMatchObject({
+      total: 1,
+      has_mail_server: false,
+      mails: [
+        {
+          id: 1,
+          kind: "password-reset",
+          to: "anna@example.com",
+          subject: "Choose a new password for Boards",
+          state: "kept",
+          attempts: 0,
+          may_have_arrived: false,
+          next_try_at: null,
+          sent_at: null,
+        },
+      ],
+    });
     expect(JSON.stringify(json)).not.toContain("token=");
-    expect((await call(read, { as: admin, params: { mail_id: 1 } })).json.mail.text).toContain("https://boards.test/login/reset?token=");
-    expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({ mails: [], total: 0, counts: { ...NONE, kept: 1 }, has_mail_server: false });
+    expect((await call(read, { as: admin, params: { mail_id: 1 } })).json.mail.text).toContain(
+      "https://boards.test/login/reset?token=",
+    );
+    expect((await call(list, { as: admin, query: { state: "dead" } })).json).toEqual({
+      mails: [],
+      total: 0,
+      counts: { ...NONE, kept: 1 },
+      has_mail_server: false,
+    });
   });
 
   test("are told with how many of each state there are, and whether a mail server is set", async () => {
@@ -37,7 +60,12 @@ describe("the mails of the site", () => {
 
     const { json } = await call(list, { as: await anAdmin(), query: { state: "sending", per_page: 1 } });
 
-    expect(json).toMatchObject({ total: 1, mails: [{ state: "sending" }], counts: { ...NONE, sent: 2, sending: 1, failed: 1 }, has_mail_server: true });
+    expect(json).toMatchObject({
+      total: 1,
+      mails: [{ state: "sending" }],
+      counts: { ...NONE, sent: 2, sending: 1, failed: 1 },
+      has_mail_server: true,
+    });
   });
 
   test("say when one is tried again, and whether one that was given up may have arrived", async () => {
@@ -48,8 +76,13 @@ describe("the mails of the site", () => {
 
     const { json } = await call(list, { as: admin });
 
-    expect(json.mails).toMatchObject([{ state: "dead", may_have_arrived: true, next_try_at: null }, { state: "failed", may_have_arrived: false, next_try_at: "2031-03-01 10:00:00" }]);
-    expect((await call(read, { as: admin, params: { mail_id: waiting.id } })).json.mail).toMatchObject({ next_try_at: "2031-03-01 10:00:00" });
+    expect(json.mails).toMatchObject([
+      { state: "dead", may_have_arrived: true, next_try_at: null },
+      { state: "failed", may_have_arrived: false, next_try_at: "2031-03-01 10:00:00" },
+    ]);
+    expect((await call(read, { as: admin, params: { mail_id: waiting.id } })).json.mail).toMatchObject({
+      next_try_at: "2031-03-01 10:00:00",
+    });
   });
 
   test("are read without their words, which a list does not show", async () => {
@@ -61,7 +94,9 @@ describe("the mails of the site", () => {
   });
 
   test("of a page that is nowhere are none", async () => {
-    expect((await call(list, { as: await anAdmin(), query: { page: 1_000_000_000, per_page: 100 } })).json).toMatchObject({ mails: [], total: 0 });
+    expect(
+      (await call(list, { as: await anAdmin(), query: { page: 1_000_000_000, per_page: 100 } })).json,
+    ).toMatchObject({ mails: [], total: 0 });
   });
 
   test.each([
@@ -90,6 +125,8 @@ describe("the mails of the site", () => {
 
   test("400 for a state that is none, and for a search of more than 1,000 characters", async () => {
     expect((await call(list, { as: await anAdmin(), query: { state: "lost" } })).status).toBe(400);
-    expect((await call(list, { as: await anAdmin(), query: { search: "x".repeat(1_001) } })).json.data.params).toEqual({ search: "The search may not be longer than 1000 characters." });
+    expect((await call(list, { as: await anAdmin(), query: { search: "x".repeat(1_001) } })).json.data.params).toEqual({
+      search: "The search may not be longer than 1000 characters.",
+    });
   });
 });

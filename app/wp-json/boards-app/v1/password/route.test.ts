@@ -13,7 +13,10 @@ describe("PUT /password", () => {
     const anna = await aUserWithPassword();
     const [here, there] = [await aBrowserOf(anna), await aBrowserOf(anna)];
 
-    const { status } = await call(PUT, { headers: here.headers, body: { current_password: PASSWORD, new_password: "a better password" } });
+    const { status } = await call(PUT, {
+      headers: here.headers,
+      body: { current_password: PASSWORD, new_password: "a better password" },
+    });
 
     expect(status).toBe(200);
     expect(await isPassword("a better password", await hashOf(anna))).toBe(true);
@@ -23,10 +26,22 @@ describe("PUT /password", () => {
   });
 
   test.each([
-    ["current_password", { current_password: "wrong", new_password: "a better password" }, "The current password is wrong."],
+    [
+      "current_password",
+      { current_password: "wrong", new_password: "a better password" },
+      "The current password is wrong.",
+    ],
     ["current_password", { new_password: "a better password" }, "The current_password field is required."],
-    ["new_password", { current_password: PASSWORD, new_password: "short" }, "The password must have at least 8 characters."],
-    ["new_password", { current_password: PASSWORD, new_password: "anna-the-first" }, "The password must not be the user name or the e-mail address."],
+    [
+      "new_password",
+      { current_password: PASSWORD, new_password: "short" },
+      "The password must have at least 8 characters.",
+    ],
+    [
+      "new_password",
+      { current_password: PASSWORD, new_password: "anna-the-first" },
+      "The password must not be the user name or the e-mail address.",
+    ],
   ])("400 that names %s for %j", async (field, body, sentence) => {
     const anna = await aUserWithPassword({ login: "anna-the-first" });
     const here = await aBrowserOf(anna);
@@ -49,7 +64,9 @@ describe("PUT /password", () => {
   test("401 for nobody, and it stays", async () => {
     const anna = await aUserWithPassword();
 
-    expect((await call(PUT, { body: { current_password: PASSWORD, new_password: "a better password" } })).status).toBe(401);
+    expect((await call(PUT, { body: { current_password: PASSWORD, new_password: "a better password" } })).status).toBe(
+      401,
+    );
     expect(await hashOf(anna)).toBe(anna.passwordHash);
   });
 });

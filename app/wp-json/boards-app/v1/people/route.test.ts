@@ -23,9 +23,20 @@ describe("POST /people", () => {
 
     const { status, json } = await add(await anAdmin(), { ...NINA, board_ids: [board.id] });
 
-    expect([status, json.person.display_name, json.person.user_email, json.link.is_mailed]).toEqual([200, "Nina Moss", NINA.email, false]);
+    expect([status, json.person.display_name, json.person.user_email, json.link.is_mailed]).toEqual([
+      200,
+      "Nina Moss",
+      NINA.email,
+      false,
+    ]);
     const nina = await db.user.findUniqueOrThrow({ where: { id: json.person.ID }, include: { memberships: true } });
-    expect(nina).toMatchObject({ login: "nina", passwordHash: null, role: "subscriber", isServiceAdmin: false, memberships: [{ boardId: board.id, role: "member" }] });
+    expect(nina).toMatchObject({
+      login: "nina",
+      passwordHash: null,
+      role: "subscriber",
+      isServiceAdmin: false,
+      memberships: [{ boardId: board.id, role: "member" }],
+    });
     expect(Math.abs(Date.parse(json.link.expires_at) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
     const use = () => call(reset, { body: { token: tokenIn(json.link.url), password: PASSWORD } });
     expect([(await use()).status, (await use()).status]).toEqual([200, 400]);
@@ -38,7 +49,9 @@ describe("POST /people", () => {
     const { json } = await add(await anAdmin());
 
     expect(json.link.is_mailed).toBe(true);
-    expect((await mailsOfKind("password-reset")).map(({ toAddress, text }) => [toAddress, text.includes(json.link.url)])).toEqual([[NINA.email, true]]);
+    expect(
+      (await mailsOfKind("password-reset")).map(({ toAddress, text }) => [toAddress, text.includes(json.link.url)]),
+    ).toEqual([[NINA.email, true]]);
   });
 
   test("without a mail server no mail is written", async () => {
@@ -81,7 +94,10 @@ describe("POST /people", () => {
 
     const wrong = await add(admin, { display_name: "", email: "nina", login: "n/a", rights: "king" });
 
-    expect([wrong.status, Object.keys(wrong.json.data.params).sort()]).toEqual([400, ["display_name", "email", "login", "rights"]]);
+    expect([wrong.status, Object.keys(wrong.json.data.params).sort()]).toEqual([
+      400,
+      ["display_name", "email", "login", "rights"],
+    ]);
     expect((await add(admin, { ...NINA, board_ids: [4711] })).status).toBe(404);
     expect(await db.user.count()).toBe(1);
   });

@@ -14,6 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canListUsers,
     input: AddPerson,
     run: ({ input, user }) => addPerson(input, user),
-    reply: ({ person, link }, { user }) => ({ message: "The account is ready", person: presentPerson(person, viewerContextOf(user, { membership: null })), link: presentPasswordLink(link) }),
+    reply: ({ person, link }, { user }) => ({
+      message: "The account is ready",
+      person: presentPerson(person, viewerContextOf(user, { membership: null })),
+      link: presentPasswordLink(link),
+    }),
   }),
 });

@@ -29,7 +29,10 @@ describe("GET /sessions", () => {
       expires_at: expect.any(String),
       is_current: true,
     });
-    expect(json.sessions.find(({ id }: { id: string }) => id === there.session.id)).toMatchObject({ address: "2001:db8::1", is_current: false });
+    expect(json.sessions.find(({ id }: { id: string }) => id === there.session.id)).toMatchObject({
+      address: "2001:db8::1",
+      is_current: false,
+    });
   });
 
   test("401 for nobody", async () => {
@@ -45,7 +48,9 @@ describe("DELETE /sessions", () => {
     const { json } = await call(DELETE, { headers: here.headers });
 
     expect(json).toEqual({ message: "You are signed out everywhere else", count: 1 });
-    const statuses = await Promise.all([here, there, other].map(async ({ headers }) => (await call(GET, { headers })).status));
+    const statuses = await Promise.all(
+      [here, there, other].map(async ({ headers }) => (await call(GET, { headers })).status),
+    );
     expect(statuses).toEqual([200, 401, 200]);
   });
 

@@ -11,7 +11,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: callerItself,
     allow: anyoneSignedIn,
     run: ({ user }) => listSessions(user),
-    reply: (sessions, { caller }) => ({ sessions: sessions.map((session) => presentSession(session, caller.sessionId)) }),
+    reply: (sessions, { caller }) => ({
+      sessions: sessions.map((session) => presentSession(session, caller.sessionId)),
+    }),
   }),
   DELETE: endpoint({
     find: callerItself,

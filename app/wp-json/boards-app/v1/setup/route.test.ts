@@ -6,9 +6,19 @@ import { readSiteSettings } from "@/lib/settings/site";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 
-const body = { token: "the-token", site_title: "Our boards", login: "ada", email: "ada@example.com", display_name: "Ada Admin", password: "long enough 1" };
+const body = {
+  token: "the-token",
+  site_title: "Our boards",
+  login: "ada",
+  email: "ada@example.com",
+  display_name: "Ada Admin",
+  password: "long enough 1",
+};
 
-const aFreshSite = () => db.setting.create({ data: { key: "setup_token", value: { salt: "x", digest: createHash("sha256").update("the-token").digest("hex") } } });
+const aFreshSite = () =>
+  db.setting.create({
+    data: { key: "setup_token", value: { salt: "x", digest: createHash("sha256").update("the-token").digest("hex") } },
+  });
 
 describe("POST /setup", () => {
   test("makes the site administrator and names the site; the link is then spent", async () => {
@@ -17,7 +27,10 @@ describe("POST /setup", () => {
     const { status, json } = await call(POST, { body: { ...body, roles: ["subscriber"], is_super: true, id: 99 } });
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ message: "Boards is set up", user: { id: 1, username: "ada", name: "Ada Admin", email: "ada@example.com", roles: ["administrator"] } });
+    expect(json).toMatchObject({
+      message: "Boards is set up",
+      user: { id: 1, username: "ada", name: "Ada Admin", email: "ada@example.com", roles: ["administrator"] },
+    });
     expect(await readSiteSettings()).toMatchObject({ title: "Our boards", email: "ada@example.com" });
     expect(await db.user.findFirst()).toMatchObject({ role: "administrator", isServiceAdmin: false });
     expect(await db.setting.findUnique({ where: { key: "setup_token" } })).toBeNull();
@@ -27,7 +40,9 @@ describe("POST /setup", () => {
   test("of five that come at once one becomes administrator", async () => {
     await aFreshSite();
 
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => call(POST, { body: { ...body, login: `ada${n}`, email: `ada${n}@example.com` } })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => call(POST, { body: { ...body, login: `ada${n}`, email: `ada${n}@example.com` } })),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403, 403]);
     expect(await db.user.count()).toBe(1);

@@ -18,7 +18,15 @@ describe("GET /boards-users", () => {
       [max.id, [{ id: board.id, title: board.title, role: "member" }]],
       [vera.id, [{ id: board.id, title: board.title, role: "viewer" }]],
     ]);
-    expect(json.users[0]).toEqual({ ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/"), email: expect.stringContaining("***"), boards: expect.any(Array), is_super: false, is_wpadmin: false });
+    expect(json.users[0]).toEqual({
+      ID: anna.id,
+      display_name: "Anna",
+      photo: expect.stringContaining("/photos/"),
+      email: expect.stringContaining("***"),
+      boards: expect.any(Array),
+      is_super: false,
+      is_wpadmin: false,
+    });
     expect(json.boards).toEqual([{ id: board.id, title: board.title, meta: [], isUserOnlyViewer: false }]);
   });
 

@@ -21,7 +21,13 @@ describe("GET /get-global-notification-settings", () => {
 
   test("what is set, and no more than the nine", async () => {
     const { max } = await aBoardOfAnna();
-    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false, dashboard_notification: false, other: false } } });
+    await db.userSetting.create({
+      data: {
+        userId: max.id,
+        key: "notifications",
+        value: { watch_on_assigning: false, dashboard_notification: false, other: false },
+      },
+    });
 
     expect((await call(GET, { as: max })).json).toEqual({ currentSettings: { ...allOn, watch_on_assigning: false } });
   });

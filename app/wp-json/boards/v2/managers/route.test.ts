@@ -10,21 +10,60 @@ import { GET, POST } from "./route";
 describe("GET /managers", () => {
   test("lists admins without boards and members with their roles, by name, and all boards", async () => {
     const ada = await anAdmin({ displayName: "ada" });
-    const [sam, zoe, mia] = [await aServiceAdmin({ displayName: "Sam" }), await aUser({ displayName: "Zoë" }), await aUser({ displayName: "Mia" })];
+    const [sam, zoe, mia] = [
+      await aServiceAdmin({ displayName: "Sam" }),
+      await aUser({ displayName: "Zoë" }),
+      await aUser({ displayName: "Mia" }),
+    ];
     await aUser({ displayName: "On no board" });
-    const [beta, alpha] = [await aBoard({ title: "Beta", members: [[zoe, "manager"], [mia, "viewer"], [sam, "member"]] }), await aBoard({ title: "Alpha", archivedAt: new Date(), members: [[mia, "member"]] })];
+    const [beta, alpha] = [
+      await aBoard({
+        title: "Beta",
+        members: [
+          [zoe, "manager"],
+          [mia, "viewer"],
+          [sam, "member"],
+        ],
+      }),
+      await aBoard({ title: "Alpha", archivedAt: new Date(), members: [[mia, "member"]] }),
+    ];
     await aBoard({ title: "A template", isTemplate: true, members: [[mia, "manager"]] });
 
     const { status, json } = await call(GET, { as: ada });
 
     expect(status).toBe(200);
     expect(json.users).toEqual([
-      { ID: ada.id, display_name: "ada", photo: expect.stringContaining("/photos/"), email: ada.email, boards: [], is_super: true, is_wpadmin: true },
-      expect.objectContaining({ ID: mia.id, email: mia.email, boards: [{ id: alpha.id, title: "Alpha", role: "member" }, { id: beta.id, title: "Beta", role: "viewer" }], is_super: false, is_wpadmin: false }),
+      {
+        ID: ada.id,
+        display_name: "ada",
+        photo: expect.stringContaining("/photos/"),
+        email: ada.email,
+        boards: [],
+        is_super: true,
+        is_wpadmin: true,
+      },
+      expect.objectContaining({
+        ID: mia.id,
+        email: mia.email,
+        boards: [
+          { id: alpha.id, title: "Alpha", role: "member" },
+          { id: beta.id, title: "Beta", role: "viewer" },
+        ],
+        is_super: false,
+        is_wpadmin: false,
+      }),
       expect.objectContaining({ ID: sam.id, boards: [], is_super: true, is_wpadmin: false }),
-      expect.objectContaining({ ID: zoe.id, boards: [{ id: beta.id, title: "Beta", role: "admin" }], is_super: false, is_wpadmin: false }),
+      expect.objectContaining({
+        ID: zoe.id,
+        boards: [{ id: beta.id, title: "Beta", role: "admin" }],
+        is_super: false,
+        is_wpadmin: false,
+      }),
     ]);
-    expect(json.boards).toEqual([{ id: alpha.id, title: "Alpha" }, { id: beta.id, title: "Beta" }]);
+    expect(json.boards).toEqual([
+      { id: alpha.id, title: "Alpha" },
+      { id: beta.id, title: "Beta" },
+    ]);
   });
 
   test("takes as many statements for many as for one", async () => {

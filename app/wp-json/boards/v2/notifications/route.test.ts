@@ -15,12 +15,24 @@ describe("GET /notifications", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Old", description: "<p>Text</p>" });
     await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
-    await call(UPDATE, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "title", value: "New" } });
+    await call(UPDATE, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { property: "title", value: "New" },
+    });
 
     const { status, json } = await call(GET, { as: max });
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ current_page: 1, per_page: 20, total: 1, last_page: 1, from: 1, to: 1, next_page_url: null });
+    expect(json).toMatchObject({
+      current_page: 1,
+      per_page: 20,
+      total: 1,
+      last_page: 1,
+      from: 1,
+      to: 1,
+      next_page_url: null,
+    });
     expect(json.data).toMatchObject([
       {
         object_id: board.id,
@@ -31,27 +43,56 @@ describe("GET /notifications", () => {
         description: "New",
         settings: null,
         read: false,
-        activitist: { ID: anna.id, user_login: anna.login, display_name: "Anna", photo: `https://boards.test/photos/${anna.photoKey}` },
-        task: { id: task.id, title: "New", description: "<p>Text</p>", stage_id: toDo.id, stage: { id: toDo.id, title: "To do" }, board: { id: board.id, title: board.title, isUserOnlyViewer: false } },
+        activitist: {
+          ID: anna.id,
+          user_login: anna.login,
+          display_name: "Anna",
+          photo: `https://boards.test/photos/${anna.photoKey}`,
+        },
+        task: {
+          id: task.id,
+          title: "New",
+          description: "<p>Text</p>",
+          stage_id: toDo.id,
+          stage: { id: toDo.id, title: "To do" },
+          board: { id: board.id, title: board.title, isUserOnlyViewer: false },
+        },
       },
     ]);
-    expect([json.data[0].created_at, json.data[0].updated_at]).toEqual([expect.stringMatching(PLAIN), expect.stringMatching(PLAIN)]);
+    expect([json.data[0].created_at, json.data[0].updated_at]).toEqual([
+      expect.stringMatching(PLAIN),
+      expect.stringMatching(PLAIN),
+    ]);
   });
 
   test("says what was read, the newest first, page after page, and where the others are", async () => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const told = [];
-    for (let day = 1; day <= 5; day += 1) told.push(await aNotification(task, max, { createdAt: new Date(`2031-01-0${6 - day}T00:00:00Z`), ...(day === 2 && { markedReadAt: new Date() }) }));
+    for (let day = 1; day <= 5; day += 1)
+      told.push(
+        await aNotification(task, max, {
+          createdAt: new Date(`2031-01-0${6 - day}T00:00:00Z`),
+          ...(day === 2 && { markedReadAt: new Date() }),
+        }),
+      );
     const ids = told.map(({ notificationId }) => notificationId);
 
-    const { json: first } = await call(GET, { as: max, query: { per_page: 2 }, path: "/wp-json/boards/v2/notifications" });
+    const { json: first } = await call(GET, {
+      as: max,
+      query: { per_page: 2 },
+      path: "/wp-json/boards/v2/notifications",
+    });
     const { json: last } = await call(GET, { as: max, query: { per_page: 2, page: 3 } });
     const { json: beyond } = await call(GET, { as: max, query: { per_page: 2, page: 4 } });
 
     expect([idsOf(first), idsOf(last), idsOf(beyond)]).toEqual([ids.slice(0, 2), ids.slice(4), []]);
     expect(first.data.map(({ read }: { read: boolean }) => read)).toEqual([false, true]);
-    expect(first).toMatchObject({ total: 5, last_page: 3, next_page_url: "https://boards.test/wp-json/boards/v2/notifications/?page=2&per_page=2" });
+    expect(first).toMatchObject({
+      total: 5,
+      last_page: 3,
+      next_page_url: "https://boards.test/wp-json/boards/v2/notifications/?page=2&per_page=2",
+    });
     expect([beyond.from, beyond.to, beyond.total]).toEqual([null, null, 5]);
   });
 
@@ -62,7 +103,11 @@ describe("GET /notifications", () => {
     ["many", 20],
     ["", 20],
   ])("per_page %j is %i", async (perPage, expected) => {
-    expect((await call(GET, { as: await aUser(), query: { per_page: perPage } })).json).toMatchObject({ per_page: expected, total: 0, data: [] });
+    expect((await call(GET, { as: await aUser(), query: { per_page: perPage } })).json).toMatchObject({
+      per_page: expected,
+      total: 0,
+      data: [],
+    });
   });
 
   test.each(Object.values(NotificationAction))("only those of one action: %s", async (action) => {
@@ -82,11 +127,14 @@ describe("GET /notifications", () => {
     expect((await call(GET, { as: max, query: { action } })).json.total).toBe(12);
   });
 
-  test.each(["read", "task_title_updated'", "TASK_TITLE_UPDATED", "__proto__"])("400 for the action %j", async (action) => {
-    const { status, json } = await call(GET, { as: await aUser(), query: { action } });
+  test.each(["read", "task_title_updated'", "TASK_TITLE_UPDATED", "__proto__"])(
+    "400 for the action %j",
+    async (action) => {
+      const { status, json } = await call(GET, { as: await aUser(), query: { action } });
 
-    expect([status, json.data.params]).toEqual([400, { action: expect.any(String) }]);
-  });
+      expect([status, json.data.params]).toEqual([400, { action: expect.any(String) }]);
+    },
+  );
 
   test("nothing of what others were told, nor of boards that one can't see any more; admins see all of theirs", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -105,7 +153,8 @@ describe("GET /notifications", () => {
     expect([idsOf(his.json), his.json.total]).toEqual([[notificationId], 1]);
     expect([left.json.data, left.json.total]).toEqual([[], 0]);
     expect([idsOf(back.json), back.json.data[0].task.board.isUserOnlyViewer]).toEqual([[notificationId], true]);
-    for (const as of admins) expect((await call(GET, { as })).json).toMatchObject({ total: 1, data: [{ task: { id: elsewhere.id } }] });
+    for (const as of admins)
+      expect((await call(GET, { as })).json).toMatchObject({ total: 1, data: [{ task: { id: elsewhere.id } }] });
   });
 
   test("of a subtask there is no stage, of an archived task it is; of one that was deleted there is nothing", async () => {
@@ -117,7 +166,18 @@ describe("GET /notifications", () => {
 
     const { json } = await call(GET, { as: max });
 
-    expect(json.data.map(({ task: { id, parent_id, stage } }: { task: { id: number; parent_id: number | null; stage: { id: number } | null } }) => [id, parent_id, stage?.id ?? null])).toEqual([[subtask.id, task.id, null], [task.id, null, toDo.id]]);
+    expect(
+      json.data.map(
+        ({
+          task: { id, parent_id, stage },
+        }: {
+          task: { id: number; parent_id: number | null; stage: { id: number } | null };
+        }) => [id, parent_id, stage?.id ?? null],
+      ),
+    ).toEqual([
+      [subtask.id, task.id, null],
+      [task.id, null, toDo.id],
+    ]);
   });
 
   test("which comment it is about; who did it may be gone", async () => {
@@ -125,13 +185,21 @@ describe("GET /notifications", () => {
     const task = await aTask(toDo);
     const gone = await aUser();
     await aNotification(task, max, { action: "comment_created", actorId: anna.id, settings: { comment_id: 7 } });
-    await aNotification(task, max, { action: "task_reply_added", actorId: gone.id, settings: { comment_id: 7, reply_id: 8 } });
+    await aNotification(task, max, {
+      action: "task_reply_added",
+      actorId: gone.id,
+      settings: { comment_id: 7, reply_id: 8 },
+    });
     await db.user.delete({ where: { id: gone.id } });
 
     const { json } = await call(GET, { as: max });
 
     expect(json.data).toMatchObject([
-      { settings: { comment_id: 7, reply_id: 8 }, activity_by: null, activitist: { ID: 0, display_name: "Deleted user" } },
+      {
+        settings: { comment_id: 7, reply_id: 8 },
+        activity_by: null,
+        activitist: { ID: 0, display_name: "Deleted user" },
+      },
       { settings: { comment_id: 7 }, activity_by: anna.id },
     ]);
   });
@@ -140,10 +208,15 @@ describe("GET /notifications", () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const admin = await anAdmin();
-    for (const person of [anna, max, admin]) await aNotification(task, person, { actorId: (await aUser({ email: `jane${person.id}@example.com` })).id });
+    for (const person of [anna, max, admin])
+      await aNotification(task, person, { actorId: (await aUser({ email: `jane${person.id}@example.com` })).id });
     const seenBy = async (as: typeof anna) => (await call(GET, { as })).json.data[0].activitist.user_email;
 
-    expect([await seenBy(anna), await seenBy(max), await seenBy(admin)]).toEqual(["j***@example.com", "j***@example.com", `jane${admin.id}@example.com`]);
+    expect([await seenBy(anna), await seenBy(max), await seenBy(admin)]).toEqual([
+      "j***@example.com",
+      "j***@example.com",
+      `jane${admin.id}@example.com`,
+    ]);
   });
 
   test("words of any script come as they are", async () => {

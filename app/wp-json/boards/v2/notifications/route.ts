@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListNotifications,
     run: ({ input, user }) => listNotifications(input, user),
-    reply: (list, { user, request }) => paginator(request, { ...list, rows: list.rows.map((told) => presentNotification(told, list, user)) }),
+    reply: (list, { user, request }) =>
+      paginator(request, { ...list, rows: list.rows.map((told) => presentNotification(told, list, user)) }),
   }),
 });

@@ -4,17 +4,27 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-const aBoardWith = async (parts: object) => call(POST, { as: await anAdmin(), body: { board: { title: "Plans", type: "to-do" }, ...parts } });
+const aBoardWith = async (parts: object) =>
+  call(POST, { as: await anAdmin(), body: { board: { title: "Plans", type: "to-do" }, ...parts } });
 
 describe("POST /projects with stages and labels of one's own", () => {
   test("empty lists, as PHP writes what is not there, are the stages and labels that every board begins with", async () => {
     const { status, json } = await aBoardWith({ stages: [], labels: [] });
 
-    expect([status, await db.stage.count({ where: { boardId: json.board.id } }), await db.label.count({ where: { boardId: json.board.id } })]).toEqual([201, 3, 5]);
+    expect([
+      status,
+      await db.stage.count({ where: { boardId: json.board.id } }),
+      await db.label.count({ where: { boardId: json.board.id } }),
+    ]).toEqual([201, 3, 5]);
   });
 
   test("takes labels as POST labels does: two colours, or a preset; a text without a colour is dark", async () => {
-    const labels = [{ label: "Bug", bg_color: "#ff0000", color: "#FFFFFF" }, { label: "Plain", bg_color: "#00ff00" }, { title: "Soft", color_preset: "green-soft" }, { label: "ü".repeat(150), color_preset: "red-strong", color: "#000" }];
+    const labels = [
+      { label: "Bug", bg_color: "#ff0000", color: "#FFFFFF" },
+      { label: "Plain", bg_color: "#00ff00" },
+      { title: "Soft", color_preset: "green-soft" },
+      { label: "ü".repeat(150), color_preset: "red-strong", color: "#000" },
+    ];
 
     const { status, json } = await aBoardWith({ labels });
 
@@ -42,11 +52,60 @@ describe("POST /projects with stages and labels of one's own", () => {
   });
 
   test.each([
-    ["objects in the order of their positions", [{ title: "Later", position: 2 }, { title: "Now", position: 1 }], [["Now", "now"], ["Later", "later"]]],
-    ["positions as they go out", [{ title: "C", position: "2.00" }, { title: "B", position: "1.00" }, { title: "A", position: "0.50" }], [["A", "a"], ["B", "b"], ["C", "c"]]],
-    ["as they come without positions", ["One", { title: "Two" }], [["One", "one"], ["Two", "two"]]],
-    ["in the order sent where positions are equal", [{ title: "a", position: 1 }, { title: "b", position: 1 }], [["a", "a"], ["b", "b"]]],
-    ["a slug of one's own", [{ title: "In Progress", slug: "Under Way!" }, { title: "Done", slug: "" }], [["In Progress", "under-way"], ["Done", "done"]]],
+    [
+      "objects in the order of their positions",
+      [
+        { title: "Later", position: 2 },
+        { title: "Now", position: 1 },
+      ],
+      [
+        ["Now", "now"],
+        ["Later", "later"],
+      ],
+    ],
+    [
+      "positions as they go out",
+      [
+        { title: "C", position: "2.00" },
+        { title: "B", position: "1.00" },
+        { title: "A", position: "0.50" },
+      ],
+      [
+        ["A", "a"],
+        ["B", "b"],
+        ["C", "c"],
+      ],
+    ],
+    [
+      "as they come without positions",
+      ["One", { title: "Two" }],
+      [
+        ["One", "one"],
+        ["Two", "two"],
+      ],
+    ],
+    [
+      "in the order sent where positions are equal",
+      [
+        { title: "a", position: 1 },
+        { title: "b", position: 1 },
+      ],
+      [
+        ["a", "a"],
+        ["b", "b"],
+      ],
+    ],
+    [
+      "a slug of one's own",
+      [
+        { title: "In Progress", slug: "Under Way!" },
+        { title: "Done", slug: "" },
+      ],
+      [
+        ["In Progress", "under-way"],
+        ["Done", "done"],
+      ],
+    ],
   ])("stages: %s", async (_, stages, expected) => {
     const { status, json } = await aBoardWith({ stages });
 

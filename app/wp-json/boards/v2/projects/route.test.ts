@@ -19,18 +19,37 @@ describe("GET /projects", () => {
     expect(status).toBe(200);
     expect(json.boards).toMatchObject({ current_page: 1, per_page: 10, total: 1, last_page: 1 });
     const [listed] = json.boards.data;
-    expect(listed).toMatchObject({ id: board.id, title: board.title, type: "to-do", settings: { tasks_count: 0 }, completed_tasks_count: "0", is_pinned: false, isUserOnlyViewer: false, meta: [] });
+    expect(listed).toMatchObject({
+      id: board.id,
+      title: board.title,
+      type: "to-do",
+      settings: { tasks_count: 0 },
+      completed_tasks_count: "0",
+      is_pinned: false,
+      isUserOnlyViewer: false,
+      meta: [],
+    });
     expect(listed.users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
-    expect(listed.stages[0]).toMatchObject({ id: toDo.id, board_id: board.id, position: "1.00", settings: { default_task_status: "open" } });
+    expect(listed.stages[0]).toMatchObject({
+      id: toDo.id,
+      board_id: board.id,
+      position: "1.00",
+      settings: { default_task_status: "open" },
+    });
     expect(json.folder_mapping).toEqual([]);
   });
 
   test("e-mail addresses of others are for admins, and for managers that of whom was invited by it", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await invitedBy(max.email, board, max);
-    const mails = async (as: typeof max) => (await call(GET, { as })).json.boards.data[0].users.map((user: { user_email: string }) => user.user_email);
+    const mails = async (as: typeof max) =>
+      (await call(GET, { as })).json.boards.data[0].users.map((user: { user_email: string }) => user.user_email);
 
-    expect(await mails(max)).toEqual([expect.stringMatching(/^p\*\*\*@example\.com$/), max.email, expect.stringMatching(/^p\*\*\*@/)]);
+    expect(await mails(max)).toEqual([
+      expect.stringMatching(/^p\*\*\*@example\.com$/),
+      max.email,
+      expect.stringMatching(/^p\*\*\*@/),
+    ]);
     expect(await mails(anna)).toEqual([anna.email, max.email, expect.stringMatching(/^p\*\*\*@/)]);
   });
 
@@ -68,10 +87,15 @@ describe("GET /projects", () => {
     await db.board.update({ where: { id: board.id }, data: { folderId: folder.id } });
     await aBoard({ folderId: folder.id });
     await aBoard({ folderId: foreign.id });
-    const asked = async (as: typeof max, fid?: unknown) => (await call(GET, { as, query: { fid: fid as string } })).json;
+    const asked = async (as: typeof max, fid?: unknown) =>
+      (await call(GET, { as, query: { fid: fid as string } })).json;
 
     expect((await asked(max, folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 1 });
-    expect((await asked(await anAdmin(), folder.id)).current_folder).toEqual({ id: folder.id, title: "Marketing", board_count: 2 });
+    expect((await asked(await anAdmin(), folder.id)).current_folder).toEqual({
+      id: folder.id,
+      title: "Marketing",
+      board_count: 2,
+    });
     for (const fid of [foreign.id, 99_999]) expect((await asked(max, fid)).current_folder).toBeNull();
     for (const fid of [undefined, ""]) expect(await asked(max, fid)).not.toHaveProperty("current_folder");
   });
@@ -97,10 +121,21 @@ describe("GET /projects", () => {
     const admin = await anAdmin();
     for (let at = 0; at < 3; at += 1) await aBoard();
 
-    const { json } = await call(GET, { as: admin, query: { per_page: 1, page: 2, search: "Board" }, path: "/wp-json/boards/v2/projects/" });
+    const { json } = await call(GET, {
+      as: admin,
+      query: { per_page: 1, page: 2, search: "Board" },
+      path: "/wp-json/boards/v2/projects/",
+    });
 
-    expect(json.boards.next_page_url).toBe("https://boards.test/wp-json/boards/v2/projects/?page=3&per_page=1&search=Board");
-    expect(json.boards).toMatchObject({ from: 2, to: 2, total: 3, path: "https://boards.test/wp-json/boards/v2/projects" });
+    expect(json.boards.next_page_url).toBe(
+      "https://boards.test/wp-json/boards/v2/projects/?page=3&per_page=1&search=Board",
+    );
+    expect(json.boards).toMatchObject({
+      from: 2,
+      to: 2,
+      total: 3,
+      path: "https://boards.test/wp-json/boards/v2/projects",
+    });
   });
 
   test("asks the database as often for fifty boards as for two, at most eight times", async () => {
@@ -127,7 +162,11 @@ describe("GET /projects", () => {
     const { status, json } = await call(GET);
 
     expect(status).toBe(401);
-    expect(json).toEqual({ code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 401 } });
+    expect(json).toEqual({
+      code: "rest_forbidden",
+      message: "Sorry, you are not allowed to do that.",
+      data: { status: 401 },
+    });
   });
 });
 
@@ -139,11 +178,34 @@ describe("POST /projects", () => {
 
     expect(status).toBe(201);
     expect(json.message).toBe("Board has been created successfully");
-    expect(json.board).toMatchObject({ title: "Alpha", type: "to-do", description: null, currency: "USD", created_by: admin.id, meta: [], isUserOnlyViewer: false });
-    expect(json.board.background).toMatchObject({ id: expect.stringMatching(/^solid_\d+$/), is_image: false, image_url: null, color: expect.stringMatching(/^#[0-9A-F]{6}$/i) });
+    expect(json.board).toMatchObject({
+      title: "Alpha",
+      type: "to-do",
+      description: null,
+      currency: "USD",
+      created_by: admin.id,
+      meta: [],
+      isUserOnlyViewer: false,
+    });
+    expect(json.board.background).toMatchObject({
+      id: expect.stringMatching(/^solid_\d+$/),
+      is_image: false,
+      image_url: null,
+      color: expect.stringMatching(/^#[0-9A-F]{6}$/i),
+    });
 
-    const board = await db.board.findUniqueOrThrow({ where: { id: json.board.id }, include: { stages: { orderBy: { position: "asc" } }, labels: { orderBy: { id: "asc" } }, members: true, activities: true } });
-    expect(board.stages.map((stage) => [stage.title, stage.slug, stage.position.toFixed(2), stage.defaultTaskStatus])).toEqual([
+    const board = await db.board.findUniqueOrThrow({
+      where: { id: json.board.id },
+      include: {
+        stages: { orderBy: { position: "asc" } },
+        labels: { orderBy: { id: "asc" } },
+        members: true,
+        activities: true,
+      },
+    });
+    expect(
+      board.stages.map((stage) => [stage.title, stage.slug, stage.position.toFixed(2), stage.defaultTaskStatus]),
+    ).toEqual([
       ["Open", "open", "1.00", "open"],
       ["In Progress", "in-progress", "2.00", "open"],
       ["Completed", "completed", "3.00", "closed"],
@@ -156,29 +218,55 @@ describe("POST /projects", () => {
       [null, "purple", "#9f8fef"],
     ]);
     expect(board.members).toMatchObject([{ userId: admin.id, role: "manager" }]);
-    expect(board.activities).toMatchObject([{ action: "created", column: "board", description: "Alpha", createdById: admin.id }]);
+    expect(board.activities).toMatchObject([
+      { action: "created", column: "board", description: "Alpha", createdById: admin.id },
+    ]);
   });
 
   test("takes a form, own stages in both spellings, labels, members, currency and background", async () => {
     const [admin, max] = [await anAdmin(), await aUser()];
     const form = `board[title]=Plans&board[type]=roadmap&board[currency]=eur&board[background][id]=solid_4&stages[0][title]=Now&stages[1]=Later&labels[0][label]=Bug&labels[0][bg_color]=%23f00&member_ids[]=${max.id}`;
 
-    const { status, json } = await call(POST, { as: admin, body: form, headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { status, json } = await call(POST, {
+      as: admin,
+      body: form,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
     expect(status).toBe(201);
-    expect(json.board).toMatchObject({ type: "roadmap", currency: "EUR", background: { id: "solid_4", color: "#D7543D" } });
-    expect(await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } })).toMatchObject([{ title: "Now", isPublic: false }, { title: "Later", isPublic: true }]);
-    expect(await db.label.findMany({ where: { boardId: json.board.id } })).toMatchObject([{ title: "Bug", bgColor: "#f00" }]);
-    expect(await db.boardMember.findMany({ where: { boardId: json.board.id, userId: max.id } })).toMatchObject([{ role: "member" }]);
+    expect(json.board).toMatchObject({
+      type: "roadmap",
+      currency: "EUR",
+      background: { id: "solid_4", color: "#D7543D" },
+    });
+    expect(await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } })).toMatchObject([
+      { title: "Now", isPublic: false },
+      { title: "Later", isPublic: true },
+    ]);
+    expect(await db.label.findMany({ where: { boardId: json.board.id } })).toMatchObject([
+      { title: "Bug", bgColor: "#f00" },
+    ]);
+    expect(await db.boardMember.findMany({ where: { boardId: json.board.id, userId: max.id } })).toMatchObject([
+      { role: "member" },
+    ]);
   });
 
   test.each([
-    [{ id: 57, image_url: "https://example.com/a.png", color: "#fff" }, { id: 57, is_image: true, image_url: "https://example.com/a.png", color: null }],
+    [
+      { id: 57, image_url: "https://example.com/a.png", color: "#fff" },
+      { id: 57, is_image: true, image_url: "https://example.com/a.png", color: null },
+    ],
     [{ color: "#abcdef" }, { id: "custom", is_image: false, image_url: null, color: "#abcdef" }],
-    [{ id: "solid_99", image_url: "javascript:alert(1)" }, { id: expect.stringMatching(/^solid_/), is_image: false, image_url: null }],
+    [
+      { id: "solid_99", image_url: "javascript:alert(1)" },
+      { id: expect.stringMatching(/^solid_/), is_image: false, image_url: null },
+    ],
     [{ color: "red;}" }, { id: expect.stringMatching(/^solid_/) }],
   ])("the background %j", async (background, expected) => {
-    const { status, json } = await call(POST, { as: await anAdmin(), body: { board: { title: "x", type: "to-do", background } } });
+    const { status, json } = await call(POST, {
+      as: await anAdmin(),
+      body: { board: { title: "x", type: "to-do", background } },
+    });
 
     expect([status, json.board.background]).toEqual([201, expect.objectContaining(expected)]);
   });
@@ -196,12 +284,22 @@ describe("POST /projects", () => {
   });
 
   test("a stage that is called closed closes, whatever its title; others go by it", async () => {
-    const stages = [{ title: "To do", status: "open" }, { title: "Done", status: "closed" }, { title: "Completed" }, { title: "Launched", status: "open" }];
+    const stages = [
+      { title: "To do", status: "open" },
+      { title: "Done", status: "closed" },
+      { title: "Completed" },
+      { title: "Launched", status: "open" },
+    ];
 
     const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "x", type: "to-do" }, stages } });
 
     const made = await db.stage.findMany({ where: { boardId: json.board.id }, orderBy: { position: "asc" } });
-    expect(made.map(({ title, defaultTaskStatus }) => [title, defaultTaskStatus])).toEqual([["To do", "open"], ["Done", "closed"], ["Completed", "closed"], ["Launched", "open"]]);
+    expect(made.map(({ title, defaultTaskStatus }) => [title, defaultTaskStatus])).toEqual([
+      ["To do", "open"],
+      ["Done", "closed"],
+      ["Completed", "closed"],
+      ["Launched", "open"],
+    ]);
   });
 
   test("400 names every field that is missing, in both shapes that clients read", async () => {
@@ -212,7 +310,10 @@ describe("POST /projects", () => {
       code: "rest_invalid_param",
       message: "Invalid parameter(s): title, type",
       data: { status: 400, params: { title: "The title field is required.", type: "The type field is required." } },
-      errors: { title: { required: "The title field is required." }, type: { required: "The type field is required." } },
+      errors: {
+        title: { required: "The title field is required." },
+        type: { required: "The type field is required." },
+      },
     });
   });
 
@@ -239,7 +340,12 @@ describe("POST /projects", () => {
 
   test("the same Idempotency-Key makes one board", async () => {
     const admin = await anAdmin();
-    const send = () => call(POST, { as: admin, body: { board: { title: "Once", type: "to-do" } }, headers: { "idempotency-key": "k1" } });
+    const send = () =>
+      call(POST, {
+        as: admin,
+        body: { board: { title: "Once", type: "to-do" } },
+        headers: { "idempotency-key": "k1" },
+      });
     await send();
 
     const answers = await Promise.all([send(), send(), send()]);
@@ -248,5 +354,4 @@ describe("POST /projects", () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await db.board.count()).toBe(1);
   });
-
 });

@@ -30,8 +30,14 @@ describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
     const made = await call(POST, { as, body: { board: { title, type: "roadmap" } } });
 
     expect([status, renamed.status, copy.status, made.status]).toEqual([201, 200, 200, 201]);
-    expect([renamed, copy, made, await call(READ, { as, params })].map((answer) => answer.json.board.title === title)).toEqual([true, true, true, true]);
-    expect((await call(PICK, { as })).json.boards.map((board: { title: string }) => board.title === title)).toEqual([true, true, true]);
+    expect(
+      [renamed, copy, made, await call(READ, { as, params })].map((answer) => answer.json.board.title === title),
+    ).toEqual([true, true, true, true]);
+    expect((await call(PICK, { as })).json.boards.map((board: { title: string }) => board.title === title)).toEqual([
+      true,
+      true,
+      true,
+    ]);
   });
 
   test("is found by its beginning in any case of its letters, and by nothing else", async () => {
@@ -49,16 +55,31 @@ describe.each(Object.entries(TITLES))("a title that is %s", (_, title) => {
 });
 
 test("tags and line breaks are no part of a title", async () => {
-  const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "A <b>bold</b>\nplan<script>alert(1)</script>", type: "to-do" } } });
+  const { json } = await call(POST, {
+    as: await anAdmin(),
+    body: { board: { title: "A <b>bold</b>\nplan<script>alert(1)</script>", type: "to-do" } },
+  });
 
   expect(json.board.title).toBe("A bold plan");
 });
 
 test("_fields picks what is answered of boards, nested names too", async () => {
   const as = await anAdmin();
-  const { json: made } = await call(POST, { as, body: { board: { title: "Alpha", type: "to-do" } }, query: { _fields: "board.title,board.background.is_image" } });
-  const { json: listed } = await call(GET, { as, query: { _fields: "boards.data.title,boards.data.stages.title,boards.total" } });
+  const { json: made } = await call(POST, {
+    as,
+    body: { board: { title: "Alpha", type: "to-do" } },
+    query: { _fields: "board.title,board.background.is_image" },
+  });
+  const { json: listed } = await call(GET, {
+    as,
+    query: { _fields: "boards.data.title,boards.data.stages.title,boards.total" },
+  });
 
   expect(made).toEqual({ board: { title: "Alpha", background: { is_image: false } } });
-  expect(listed).toEqual({ boards: { data: [{ title: "Alpha", stages: [{ title: "Open" }, { title: "In Progress" }, { title: "Completed" }] }], total: 1 } });
+  expect(listed).toEqual({
+    boards: {
+      data: [{ title: "Alpha", stages: [{ title: "Open" }, { title: "In Progress" }, { title: "Completed" }] }],
+      total: 1,
+    },
+  });
 });

@@ -6,8 +6,10 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
-const remove = (as: User | undefined, board: { id: unknown }, person: { id: unknown }) => call(DELETE, { as, body: { boardId: board.id, userId: person.id } });
-const peopleOn = async ({ id }: { id: number }) => (await db.boardMember.findMany({ where: { boardId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
+const remove = (as: User | undefined, board: { id: unknown }, person: { id: unknown }) =>
+  call(DELETE, { as, body: { boardId: board.id, userId: person.id } });
+const peopleOn = async ({ id }: { id: number }) =>
+  (await db.boardMember.findMany({ where: { boardId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 
 describe("DELETE /remove-user-from-board", () => {
   test("takes a member off the board with all that he was assigned to and watched there, and writes a line", async () => {
@@ -20,8 +22,12 @@ describe("DELETE /remove-user-from-board", () => {
 
     expect([status, json]).toEqual([200, { message: "User Removed from Board successfully!" }]);
     expect(await peopleOn(board)).toEqual([anna.id, vera.id]);
-    expect([await db.taskAssignee.count(), await db.taskWatcher.count(), await db.notification.count()]).toEqual([0, 0, 0]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "removed", column: "member", newValue: "Max", createdById: anna.id }]);
+    expect([await db.taskAssignee.count(), await db.taskWatcher.count(), await db.notification.count()]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: null, action: "removed", column: "member", newValue: "Max", createdById: anna.id },
+    ]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
   });
 
@@ -63,10 +69,23 @@ describe("DELETE /remove-user-from-board", () => {
     const stranger = await aUser();
     const before = await db.boardMember.findMany();
 
-    const answers = [await remove(anna, other, max), await remove(anna, { id: 999_999 }, max), await remove(anna, { id: "99999999999" }, max), await remove(stranger, board, max)];
+    const answers = [
+      await remove(anna, other, max),
+      await remove(anna, { id: 999_999 }, max),
+      await remove(anna, { id: "99999999999" }, max),
+      await remove(stranger, board, max),
+    ];
     for (const { status, json } of answers) expect([status, json]).toEqual([403, answers[0]?.json]);
-    const missing = [await remove(await anAdmin(), { id: 999_999 }, max), await remove(anna, board, stranger), await remove(anna, board, { id: 999_999 })];
-    expect(missing.map(({ status, json }) => [status, json.message])).toEqual([[404, "Board not found"], [404, "User not found"], [404, "User not found"]]);
+    const missing = [
+      await remove(await anAdmin(), { id: 999_999 }, max),
+      await remove(anna, board, stranger),
+      await remove(anna, board, { id: 999_999 }),
+    ];
+    expect(missing.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Board not found"],
+      [404, "User not found"],
+      [404, "User not found"],
+    ]);
 
     expect(await db.boardMember.findMany()).toEqual(before);
   });

@@ -7,15 +7,27 @@ import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
-type Found = { ID: number; display_name: string; user_email: string; which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[] };
-const search = async (as: User, searchInput = ""): Promise<Found[]> => (await call(GET, { as, query: { searchInput } })).json;
+type Found = {
+  ID: number;
+  display_name: string;
+  user_email: string;
+  which_boards: { id: number; isUserOnlyViewer: boolean; pivot: { object_id: number; foreign_id: number } }[];
+};
+const search = async (as: User, searchInput = ""): Promise<Found[]> =>
+  (await call(GET, { as, query: { searchInput } })).json;
 const namesFor = async (as: User, text = "") => (await search(as, text)).map(({ display_name }) => display_name);
 
 /** Anna manages two boards, Max is on one of them; Olga and Omar are on another one, on which she is not. */
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "omar" })];
-  const theirs = await aBoard({ title: "Theirs", members: [[olga, "manager"], [omar, "member"]] });
+  const theirs = await aBoard({
+    title: "Theirs",
+    members: [
+      [olga, "manager"],
+      [omar, "member"],
+    ],
+  });
   const second = await aBoard({ title: "Second", members: [[all.anna, "manager"]] });
   return { ...all, olga, omar, theirs, second };
 }
@@ -29,7 +41,10 @@ describe("GET /search-boards-users", () => {
     expect(await namesFor(await aUser())).toEqual([]);
   });
 
-  test.each([["site administrators", anAdmin], ["service admins", aServiceAdmin]])("%s find everybody", async (_, someone) => {
+  test.each([
+    ["site administrators", anAdmin],
+    ["service admins", aServiceAdmin],
+  ])("%s find everybody", async (_, someone) => {
     await aCompany();
     const admin = await someone({ displayName: "Zoe" });
     await aUser({ displayName: "Nobody's colleague" });
@@ -54,7 +69,8 @@ describe("GET /search-boards-users", () => {
     const { anna, max, board, second, theirs } = await aCompany();
     await aMember(theirs, anna, "member");
     const admin = await anAdmin();
-    const boardsOf = (found: Found[]) => found[0]?.which_boards.map(({ id, pivot }) => [id, pivot.object_id, pivot.foreign_id]);
+    const boardsOf = (found: Found[]) =>
+      found[0]?.which_boards.map(({ id, pivot }) => [id, pivot.object_id, pivot.foreign_id]);
 
     expect(boardsOf(await search(max, "Anna"))).toEqual([[board.id, board.id, anna.id]]);
     expect(boardsOf(await search(admin, "Anna"))).toEqual([board, second, theirs].map(({ id }) => [id, id, anna.id]));
@@ -69,14 +85,23 @@ describe("GET /search-boards-users", () => {
     const [max] = await search(vera, "Max");
 
     expect(root).toMatchObject({ is_wpadmin: true, is_super: false, all_boards: null });
-    expect(max).toMatchObject({ is_wpadmin: false, is_super: false, all_boards: null, which_boards: [{ isUserOnlyViewer: true }] });
+    expect(max).toMatchObject({
+      is_wpadmin: false,
+      is_super: false,
+      all_boards: null,
+      which_boards: [{ isUserOnlyViewer: true }],
+    });
   });
 
   test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
     const { anna, max, theirs } = await aCompany();
     await aMember(theirs, anna, "viewer");
-    for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } })) await db.boardMember.updateMany({ where: { userId: id }, data: { invitedEmail: email } });
-    const addresses = async (as: User) => Object.fromEntries((await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]));
+    for (const { id, email } of await db.user.findMany({ where: { displayName: { not: "Vera" } } }))
+      await db.boardMember.updateMany({ where: { userId: id }, data: { invitedEmail: email } });
+    const addresses = async (as: User) =>
+      Object.fromEntries(
+        (await search(as)).map(({ display_name, user_email }) => [display_name, user_email.includes("***")]),
+      );
 
     expect(await addresses(anna)).toEqual({ Anna: false, Max: false, Vera: true, Olga: true, omar: true });
     expect(await addresses(max)).toEqual({ Anna: true, Max: false, Vera: true });
@@ -94,7 +119,13 @@ describe("GET /search-boards-users", () => {
 
   test("boards that are templates make nobody a colleague", async () => {
     const { max } = await aCompany();
-    await aBoard({ isTemplate: true, members: [[max, "member"], [await aUser({ displayName: "Tina" }), "member"]] });
+    await aBoard({
+      isTemplate: true,
+      members: [
+        [max, "member"],
+        [await aUser({ displayName: "Tina" }), "member"],
+      ],
+    });
 
     expect(await namesFor(max, "Tina")).toEqual([]);
   });

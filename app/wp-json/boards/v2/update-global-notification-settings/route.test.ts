@@ -14,14 +14,19 @@ import { queriesOf } from "@/lib/testing/db/queries";
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });
 const current = async (as: User) => (await call(GET, { as })).json.currentSettings;
-const onBoard = async (as: User, { id }: { id: number }) => (await call(ON_BOARD, { as, params: { board_id: id } })).json.currentSettings;
+const onBoard = async (as: User, { id }: { id: number }) =>
+  (await call(ON_BOARD, { as, params: { board_id: id } })).json.currentSettings;
 
 describe("POST /update-global-notification-settings", () => {
   test("sets the nine, what is not named to on; what is unknown is ignored", async () => {
     const { vera } = await aBoardOfAnna();
     await save(vera, { email_after_comment: false, watch_on_assigning: false });
 
-    const { status, json } = await save(vera, { email_after_task_archive: false, dashboard_notification: false, other: "x" });
+    const { status, json } = await save(vera, {
+      email_after_task_archive: false,
+      dashboard_notification: false,
+      other: "x",
+    });
 
     expect([status, json]).toEqual([200, { message: "Notification settings are updated" }]);
     expect(await current(vera)).toEqual({ ...allOn, email_after_task_archive: false });
@@ -30,23 +35,45 @@ describe("POST /update-global-notification-settings", () => {
   test("does the same on every board of one's own, where what belongs to a board alone stays; others keep theirs", async () => {
     const { max, vera, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[max, "viewer"]] });
-    for (const { id: userId } of [max, vera]) await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId } }, data: { preferences: { dashboard_notification: false, email_after_comment: false } } });
+    for (const { id: userId } of [max, vera])
+      await db.boardMember.update({
+        where: { boardId_userId: { boardId: board.id, userId } },
+        data: { preferences: { dashboard_notification: false, email_after_comment: false } },
+      });
 
     await save(max, { email_after_task_assign: false });
 
-    expect(await onBoard(max, board)).toEqual({ ...allOn, email_after_task_assign: false, dashboard_notification: false });
-    expect(await onBoard(max, other)).toEqual({ ...allOn, email_after_task_assign: false, dashboard_notification: true });
+    expect(await onBoard(max, board)).toEqual({
+      ...allOn,
+      email_after_task_assign: false,
+      dashboard_notification: false,
+    });
+    expect(await onBoard(max, other)).toEqual({
+      ...allOn,
+      email_after_task_assign: false,
+      dashboard_notification: true,
+    });
     expect(await onBoard(vera, board)).toEqual({ ...allOn, email_after_comment: false, dashboard_notification: false });
   });
 
   test("a board that one joins later begins with what is off by then, and keeps what one sets there", async () => {
     const { max, vera } = await aBoardOfAnna();
     await save(max, { watch_on_commenting: false, email_after_comment: false });
-    const later = await aBoard({ members: [[max, "member"], [vera, "member"]] });
+    const later = await aBoard({
+      members: [
+        [max, "member"],
+        [vera, "member"],
+      ],
+    });
     const joined = await onBoard(max, later);
     await call(SAVE_ON_BOARD, { as: max, params: { board_id: later.id }, body: { updatedSettings: {} } });
 
-    expect(joined).toEqual({ ...allOn, watch_on_commenting: false, email_after_comment: false, dashboard_notification: true });
+    expect(joined).toEqual({
+      ...allOn,
+      watch_on_commenting: false,
+      email_after_comment: false,
+      dashboard_notification: true,
+    });
     expect(await onBoard(max, later)).toEqual({ ...allOn, watch_on_commenting: false, dashboard_notification: true });
     expect(await onBoard(vera, later)).toEqual({ ...allOn, dashboard_notification: true });
   });
@@ -55,7 +82,9 @@ describe("POST /update-global-notification-settings", () => {
     const { max } = await aBoardOfAnna();
     await save(max, { email_after_comment: false });
     const later = await aBoard();
-    await db.boardMember.create({ data: { boardId: later.id, userId: max.id, preferences: { email_after_comment: true } } });
+    await db.boardMember.create({
+      data: { boardId: later.id, userId: max.id, preferences: { email_after_comment: true } },
+    });
 
     expect(await onBoard(max, later)).toMatchObject({ email_after_comment: true });
   });
@@ -90,7 +119,11 @@ describe("POST /update-global-notification-settings", () => {
   test("as a form, too; an empty map, as PHP writes one, too", async () => {
     const { max } = await aBoardOfAnna();
 
-    const form = await call(POST, { as: max, body: "updatedSettings[email_after_comment]=false&updatedSettings[watch_on_commenting]=true", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const form = await call(POST, {
+      as: max,
+      body: "updatedSettings[email_after_comment]=false&updatedSettings[watch_on_commenting]=true",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
     const saved = await current(max);
     const empty = await save(max, []);
 
@@ -103,7 +136,10 @@ describe("POST /update-global-notification-settings", () => {
 
     const { status, json } = await save(max, { email_after_comment: value });
 
-    expect([status, json.data.params]).toEqual([400, { email_after_comment: "The email_after_comment must be true or false." }]);
+    expect([status, json.data.params]).toEqual([
+      400,
+      { email_after_comment: "The email_after_comment must be true or false." },
+    ]);
     expect(await db.userSetting.count()).toBe(0);
   });
 
@@ -118,7 +154,10 @@ describe("POST /update-global-notification-settings", () => {
   test("two at once end as one of them, everywhere alike", async () => {
     const { max, board } = await aBoardOfAnna();
 
-    const saved = await Promise.all([save(max, { email_after_comment: false }), save(max, { watch_on_assigning: false })]);
+    const saved = await Promise.all([
+      save(max, { email_after_comment: false }),
+      save(max, { watch_on_assigning: false }),
+    ]);
 
     const { dashboard_notification, ...there } = await onBoard(max, board);
     expect([saved.map(({ status }) => status), dashboard_notification]).toEqual([[200, 200], true]);

@@ -10,14 +10,39 @@ describe("/wp/v2/settings", () => {
     const { status, json } = await call(GET, { as: await anAdmin() });
 
     expect(status).toBe(200);
-    expect(json).toEqual({ title: "Boards", description: "", url: "https://boards.test", email: "", timezone: "UTC", date_format: "F j, Y", time_format: "g:i a", start_of_week: 1, language: "en_US" });
+    expect(json).toEqual({
+      title: "Boards",
+      description: "",
+      url: "https://boards.test",
+      email: "",
+      timezone: "UTC",
+      date_format: "F j, Y",
+      time_format: "g:i a",
+      start_of_week: 1,
+      language: "en_US",
+    });
   });
 
   test("POST changes what is sent; the address of the site stays", async () => {
-    const { status, json } = await call(POST, { as: await anAdmin(), body: { title: "Our boards\n", timezone: "Europe/Warsaw", start_of_week: "0", url: "https://evil.example", siteurl: "x" } });
+    const { status, json } = await call(POST, {
+      as: await anAdmin(),
+      body: {
+        title: "Our boards\n",
+        timezone: "Europe/Warsaw",
+        start_of_week: "0",
+        url: "https://evil.example",
+        siteurl: "x",
+      },
+    });
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw", start_of_week: 0, url: "https://boards.test", email: "" });
+    expect(json).toMatchObject({
+      title: "Our boards",
+      timezone: "Europe/Warsaw",
+      start_of_week: 0,
+      url: "https://boards.test",
+      email: "",
+    });
     expect(await readSiteSettings()).toMatchObject({ title: "Our boards", timezone: "Europe/Warsaw" });
   });
 
@@ -35,7 +60,14 @@ describe("/wp/v2/settings", () => {
     expect(await readSiteSettings()).toMatchObject({ ...title, ...description });
   });
 
-  test.each([{ timezone: "Mars/Olympus" }, { start_of_week: 7 }, { email: "x" }, { language: "<b>" }, { language: "en_US_GB" }, { title: "" }])("400 for %j", async (body) => {
+  test.each([
+    { timezone: "Mars/Olympus" },
+    { start_of_week: 7 },
+    { email: "x" },
+    { language: "<b>" },
+    { language: "en_US_GB" },
+    { title: "" },
+  ])("400 for %j", async (body) => {
     const { status, json } = await call(POST, { as: await anAdmin(), body });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, Object.keys(body)]);

@@ -19,7 +19,13 @@ const update = wordpressEndpoint({
 });
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: wordpressEndpoint({ find: nobodyElse, allow: isSiteAdministrator, forbidden, run: () => readSiteSettings(), reply: (settings) => presentSiteSettings(settings) }),
+  GET: wordpressEndpoint({
+    find: nobodyElse,
+    allow: isSiteAdministrator,
+    forbidden,
+    run: () => readSiteSettings(),
+    reply: (settings) => presentSiteSettings(settings),
+  }),
   POST: update,
   PUT: update,
   PATCH: update,

@@ -22,20 +22,46 @@ describe("GET /wp/v2/users", () => {
     expect(status).toBe(200);
     expect(logins(json)).toEqual(["anna", "max_100"]);
     expect([headers.get("X-WP-Total"), headers.get("X-WP-TotalPages")]).toEqual(["3", "2"]);
-    expect(Object.keys(json[0])).toEqual(["id", "name", "url", "description", "link", "slug", "avatar_urls", "meta", "_links"]);
+    expect(Object.keys(json[0])).toEqual([
+      "id",
+      "name",
+      "url",
+      "description",
+      "link",
+      "slug",
+      "avatar_urls",
+      "meta",
+      "_links",
+    ]);
     expect(logins((await call(GET, { as: admin, query: { per_page: 2, page: 2 } })).json)).toEqual(["root"]);
   });
 
   test.each([
     [{ per_page: 1 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=2>; rel="next"']],
-    [{ page: 2, per_page: 1, search: "m a" }, ['<https://boards.test/wp-json/wp/v2/users?page=1&per_page=1&search=m+a>; rel="prev"']],
-    [{ per_page: 1, page: 2 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=1>; rel="prev"', '<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="next"']],
+    [
+      { page: 2, per_page: 1, search: "m a" },
+      ['<https://boards.test/wp-json/wp/v2/users?page=1&per_page=1&search=m+a>; rel="prev"'],
+    ],
+    [
+      { per_page: 1, page: 2 },
+      [
+        '<https://boards.test/wp-json/wp/v2/users?per_page=1&page=1>; rel="prev"',
+        '<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="next"',
+      ],
+    ],
     [{ per_page: 1, page: 9 }, ['<https://boards.test/wp-json/wp/v2/users?per_page=1&page=3>; rel="prev"']],
     [{}, []],
   ])("%j: the header Link leads to the pages around it", async (query, expected) => {
-    const { headers } = await call(GET, { as: await threePeople(), query: query as Record<string, string>, path: "/wp-json/wp/v2/users" });
+    const { headers } = await call(GET, {
+      as: await threePeople(),
+      query: query as Record<string, string>,
+      path: "/wp-json/wp/v2/users",
+    });
 
-    expect(headers.get("link")?.split(", ")).toEqual(['<https://boards.test/wp-json/>; rel="https://api.w.org/"', ...expected]);
+    expect(headers.get("link")?.split(", ")).toEqual([
+      '<https://boards.test/wp-json/>; rel="https://api.w.org/"',
+      ...expected,
+    ]);
   });
 
   test.each([
@@ -63,16 +89,24 @@ describe("GET /wp/v2/users", () => {
     expect(logins(json)).toEqual(expected);
   });
 
-  test.each(["editor", "author,contributor", "nonsense"])("is empty for the role %s, which nobody has", async (roles) => {
-    const { status, json, headers } = await call(GET, { as: await anAdmin(), query: { roles } });
+  test.each(["editor", "author,contributor", "nonsense"])(
+    "is empty for the role %s, which nobody has",
+    async (roles) => {
+      const { status, json, headers } = await call(GET, { as: await anAdmin(), query: { roles } });
 
-    expect([status, json, headers.get("X-WP-Total"), headers.get("X-WP-TotalPages")]).toEqual([200, [], "0", "0"]);
-  });
+      expect([status, json, headers.get("X-WP-Total"), headers.get("X-WP-TotalPages")]).toEqual([200, [], "0", "0"]);
+    },
+  );
 
   test("shows addresses and roles in the context of editing", async () => {
     const { json } = await call(GET, { as: await aServiceAdmin({ login: "sue" }), query: { context: "edit" } });
 
-    expect(json[0]).toMatchObject({ username: "sue", email: "sue@example.com", roles: ["subscriber"], registered_date: expect.stringMatching(/\+00:00$/) });
+    expect(json[0]).toMatchObject({
+      username: "sue",
+      email: "sue@example.com",
+      roles: ["subscriber"],
+      registered_date: expect.stringMatching(/\+00:00$/),
+    });
   });
 
   test("the same number of queries for 2 people and for 50", async () => {
@@ -91,7 +125,12 @@ describe("GET /wp/v2/users", () => {
     await aUser({ login: "bea", displayName: "bea Bell" });
 
     expect(logins((await call(GET, { as: admin })).json)).toEqual(["anna", "bea", "max_100", "root"]);
-    expect(logins((await call(GET, { as: admin, query: { order: "desc" } })).json)).toEqual(["root", "max_100", "bea", "anna"]);
+    expect(logins((await call(GET, { as: admin, query: { order: "desc" } })).json)).toEqual([
+      "root",
+      "max_100",
+      "bea",
+      "anna",
+    ]);
   });
 
   test.each([
@@ -100,14 +139,23 @@ describe("GET /wp/v2/users", () => {
     ["per_page", "many", "rest_invalid_type", "per_page is not of type integer."],
     ["page", "0", "rest_out_of_bounds", "page must be greater than or equal to 1"],
     ["offset", "-1", "rest_out_of_bounds", "offset must be greater than or equal to 0"],
-    ["orderby", "password_hash", "rest_not_in_enum", "orderby is not one of id, include, name, registered_date, slug, include_slugs, email, and url."],
+    [
+      "orderby",
+      "password_hash",
+      "rest_not_in_enum",
+      "orderby is not one of id, include, name, registered_date, slug, include_slugs, email, and url.",
+    ],
     ["order", "up", "rest_not_in_enum", "order is not one of asc and desc."],
     ["context", "all", "rest_not_in_enum", "context is not one of view, embed, and edit."],
   ])("400 for %s=%s, in WordPress's words", async (name, value, code, message) => {
     const { status, json } = await call(GET, { as: await anAdmin(), query: { [name]: value } });
 
     expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", `Invalid parameter(s): ${name}`]);
-    expect(json.data).toEqual({ status: 400, params: { [name]: message }, details: { [name]: { code, message, data: null } } });
+    expect(json.data).toEqual({
+      status: 400,
+      params: { [name]: message },
+      details: { [name]: { code, message, data: null } },
+    });
   });
 
   test("403 for who may not list people, 401 for nobody", async () => {
@@ -123,12 +171,25 @@ describe("POST /wp/v2/users", () => {
   const body = { username: "nina", email: "nina@example.com", password: "long enough 1" };
 
   test("makes a person", async () => {
-    const { status, json } = await call(POST, { as: await anAdmin(), body: { ...body, first_name: "Nina", name: "Nina <b>N</b>", roles: ["subscriber"] } });
+    const { status, json } = await call(POST, {
+      as: await anAdmin(),
+      body: { ...body, first_name: "Nina", name: "Nina <b>N</b>", roles: ["subscriber"] },
+    });
 
     expect(status).toBe(201);
-    expect(json).toMatchObject({ username: "nina", name: "Nina N", first_name: "Nina", email: "nina@example.com", roles: ["subscriber"], slug: "nina" });
+    expect(json).toMatchObject({
+      username: "nina",
+      name: "Nina N",
+      first_name: "Nina",
+      email: "nina@example.com",
+      roles: ["subscriber"],
+      slug: "nina",
+    });
     expect(JSON.stringify(json)).not.toContain("long enough");
-    expect(await db.user.findFirst({ where: { login: "nina" } })).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/), isServiceAdmin: false });
+    expect(await db.user.findFirst({ where: { login: "nina" } })).toMatchObject({
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+      isServiceAdmin: false,
+    });
   });
 
   test("who gives an e-mail address as user name and no other is not called by it, which everybody would read", async () => {
@@ -141,13 +202,23 @@ describe("POST /wp/v2/users", () => {
 
   test.each([
     ["no address", { username: "nina", password: "long enough 1" }, 400, "rest_missing_callback_param"],
-    ["an address with a line break", { ...body, email: "nina@example.com\r\nBcc: all@example.com" }, 400, "rest_invalid_param"],
+    [
+      "an address with a line break",
+      { ...body, email: "nina@example.com\r\nBcc: all@example.com" },
+      400,
+      "rest_invalid_param",
+    ],
     ["a login with a letter that nobody sees", { ...body, username: "ni\u200bna" }, 400, "rest_invalid_param"],
     ["a login that is written backwards", { ...body, username: "\u202enina" }, 400, "rest_invalid_param"],
     ["a login with odd letters", { ...body, username: "ni/na" }, 400, "rest_invalid_param"],
     ["a locale that names no language", { ...body, locale: "en_US_GB" }, 400, "rest_invalid_param"],
     ["a short password", { ...body, password: "short" }, 400, "rest_invalid_param"],
-    ["a password that is the login", { ...body, username: "nina-nina", password: "Nina-Nina" }, 400, "rest_invalid_param"],
+    [
+      "a password that is the login",
+      { ...body, username: "nina-nina", password: "Nina-Nina" },
+      400,
+      "rest_invalid_param",
+    ],
     ["a role that does not exist", { ...body, roles: ["editor"] }, 400, "rest_invalid_param"],
     ["a login that is taken", { ...body, username: "TAKEN" }, 409, "existing_user_login"],
     ["a login that is somebody's address", { ...body, username: "taken@example.com" }, 409, "existing_user_login"],

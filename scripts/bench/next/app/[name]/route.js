@@ -4,7 +4,8 @@ import pg from "pg";
 
 const kept = (globalThis.yardstick ??= {});
 const recordings = () => (kept.recordings ??= JSON.parse(readFileSync(process.env.RECORDINGS ?? "", "utf8")));
-const pool = () => (kept.pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: "-c timezone=UTC" }));
+const pool = () =>
+  (kept.pool ??= new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, options: "-c timezone=UTC" }));
 
 export async function GET(_request, { params }) {
   const { name } = await params;

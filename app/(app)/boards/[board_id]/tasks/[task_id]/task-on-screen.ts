@@ -18,8 +18,18 @@ export const taskOnScreen = cache(async (boardId: string, taskId: string) => {
   const { user } = await requireSession(`/boards/${boardId}/tasks/${taskId}`);
   const found = await foundOrNot(() => boardOfUser({ board_id: boardId }, user));
   const readAt = new Date();
-  const [board, whole, viewer] = await Promise.all([loadWholeBoard(db, found.board, user.id), foundOrNot(() => readTask(found.board, pathId(taskId), user)), viewerOf(user)]);
+  const [board, whole, viewer] = await Promise.all([
+    loadWholeBoard(db, found.board, user.id),
+    foundOrNot(() => readTask(found.board, pathId(taskId), user)),
+    viewerOf(user),
+  ]);
 
   const viewerContext = viewerContextOf(user, found);
-  return { board: presentWholeBoard(board, user, viewerContext), task: presentWholeTask(whole, found, user, viewerContext), viewer, syncedAt: plainDate(readAt), now: new Date().toISOString() };
+  return {
+    board: presentWholeBoard(board, user, viewerContext),
+    task: presentWholeTask(whole, found, user, viewerContext),
+    viewer,
+    syncedAt: plainDate(readAt),
+    now: new Date().toISOString(),
+  };
 });

@@ -9,7 +9,12 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
   test("answers its text, its HTML and its headers", async () => {
     const { id } = await aMail({ text: "Hello Anna", headers: { "In-Reply-To": "<task-1@boards.test>" } });
 
-    expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({ id, text: "Hello Anna", html: "<p>Hello Anna</p>", headers: { "In-Reply-To": "<task-1@boards.test>" } });
+    expect((await call(GET, { as: await anAdmin(), params: { mail_id: id } })).json.mail).toMatchObject({
+      id,
+      text: "Hello Anna",
+      html: "<p>Hello Anna</p>",
+      headers: { "In-Reply-To": "<task-1@boards.test>" },
+    });
   });
 
   test("a mail that was written with another secret says so instead of its words", async () => {
@@ -20,7 +25,8 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
     const words = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;
 
     const said = "It was written with another BOARDS_SECRET.";
-    for (const each of [id, broken]) expect(await words(each)).toMatchObject({ text: said, html: said, subject: "Hello" });
+    for (const each of [id, broken])
+      expect(await words(each)).toMatchObject({ text: said, html: said, subject: "Hello" });
     expect(await words(textAlone)).toMatchObject({ text: said, html: null });
     expect((await call(LIST, { as: root })).json.total).toBe(3);
   });

@@ -12,7 +12,8 @@ const states = async () => (await db.mail.findMany({ orderBy: { id: "asc" } })).
 describe("POST /boards-app/v1/mails/retry", () => {
   test("sends all that failed or were given up, and leaves alone what may have arrived, what is kept and what is on its way", async () => {
     const { received } = await smtpServer();
-    for (const state of ["failed", "dead", "kept", "sent", "sending"] as const) await aMail({ state, toAddress: `${state}@example.com` });
+    for (const state of ["failed", "dead", "kept", "sent", "sending"] as const)
+      await aMail({ state, toAddress: `${state}@example.com` });
     await aMail({ state: "dead", handedAt: new Date() });
 
     const { status, json } = await call(POST, { as: await anAdmin() });
@@ -41,7 +42,15 @@ describe("POST /boards-app/v1/mails/retry", () => {
     expect((await call(POST, { as: admin })).json.count).toBe(0);
     await aMail({ state: "dead" });
     const one = await call(POST, { as: admin });
-    await db.mail.createMany({ data: Array.from({ length: 500 }, () => ({ kind: "test", toAddress: "a@example.com", subject: "x", text: "x", state: "failed" as const })) });
+    await db.mail.createMany({
+      data: Array.from({ length: 500 }, () => ({
+        kind: "test",
+        toAddress: "a@example.com",
+        subject: "x",
+        text: "x",
+        state: "failed" as const,
+      })),
+    });
 
     const many = await call(POST, { as: admin });
 
@@ -52,7 +61,10 @@ describe("POST /boards-app/v1/mails/retry", () => {
   test("400 where no mail server is set", async () => {
     await aMail({ state: "dead" });
 
-    expect((await call(POST, { as: await anAdmin() })).json).toMatchObject({ code: "rest_invalid_param", message: expect.stringContaining("SMTP_URL") });
+    expect((await call(POST, { as: await anAdmin() })).json).toMatchObject({
+      code: "rest_invalid_param",
+      message: expect.stringContaining("SMTP_URL"),
+    });
     expect(await states()).toEqual(["dead"]);
   });
 

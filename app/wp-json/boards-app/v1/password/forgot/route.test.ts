@@ -11,12 +11,20 @@ describe("POST /password/forgot", () => {
   test("answers the same for an account and for none, and mails a link to the account alone", async () => {
     const anna = await aUserWithPassword();
 
-    const [known, unknown] = [await call(POST, { body: { login: anna.login } }), await call(POST, { body: { login: "nobody" } })];
+    const [known, unknown] = [
+      await call(POST, { body: { login: anna.login } }),
+      await call(POST, { body: { login: "nobody" } }),
+    ];
     await runJobs();
 
-    expect([known.status, known.json]).toEqual([200, { message: "If there is such an account, a mail with a link is on its way to its address" }]);
+    expect([known.status, known.json]).toEqual([
+      200,
+      { message: "If there is such an account, a mail with a link is on its way to its address" },
+    ]);
     expect([unknown.status, unknown.json]).toEqual([known.status, known.json]);
-    expect(await mailsOfKind("password-reset")).toMatchObject([{ toAddress: anna.email, text: expect.stringMatching(/https:\/\/boards\.test\/login\/reset\?token=[\w-]{43}/) }]);
+    expect(await mailsOfKind("password-reset")).toMatchObject([
+      { toAddress: anna.email, text: expect.stringMatching(/https:\/\/boards\.test\/login\/reset\?token=[\w-]{43}/) },
+    ]);
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(anna.passwordHash);
   });
 
@@ -34,7 +42,8 @@ describe("POST /password/forgot", () => {
 
   test("however many ask, from wherever, three mails an hour", async () => {
     const anna = await aUserWithPassword();
-    for (let from = 1; from <= 6; from += 1) await call(POST, { body: { login: anna.login }, headers: { [SOCKET_ADDRESS]: `198.51.100.${from}` } });
+    for (let from = 1; from <= 6; from += 1)
+      await call(POST, { body: { login: anna.login }, headers: { [SOCKET_ADDRESS]: `198.51.100.${from}` } });
 
     await runJobs();
 

@@ -18,26 +18,34 @@ async function tokenMailedTo(login: string): Promise<string> {
 const PASSWORD = "a better password";
 
 describe("POST /password/reset", () => {
-  test.each(["login", "email"] as const)("a link comes by mail to whoever says the %s, and sets a new password once", async (name) => {
-    const anna = await aUserWithPassword();
-    await aBrowserOf(anna);
-    const token = await tokenMailedTo(anna[name].toUpperCase());
+  test.each(["login", "email"] as const)(
+    "a link comes by mail to whoever says the %s, and sets a new password once",
+    async (name) => {
+      const anna = await aUserWithPassword();
+      await aBrowserOf(anna);
+      const token = await tokenMailedTo(anna[name].toUpperCase());
 
-    const { status, json } = await call(reset, { body: { token, password: PASSWORD } });
+      const { status, json } = await call(reset, { body: { token, password: PASSWORD } });
 
-    expect([status, json.message]).toEqual([200, "Your password has been changed"]);
-    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: anna.id } });
-    expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
-    expect(await db.session.count()).toBe(0);
-    const again = await call(reset, { body: { token, password: "yet another one" } });
-    expect([again.status, again.json.message]).toEqual([400, "This link has expired or was used before. Please ask for a new one."]);
-    expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(passwordHash);
-  });
+      expect([status, json.message]).toEqual([200, "Your password has been changed"]);
+      const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: anna.id } });
+      expect(await isPassword(PASSWORD, passwordHash)).toBe(true);
+      expect(await db.session.count()).toBe(0);
+      const again = await call(reset, { body: { token, password: "yet another one" } });
+      expect([again.status, again.json.message]).toEqual([
+        400,
+        "This link has expired or was used before. Please ask for a new one.",
+      ]);
+      expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).passwordHash).toBe(passwordHash);
+    },
+  );
 
   test("of five that use one link at once one succeeds", async () => {
     const token = await tokenMailedTo((await aUserWithPassword()).login);
 
-    const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => call(reset, { body: { token, password: `${PASSWORD} ${n}` } })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => call(reset, { body: { token, password: `${PASSWORD} ${n}` } })),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
@@ -46,7 +54,9 @@ describe("POST /password/reset", () => {
     const anna = await aUserWithPassword();
     const token = await tokenMailedTo(anna.login);
 
-    expect((await call(reset, { body: { token, password: "short" } })).json.data.params).toEqual({ password: "The password must have at least 8 characters." });
+    expect((await call(reset, { body: { token, password: "short" } })).json.data.params).toEqual({
+      password: "The password must have at least 8 characters.",
+    });
     expect((await call(reset, { body: { token: "x".repeat(43), password: PASSWORD } })).status).toBe(400);
     await db.passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await call(reset, { body: { token, password: PASSWORD } })).status).toBe(400);

@@ -9,7 +9,10 @@ import { aUser } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { DELETE } from "./route";
 
-const kindShownAt = async (url: string) => (await SHOW(new Request(url), { params: Promise.resolve({ key: url.split("/").at(-1) ?? "" }) })).headers.get("content-type");
+const kindShownAt = async (url: string) =>
+  (await SHOW(new Request(url), { params: Promise.resolve({ key: url.split("/").at(-1) ?? "" }) })).headers.get(
+    "content-type",
+  );
 
 async function aPhotographed() {
   const anna = await aUser();
@@ -28,7 +31,10 @@ describe("DELETE /boards-app/v1/profile/photo", () => {
     expect(json.user.photo).not.toBe(url);
     expect(await kindShownAt(json.user.photo)).toMatch("image/svg+xml");
     expect(photoPath(json.user.photo)).toBeNull();
-    expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([true, false]);
+    expect([had.json.profile.has_photo, (await call(PROFILE, { as: anna })).json.profile.has_photo]).toEqual([
+      true,
+      false,
+    ]);
     await expectStored([]);
   });
 

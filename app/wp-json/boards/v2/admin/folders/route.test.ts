@@ -11,9 +11,17 @@ import { GET, POST } from "./route";
 describe("GET /admin/folders", () => {
   test("answers all folders with their boards, the newest first, archived boards among them and templates not", async () => {
     const admin = await anAdmin();
-    const older = await aFolder({ title: "Older", createdById: admin.id, color: "#4bce97", createdAt: new Date("2025-01-01") });
+    const older = await aFolder({
+      title: "Older",
+      createdById: admin.id,
+      color: "#4bce97",
+      createdAt: new Date("2025-01-01"),
+    });
     const newer = await aFolder({ title: "Newer", parentId: older.id, createdAt: new Date("2025-02-01") });
-    const [one, two] = [await aBoard({ folderId: older.id }), await aBoard({ folderId: older.id, archivedAt: new Date() })];
+    const [one, two] = [
+      await aBoard({ folderId: older.id }),
+      await aBoard({ folderId: older.id, archivedAt: new Date() }),
+    ];
     await aBoard({ folderId: older.id, isTemplate: true });
 
     const { status, json } = await call(GET, { as: await aServiceAdmin() });
@@ -21,7 +29,14 @@ describe("GET /admin/folders", () => {
     expect(status).toBe(200);
     expect(json.folders).toEqual([
       { id: newer.id, title: "Newer", created_by: null, color: null, parent_id: older.id, boards_ids: [] },
-      { id: older.id, title: "Older", created_by: admin.id, color: "#4bce97", parent_id: null, boards_ids: [one.id, two.id] },
+      {
+        id: older.id,
+        title: "Older",
+        created_by: admin.id,
+        color: "#4bce97",
+        parent_id: null,
+        boards_ids: [one.id, two.id],
+      },
     ]);
   });
 
@@ -41,7 +56,9 @@ describe("GET /admin/folders", () => {
     const { anna } = await aBoardOfAnna();
 
     expect((await call(GET, { as: anna })).status).toBe(403);
-    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, async () => call(GET, { as: await anAdmin() }));
+    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, async () =>
+      call(GET, { as: await anAdmin() }),
+    );
     expect([status, json.message]).toEqual([403, "This is a pro feature"]);
   });
 });
@@ -50,16 +67,38 @@ describe("POST /admin/folders", () => {
   test("makes a folder, from a form", async () => {
     const admin = await anAdmin();
 
-    const { status, json } = await call(POST, { as: admin, body: "title=Client+projects", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { status, json } = await call(POST, {
+      as: admin,
+      body: "title=Client+projects",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
-    expect([status, json]).toEqual([200, { message: "Folder has been created", folder: { id: expect.any(Number), title: "Client projects", created_by: admin.id, color: null, parent_id: null, boards_ids: [] } }]);
-    expect(await db.folder.findMany()).toMatchObject([{ id: json.folder.id, title: "Client projects", createdById: admin.id }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        message: "Folder has been created",
+        folder: {
+          id: expect.any(Number),
+          title: "Client projects",
+          created_by: admin.id,
+          color: null,
+          parent_id: null,
+          boards_ids: [],
+        },
+      },
+    ]);
+    expect(await db.folder.findMany()).toMatchObject([
+      { id: json.folder.id, title: "Client projects", createdById: admin.id },
+    ]);
   });
 
   test("with a colour, inside another one", async () => {
     const parent = await aFolder();
 
-    const { status, json } = await call(POST, { as: await anAdmin(), body: { title: "Inner", color: "#4bce97", parent_id: String(parent.id) } });
+    const { status, json } = await call(POST, {
+      as: await anAdmin(),
+      body: { title: "Inner", color: "#4bce97", parent_id: String(parent.id) },
+    });
 
     expect([status, json.folder]).toEqual([200, expect.objectContaining({ color: "#4bce97", parent_id: parent.id })]);
   });
@@ -103,7 +142,10 @@ describe("POST /admin/folders", () => {
   test("S6: the body's id, author and boards count for nothing", async () => {
     const [admin, board] = [await anAdmin(), await aBoard()];
 
-    const { json } = await call(POST, { as: admin, body: { title: "x", id: 77, created_by: 5, boards_ids: [board.id] } });
+    const { json } = await call(POST, {
+      as: admin,
+      body: { title: "x", id: 77, created_by: 5, boards_ids: [board.id] },
+    });
 
     expect(json.folder).toMatchObject({ created_by: admin.id, boards_ids: [] });
     expect(json.folder.id).not.toBe(77);
@@ -113,7 +155,13 @@ describe("POST /admin/folders", () => {
     const { anna } = await aBoardOfAnna();
 
     expect((await call(POST, { as: anna, body: { title: "Mine" } })).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, async () => call(POST, { as: await anAdmin(), body: { title: "x" } }))).status).toBe(403);
+    expect(
+      (
+        await withSettings({ BOARDS_TIER: "free" }, async () =>
+          call(POST, { as: await anAdmin(), body: { title: "x" } }),
+        )
+      ).status,
+    ).toBe(403);
 
     expect(await db.folder.count()).toBe(0);
   });

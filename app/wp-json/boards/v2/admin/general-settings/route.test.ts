@@ -24,11 +24,28 @@ describe("/admin/general-settings", () => {
   test("POST changes what is sent; what is not sent stays, what is unknown is ignored", async () => {
     await save({ business_name: "Ada & Co.", daily_reminder_enabled: "yes" });
 
-    const { status, json } = await save({ daily_remind_at: "17:30", business_address: "Street 1\r\n12345  Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: true, role: "administrator" });
+    const { status, json } = await save({
+      daily_remind_at: "17:30",
+      business_address: "Street 1\r\n12345  Town",
+      business_logo: "https://example.com/logo.png",
+      allow_members_to_create_boards: true,
+      role: "administrator",
+    });
 
-    const settings = { daily_reminder_enabled: "true", daily_remind_at: "17:30", business_name: "Ada & Co.", business_address: "Street 1\n12345 Town", business_logo: "https://example.com/logo.png", allow_members_to_create_boards: "true" };
+    const settings = {
+      daily_reminder_enabled: "true",
+      daily_remind_at: "17:30",
+      business_name: "Ada & Co.",
+      business_address: "Street 1\n12345 Town",
+      business_logo: "https://example.com/logo.png",
+      allow_members_to_create_boards: "true",
+    };
     expect([status, json]).toEqual([200, { settings, message: "Settings are saved" }]);
-    expect(await readGeneralSettings()).toEqual({ ...settings, daily_reminder_enabled: true, allow_members_to_create_boards: true });
+    expect(await readGeneralSettings()).toEqual({
+      ...settings,
+      daily_reminder_enabled: true,
+      allow_members_to_create_boards: true,
+    });
   });
 
   test.each([
@@ -60,11 +77,16 @@ describe("/admin/general-settings", () => {
   test("an empty text clears, null too", async () => {
     await save({ business_name: "Ada", business_address: "Street", business_logo: "https://example.com/logo.png" });
 
-    expect((await save({ business_name: "", business_address: null, business_logo: "" })).json.settings).toEqual(DEFAULTS);
+    expect((await save({ business_name: "", business_address: null, business_logo: "" })).json.settings).toEqual(
+      DEFAULTS,
+    );
   });
 
   test("names keep no markup; words of any script stay", async () => {
-    const { json } = await save({ business_name: "<b>Ada</b>\n<script>x</script> & שלום 日本 🎉", business_address: "<img src=x onerror=y>One\n\n\nTwo\n" });
+    const { json } = await save({
+      business_name: "<b>Ada</b>\n<script>x</script> & שלום 日本 🎉",
+      business_address: "<img src=x onerror=y>One\n\n\nTwo\n",
+    });
 
     expect(json.settings).toMatchObject({ business_name: "Ada & שלום 日本 🎉", business_address: "One\n\n\nTwo" });
   });
@@ -114,7 +136,10 @@ describe("/admin/general-settings", () => {
   test("403 for everybody but admins, 401 for nobody", async () => {
     const { anna } = await aBoardOfAnna();
 
-    expect([(await call(GET, { as: anna })).status, (await call(POST, { as: anna, body: { updatedSettings: { business_name: "x" } } })).status]).toEqual([403, 403]);
+    expect([
+      (await call(GET, { as: anna })).status,
+      (await call(POST, { as: anna, body: { updatedSettings: { business_name: "x" } } })).status,
+    ]).toEqual([403, 403]);
     expect([(await call(GET)).status, (await call(POST)).status]).toEqual([401, 401]);
     expect(await readGeneralSettings()).toEqual(SAVED_DEFAULTS);
   });

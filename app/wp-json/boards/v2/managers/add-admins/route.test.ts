@@ -9,7 +9,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const add = (as: User | undefined, user_ids: unknown) => call(POST, { as, body: { user_ids } });
-const admins = async () => (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+const admins = async () =>
+  (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/add-admins", () => {
   test("makes service admins, who reach every board from then on; unknown ids and site administrators are passed over", async () => {
@@ -28,7 +29,15 @@ describe("POST /managers/add-admins", () => {
     const [sam, mia] = [await aServiceAdmin(), await aUser()];
 
     expect((await add(sam, mia.id)).status).toBe(200);
-    expect((await call(POST, { as: sam, body: `user_ids[]=${mia.id}&user_ids[]=${sam.id}`, headers: { "content-type": "application/x-www-form-urlencoded" } })).status).toBe(200);
+    expect(
+      (
+        await call(POST, {
+          as: sam,
+          body: `user_ids[]=${mia.id}&user_ids[]=${sam.id}`,
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        })
+      ).status,
+    ).toBe(200);
     expect((await add(sam, [999_999])).status).toBe(200);
 
     expect(await admins()).toEqual([sam.id, mia.id]);

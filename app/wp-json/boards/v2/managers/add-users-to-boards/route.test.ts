@@ -23,17 +23,32 @@ describe("POST /managers/add-users-to-boards", () => {
     const { status, json } = await add(ada, { user_ids: [tom.id, mia.id], board_ids: [two.id, String(one.id)] });
 
     expect([status, json]).toEqual([200, { message: "Selected users has been added to selected boards" }]);
-    expect([await roleOf(one, mia), await roleOf(one, tom), await roleOf(two, mia), await roleOf(two, tom)]).toEqual(["manager", "member", "member", "member"]);
+    expect([await roleOf(one, mia), await roleOf(one, tom), await roleOf(two, mia), await roleOf(two, tom)]).toEqual([
+      "manager",
+      "member",
+      "member",
+      "member",
+    ]);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { boardId: one.id, action: "added", column: "member", newValue: "Tom", createdById: ada.id },
       { boardId: two.id, action: "added", column: "member", newValue: "Mia" },
       { boardId: two.id, action: "added", column: "member", newValue: "Tom" },
     ]);
-    expect((await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(
+      (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([one.id, two.id]);
     expect((await db.board.findUniqueOrThrow({ where: { id: untouched.id } })).updatedAt).toEqual(untouched.updatedAt);
   });
 
-  test.each([["yes", "viewer"], [true, "viewer"], ["no", "member"], ["", "member"], [0, "member"]] as const)("is_viewer_only %j makes a %s", async (is_viewer_only, role) => {
+  test.each([
+    ["yes", "viewer"],
+    [true, "viewer"],
+    ["no", "member"],
+    ["", "member"],
+    [0, "member"],
+  ] as const)("is_viewer_only %j makes a %s", async (is_viewer_only, role) => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
     await add(ada, { user_ids: mia.id, board_ids: board.id, is_viewer_only });
@@ -42,11 +57,22 @@ describe("POST /managers/add-users-to-boards", () => {
     expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: role }]);
   });
 
-  test.each([["User", { user_ids: [999_999] }], ["Board", { board_ids: [999_999] }]])("404 for a %s that does not exist, and nobody joins", async (noun, unknown) => {
+  test.each([
+    ["User", { user_ids: [999_999] }],
+    ["Board", { board_ids: [999_999] }],
+  ])("404 for a %s that does not exist, and nobody joins", async (noun, unknown) => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
     const known = { user_ids: [mia.id], board_ids: [board.id] };
 
-    const { status, json } = await add(ada, Object.fromEntries(Object.entries(known).map(([key, ids]) => [key, [...ids, ...((unknown as Record<string, number[]>)[key] ?? [])]])));
+    const { status, json } = await add(
+      ada,
+      Object.fromEntries(
+        Object.entries(known).map(([key, ids]) => [
+          key,
+          [...ids, ...((unknown as Record<string, number[]>)[key] ?? [])],
+        ]),
+      ),
+    );
 
     expect([status, json.message]).toEqual([404, `${noun} not found`]);
     expect(await db.boardMember.count()).toBe(0);
@@ -64,7 +90,9 @@ describe("POST /managers/add-users-to-boards", () => {
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
 
-    const told = await received(() => add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }));
+    const told = await received(() =>
+      add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }),
+    );
 
     expect(told).toEqual([]);
     expect([await roleOf(board, mia), await db.activity.count()]).toEqual(["member", 1]);
@@ -89,7 +117,16 @@ describe("POST /managers/add-users-to-boards", () => {
     const people = (await Promise.all(Array.from({ length: 5 }, () => aUser()))).map(({ id }) => id);
     const boards = (await Promise.all(Array.from({ length: 5 }, () => aBoard()))).map(({ id }) => id);
 
-    const answers = await Promise.all([1, 2, 3, 4].map((at) => add(ada, at % 2 ? { user_ids: people, board_ids: boards } : { user_ids: people.toReversed(), board_ids: boards.toReversed() })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        add(
+          ada,
+          at % 2
+            ? { user_ids: people, board_ids: boards }
+            : { user_ids: people.toReversed(), board_ids: boards.toReversed() },
+        ),
+      ),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect([await db.boardMember.count(), await db.activity.count()]).toEqual([25, 25]);
@@ -98,7 +135,9 @@ describe("POST /managers/add-users-to-boards", () => {
   test("all or nothing", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
-    const { status } = await refusingAtTheEnd("activity", () => add(ada, { user_ids: [mia.id], board_ids: [board.id] }));
+    const { status } = await refusingAtTheEnd("activity", () =>
+      add(ada, { user_ids: [mia.id], board_ids: [board.id] }),
+    );
 
     expect([status, await db.boardMember.count()]).toEqual([500, 0]);
   });
@@ -115,8 +154,14 @@ describe("POST /managers/add-users-to-boards", () => {
   test.each([
     [{ board_ids: [1] }, { user_ids: "The user_ids field is required." }],
     [{ user_ids: [1], board_ids: [] }, { board_ids: "The board_ids field is required." }],
-    [{ user_ids: "all", board_ids: "all" }, { user_ids: "The user_ids must be an array.", board_ids: "The board_ids must be an array." }],
-    [{ user_ids: [1], board_ids: [1], is_viewer_only: "perhaps" }, { is_viewer_only: "The is_viewer_only must be true or false." }],
+    [
+      { user_ids: "all", board_ids: "all" },
+      { user_ids: "The user_ids must be an array.", board_ids: "The board_ids must be an array." },
+    ],
+    [
+      { user_ids: [1], board_ids: [1], is_viewer_only: "perhaps" },
+      { is_viewer_only: "The is_viewer_only must be true or false." },
+    ],
   ])("400 for %j", async (body, params) => {
     const { status, json } = await add(await anAdmin(), body);
 
@@ -139,7 +184,9 @@ describe("POST /managers/add-users-to-boards", () => {
     for (const as of [anna, max, vera, mia]) expect((await add(as, body)).status).toBe(403);
     expect((await add(undefined, body)).status).toBe(401);
     const sam = await aServiceAdmin();
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => add(sam, body))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => add(sam, body))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect(await roleOf(board, mia)).toBeUndefined();
   });
 });

@@ -16,7 +16,8 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
 const remove = (as: User | undefined, user_ids: unknown) => call(POST, { as, body: { user_ids } });
-const admins = async () => (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
+const admins = async () =>
+  (await db.user.findMany({ where: { isServiceAdmin: true }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 describe("POST /managers/remove-admins", () => {
   test("takes the right away at once, with the open stream; memberships stay", async () => {
@@ -27,7 +28,10 @@ describe("POST /managers/remove-admins", () => {
 
     const { status, json } = await remove(ada, [sam.id]);
 
-    expect([status, json]).toEqual([200, { message: "Selected user has been deleted from admin access. Please check individual board accesses." }]);
+    expect([status, json]).toEqual([
+      200,
+      { message: "Selected user has been deleted from admin access. Please check individual board accesses." },
+    ]);
     expect(await roleOf(his, sam)).toBe("viewer");
     expect((await call(readBoard, { as: sam, params: { board_id: his.id } })).status).toBe(200);
     expect((await call(readBoard, { as: sam, params: { board_id: other.id } })).status).toBe(403);
@@ -62,19 +66,33 @@ describe("POST /managers/remove-admins", () => {
     await remove(ada, [sam.id, other.id]);
 
     const stays = { userId: sam.id, taskId: kept.id };
-    expect([await db.taskAssignee.findMany({ where: { userId: sam.id } }), await db.taskWatcher.findMany({ where: { userId: sam.id } })]).toMatchObject([[stays], [stays]]);
+    expect([
+      await db.taskAssignee.findMany({ where: { userId: sam.id } }),
+      await db.taskWatcher.findMany({ where: { userId: sam.id } }),
+    ]).toMatchObject([[stays], [stays]]);
     const stage = [{ stageId: hisStage.id, userId: sam.id }];
-    expect([await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }), await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } })]).toEqual([stage, stage]);
+    expect([
+      await db.stageDefaultAssignee.findMany({ where: { userId: sam.id } }),
+      await db.stageDefaultWatcher.findMany({ where: { userId: sam.id } }),
+    ]).toEqual([stage, stage]);
     expect(await boardLinks(other)).toEqual([1, 1, 1, 1, 1]);
     const since = { where: { updatedAt: { gte: before } }, select: { id: true } };
-    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([[{ id: left.id }], [{ id: lostStage.id }]]);
+    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([
+      [{ id: left.id }],
+      [{ id: lostStage.id }],
+    ]);
   });
 
   test("while others assign him: he stays on no task of a board that he lost, and nothing ends in a 5xx", async () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const assign = () => call(updateTask, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { add: [sam.id] } } });
+    const assign = () =>
+      call(updateTask, {
+        as: anna,
+        params: { board_id: board.id, task_id: task.id },
+        body: { property: "assignees", value: { add: [sam.id] } },
+      });
 
     const answers = await Promise.all([assign(), remove(ada, [sam.id]), assign(), remove(ada, [sam.id]), assign()]);
 
@@ -112,7 +130,11 @@ describe("POST /managers/remove-admins", () => {
     const [ada, other, sam] = [await anAdmin({ isServiceAdmin: true }), await anAdmin(), await aServiceAdmin()];
 
     const { status, json } = await remove(sam, [ada.id, other.id]);
-    expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not remove a site administrator from admin access."]);
+    expect([status, json.code, json.message]).toEqual([
+      400,
+      "rest_invalid_param",
+      "You can not remove a site administrator from admin access.",
+    ]);
     expect(await admins()).toEqual([ada.id, sam.id]);
 
     expect((await remove(ada, [ada.id, other.id, sam.id])).status).toBe(200);
@@ -120,7 +142,11 @@ describe("POST /managers/remove-admins", () => {
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(2);
   });
 
-  test.each([[undefined, "The user_ids field is required."], [[], "The user_ids field is required."], [[true], "The user_ids must be an array."]])("400 for %j", async (wanted, message) => {
+  test.each([
+    [undefined, "The user_ids field is required."],
+    [[], "The user_ids field is required."],
+    [[true], "The user_ids must be an array."],
+  ])("400 for %j", async (wanted, message) => {
     const sam = await aServiceAdmin();
 
     const { status, json } = await remove(sam, wanted);
@@ -134,7 +160,9 @@ describe("POST /managers/remove-admins", () => {
 
     expect((await remove(mia, [sam.id])).status).toBe(403);
     expect((await remove(undefined, [sam.id])).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(sam, [sam.id]))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(sam, [sam.id]))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect(await admins()).toEqual([sam.id]);
   });
 });

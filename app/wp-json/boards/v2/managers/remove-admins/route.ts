@@ -11,6 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(isSiteAdmin),
     input: NamedPeople,
     run: ({ input }) => removeAdmins(input),
-    reply: () => ({ message: "Selected user has been deleted from admin access. Please check individual board accesses." }),
+    reply: () => ({
+      message: "Selected user has been deleted from admin access. Please check individual board accesses.",
+    }),
   }),
 });

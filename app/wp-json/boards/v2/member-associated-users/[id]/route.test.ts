@@ -9,27 +9,48 @@ import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const ask = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
-const namesFor = async (as: User, person: User) => (await ask(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
+const namesFor = async (as: User, person: User) =>
+  (await ask(as, person)).json.users.map(({ display_name }: { display_name: string }) => display_name);
 
 /** Anna and Max share a board with Vera, Anna and Olga another one, Olga and Omar a third. */
 async function aCompany() {
   const all = await aBoardOfAnna();
   const [olga, omar] = [await aUser({ displayName: "Olga" }), await aUser({ displayName: "Omar" })];
-  const second = await aBoard({ title: "Second", members: [[all.anna, "manager"], [olga, "viewer"]] });
-  const theirs = await aBoard({ title: "Theirs", members: [[olga, "manager"], [omar, "member"]] });
+  const second = await aBoard({
+    title: "Second",
+    members: [
+      [all.anna, "manager"],
+      [olga, "viewer"],
+    ],
+  });
+  const theirs = await aBoard({
+    title: "Theirs",
+    members: [
+      [olga, "manager"],
+      [omar, "member"],
+    ],
+  });
   return { ...all, olga, omar, second, theirs };
 }
 
 describe("GET /member-associated-users/:id", () => {
   test("answers with whom somebody shares boards, on which, and as what", async () => {
     const { anna, max, vera, board } = await aCompany();
-    await db.boardMember.update({ where: { boardId_userId: { boardId: board.id, userId: vera.id } }, data: { preferences: { email_after_comment: false } } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: board.id, userId: vera.id } },
+      data: { preferences: { email_after_comment: false } },
+    });
 
     const { status, json } = await ask(max, anna);
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["users", "userWiseBoardDesignation"]);
-    expect(json.users.map(({ ID, which_boards }: { ID: number; which_boards: { id: number }[] }) => [ID, which_boards.map(({ id }) => id)])).toEqual([anna, max, vera].map(({ id }) => [id, [board.id]]));
+    expect(
+      json.users.map(({ ID, which_boards }: { ID: number; which_boards: { id: number }[] }) => [
+        ID,
+        which_boards.map(({ id }) => id),
+      ]),
+    ).toEqual([anna, max, vera].map(({ id }) => [id, [board.id]]));
     expect(json.users[0]).toEqual({
       ID: anna.id,
       user_login: anna.login,
@@ -40,17 +61,48 @@ describe("GET /member-associated-users/:id", () => {
       user_status: "0",
       display_name: "Anna",
       photo: expect.stringContaining("/photos/"),
-      which_boards: [expect.objectContaining({ id: board.id, pivot: expect.objectContaining({ object_id: board.id, foreign_id: anna.id }) })],
+      which_boards: [
+        expect.objectContaining({
+          id: board.id,
+          pivot: expect.objectContaining({ object_id: board.id, foreign_id: anna.id }),
+        }),
+      ],
       all_boards: null,
       is_wpadmin: false,
       is_super: false,
     });
     const on = { ...Object.fromEntries(EMAIL_KEYS.map((key) => [key, true])), dashboard_notification: true };
-    const row = { preferences: on, created_at: expect.stringMatching(/\+00:00$/), updated_at: expect.stringMatching(/\+00:00$/) };
+    const row = {
+      preferences: on,
+      created_at: expect.stringMatching(/\+00:00$/),
+      updated_at: expect.stringMatching(/\+00:00$/),
+    };
     expect(json.userWiseBoardDesignation).toEqual([
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: anna.id, settings: { is_admin: true }, ...row },
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: max.id, settings: { is_admin: false }, ...row },
-      { id: expect.any(Number), object_id: board.id, object_type: "board_user", foreign_id: vera.id, settings: { is_admin: false, is_viewer_only: true }, ...row, preferences: { ...on, email_after_comment: false } },
+      {
+        id: expect.any(Number),
+        object_id: board.id,
+        object_type: "board_user",
+        foreign_id: anna.id,
+        settings: { is_admin: true },
+        ...row,
+      },
+      {
+        id: expect.any(Number),
+        object_id: board.id,
+        object_type: "board_user",
+        foreign_id: max.id,
+        settings: { is_admin: false },
+        ...row,
+      },
+      {
+        id: expect.any(Number),
+        object_id: board.id,
+        object_type: "board_user",
+        foreign_id: vera.id,
+        settings: { is_admin: false, is_viewer_only: true },
+        ...row,
+        preferences: { ...on, email_after_comment: false },
+      },
     ]);
     expect(new Set(json.userWiseBoardDesignation.map(({ id }: { id: number }) => id)).size).toBe(3);
   });
@@ -77,7 +129,8 @@ describe("GET /member-associated-users/:id", () => {
   test("addresses are whole for admins; for managers that of whom was invited by it to one of their boards", async () => {
     const { anna, olga, omar } = await aCompany();
     await db.boardMember.updateMany({ where: { userId: olga.id }, data: { invitedEmail: olga.email } });
-    const masked = async (as: User, person: User) => (await ask(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
+    const masked = async (as: User, person: User) =>
+      (await ask(as, person)).json.users.map(({ user_email }: { user_email: string }) => user_email.includes("***"));
 
     expect(await masked(anna, olga)).toEqual([false, false]);
     expect(await masked(omar, olga)).toEqual([true, false]);
@@ -97,7 +150,13 @@ describe("GET /member-associated-users/:id", () => {
 
   test("somebody without boards has no colleagues; templates make none", async () => {
     const [alone, tina] = [await aUser(), await aUser()];
-    await aBoard({ isTemplate: true, members: [[alone, "member"], [tina, "member"]] });
+    await aBoard({
+      isTemplate: true,
+      members: [
+        [alone, "member"],
+        [tina, "member"],
+      ],
+    });
 
     expect((await ask(alone, alone)).json).toEqual({ users: [], userWiseBoardDesignation: [] });
     expect((await ask(alone, tina)).status).toBe(403);

@@ -31,19 +31,34 @@ describe("GET /member/:id", () => {
     });
   });
 
-  test.each([["a service admin", aServiceAdmin, "fbs_admin", "no"], ["a site administrator", anAdmin, "member", "yes"]] as const)("%s is called one", async (_, make, fbs_role, is_wp_admin) => {
+  test.each([
+    ["a service admin", aServiceAdmin, "fbs_admin", "no"],
+    ["a site administrator", anAdmin, "member", "yes"],
+  ] as const)("%s is called one", async (_, make, fbs_role, is_wp_admin) => {
     const person = await make();
 
-    expect((await call(GET, { as: person, params: { id: person.id } })).json.user).toMatchObject({ fbs_role, is_wp_admin });
+    expect((await call(GET, { as: person, params: { id: person.id } })).json.user).toMatchObject({
+      fbs_role,
+      is_wp_admin,
+    });
   });
 
   test("e-mail addresses are for oneself and for admins, and for managers of a board to which somebody was invited by it", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
-    await aBoard({ members: [[vera, "manager"], [max, "member"]] });
+    await aBoard({
+      members: [
+        [vera, "manager"],
+        [max, "member"],
+      ],
+    });
     await invitedBy(max.email, board, max);
     const emailFor = async (as: typeof max) => (await call(GET, { as, params: { id: max.id } })).json.user.user_email;
 
-    expect([await emailFor(max), await emailFor(anna), await emailFor(await anAdmin())]).toEqual([max.email, max.email, max.email]);
+    expect([await emailFor(max), await emailFor(anna), await emailFor(await anAdmin())]).toEqual([
+      max.email,
+      max.email,
+      max.email,
+    ]);
     expect(await emailFor(vera)).toBe("p***@example.com");
   });
 });

@@ -18,39 +18,64 @@ async function twoOfEach() {
 }
 
 describe("PUT /notifications/read", () => {
-  test.each([(id: number) => id, String, (id: number) => ` ${id} `])("marks the one that is named, for oneself alone", async (spelled) => {
-    const { max, vera, notificationId } = await twoOfEach();
+  test.each([(id: number) => id, String, (id: number) => ` ${id} `])(
+    "marks the one that is named, for oneself alone",
+    async (spelled) => {
+      const { max, vera, notificationId } = await twoOfEach();
 
-    const { status, json } = await call(PUT, { as: max, body: { notification_id: spelled(notificationId) } });
+      const { status, json } = await call(PUT, { as: max, body: { notification_id: spelled(notificationId) } });
 
-    const row = await db.notificationRecipient.findUniqueOrThrow({ where: { notificationId_userId: { notificationId, userId: max.id } } });
-    expect([status, json.message]).toEqual([200, "Notification is updated"]);
-    expect(json.notification).toEqual({ id: row.id, notification_id: notificationId, user_id: max.id, marked_read_at: plainDate(row.markedReadAt ?? new Date(0)), created_at: plainDate(row.createdAt), updated_at: plainDate(row.updatedAt) });
-    expect([await unreadOf(max), await unreadOf(vera)]).toEqual([1, 2]);
-  });
+      const row = await db.notificationRecipient.findUniqueOrThrow({
+        where: { notificationId_userId: { notificationId, userId: max.id } },
+      });
+      expect([status, json.message]).toEqual([200, "Notification is updated"]);
+      expect(json.notification).toEqual({
+        id: row.id,
+        notification_id: notificationId,
+        user_id: max.id,
+        marked_read_at: plainDate(row.markedReadAt ?? new Date(0)),
+        created_at: plainDate(row.createdAt),
+        updated_at: plainDate(row.updatedAt),
+      });
+      expect([await unreadOf(max), await unreadOf(vera)]).toEqual([1, 2]);
+    },
+  );
 
   test("marked twice, and by two at once, it keeps the first time", async () => {
     const { max, notificationId } = await twoOfEach();
     const mark = () => call(PUT, { as: max, body: { notification_id: notificationId } });
     const at = new Date("2031-01-01T00:00:00Z");
-    await db.notificationRecipient.updateMany({ where: { notificationId, userId: max.id }, data: { markedReadAt: at, updatedAt: at } });
+    await db.notificationRecipient.updateMany({
+      where: { notificationId, userId: max.id },
+      data: { markedReadAt: at, updatedAt: at },
+    });
 
     const { status, json } = await mark();
-    await db.notificationRecipient.updateMany({ where: { notificationId, userId: max.id }, data: { markedReadAt: null } });
+    await db.notificationRecipient.updateMany({
+      where: { notificationId, userId: max.id },
+      data: { markedReadAt: null },
+    });
     const together = await Promise.all([mark(), mark(), mark()]);
 
-    expect([status, json.notification.marked_read_at, json.notification.updated_at]).toEqual([200, "2031-01-01 00:00:00", "2031-01-01 00:00:00"]);
+    expect([status, json.notification.marked_read_at, json.notification.updated_at]).toEqual([
+      200,
+      "2031-01-01 00:00:00",
+      "2031-01-01 00:00:00",
+    ]);
     expect(new Set(together.map((answer) => JSON.stringify([answer.status, answer.json]))).size).toBe(1);
   });
 
-  test.each([{}, { notification_id: null }, { notification_id: "" }, undefined])("marks all with %j, for oneself alone", async (body) => {
-    const { max, vera } = await twoOfEach();
+  test.each([{}, { notification_id: null }, { notification_id: "" }, undefined])(
+    "marks all with %j, for oneself alone",
+    async (body) => {
+      const { max, vera } = await twoOfEach();
 
-    const { status, json } = await call(PUT, { as: max, body });
+      const { status, json } = await call(PUT, { as: max, body });
 
-    expect([status, json]).toEqual([200, { message: "Notification is updated", notification: null }]);
-    expect([await unreadOf(max), await unreadOf(vera)]).toEqual([0, 2]);
-  });
+      expect([status, json]).toEqual([200, { message: "Notification is updated", notification: null }]);
+      expect([await unreadOf(max), await unreadOf(vera)]).toEqual([0, 2]);
+    },
+  );
 
   test("all keeps the time of what was read before, and leaves alone what one can't see", async () => {
     const { max, task } = await twoOfEach();

@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListUnread,
     run: ({ input, user }) => listUnread(input, user),
-    reply: (list, { user, request }) => paginator(request, { ...list, rows: list.rows.map((told) => presentUnread(told, list, user)) }),
+    reply: (list, { user, request }) =>
+      paginator(request, { ...list, rows: list.rows.map((told) => presentUnread(told, list, user)) }),
   }),
 });

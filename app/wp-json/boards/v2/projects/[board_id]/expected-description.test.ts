@@ -11,8 +11,10 @@ beforeEach(async () => {
   await describeAs("<p>Old</p>");
 });
 
-const describeAs = (description: string | null) => db.board.update({ where: { id: given.board.id }, data: { description } });
-const put = (as: User, body: object) => call(PUT, { as, params: { board_id: given.board.id }, body: { title: given.board.title, ...body } });
+const describeAs = (description: string | null) =>
+  db.board.update({ where: { id: given.board.id }, data: { description } });
+const put = (as: User, body: object) =>
+  call(PUT, { as, params: { board_id: given.board.id }, body: { title: given.board.title, ...body } });
 const stored = async () => (await db.board.findUniqueOrThrow({ where: { id: given.board.id } })).description;
 
 describe("expected_description", () => {
@@ -21,14 +23,23 @@ describe("expected_description", () => {
     const first = await put(max, { description: "By Max", expected_description: "<p>Old</p>" });
     const second = await put(anna, { title: "By Anna", description: "By Anna", expected_description: "<p>Old</p>" });
 
-    expect([first.status, second.status, second.json.code, second.json.message]).toEqual([200, 409, "rest_conflict", "Somebody else changed this text meanwhile."]);
+    expect([first.status, second.status, second.json.code, second.json.message]).toEqual([
+      200,
+      409,
+      "rest_conflict",
+      "Somebody else changed this text meanwhile.",
+    ]);
     expect([second.json.data.current, await stored()]).toEqual(["By Max", "By Max"]);
     expect((await db.board.findUniqueOrThrow({ where: { id: given.board.id } })).title).toBe(given.board.title);
     expect((await put(anna, { description: "By Anna", expected_description: "By Max" })).status).toBe(200);
   });
 
   test("of eight who write it at once from the same text one wins", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => put(at % 2 ? given.max : given.anna, { description: `By ${at}`, expected_description: "<p>Old</p>" })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        put(at % 2 ? given.max : given.anna, { description: `By ${at}`, expected_description: "<p>Old</p>" }),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await stored()).toBe(`By ${answers.findIndex(({ status }) => status === 200)}`);
@@ -62,7 +73,10 @@ describe("expected_description", () => {
   test("400 for what is no text, and the description stays", async () => {
     const { status, json } = await put(given.anna, { description: "New", expected_description: ["Old"] });
 
-    expect([status, json.data.params]).toEqual([400, { expected_description: "The expected_description must be a string." }]);
+    expect([status, json.data.params]).toEqual([
+      400,
+      { expected_description: "The expected_description must be a string." },
+    ]);
     expect(await stored()).toBe("<p>Old</p>");
   });
 });

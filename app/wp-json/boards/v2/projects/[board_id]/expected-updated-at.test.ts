@@ -24,23 +24,30 @@ describe("expected_updated_at of a board", () => {
   test.each([
     ["title", { title: "By Max" }, { title: "By Anna" }],
     ["description", { title: "Old", description: "By Max" }, { title: "Old", description: "By Anna" }],
-  ])("409 with the current %s when somebody else changed it since, and nothing is written", async (_, first, second) => {
-    await put(given.max, first);
-    const before = await stored();
+  ])(
+    "409 with the current %s when somebody else changed it since, and nothing is written",
+    async (_, first, second) => {
+      await put(given.max, first);
+      const before = await stored();
 
-    const { status, json } = await put(given.anna, { ...second, expected_updated_at: SEEN });
+      const { status, json } = await put(given.anna, { ...second, expected_updated_at: SEEN });
 
-    expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "By Max"]);
-    expect(await stored()).toEqual(before);
-  });
+      expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "By Max"]);
+      expect(await stored()).toEqual(before);
+    },
+  );
 
   test("what changed besides the texts that are written does not matter", async () => {
     await put(given.max, { title: "By Max", description: "By Max" });
 
     expect((await put(given.anna, { title: "By Max", expected_updated_at: SEEN })).status).toBe(200);
-    expect((await put(given.anna, { title: "By Max", description: "By Max", expected_updated_at: SEEN })).status).toBe(200);
+    expect((await put(given.anna, { title: "By Max", description: "By Max", expected_updated_at: SEEN })).status).toBe(
+      200,
+    );
     await db.activity.deleteMany({ where: { column: "description" } });
-    expect((await put(given.anna, { title: "By Max", description: "By Anna", expected_updated_at: SEEN })).status).toBe(200);
+    expect((await put(given.anna, { title: "By Max", description: "By Anna", expected_updated_at: SEEN })).status).toBe(
+      200,
+    );
   });
 
   test.each([
@@ -55,7 +62,9 @@ describe("expected_updated_at of a board", () => {
   });
 
   test("400 for what is no date; none is as if nothing was said", async () => {
-    expect((await put(given.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params).toHaveProperty("expected_updated_at");
+    expect((await put(given.anna, { title: "New", expected_updated_at: "yesterday" })).json.data.params).toHaveProperty(
+      "expected_updated_at",
+    );
     expect(await stored()).toEqual(["Old", "Old"]);
     expect((await put(given.anna, { title: "New", expected_updated_at: null })).status).toBe(200);
   });

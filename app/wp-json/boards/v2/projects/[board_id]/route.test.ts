@@ -16,18 +16,31 @@ describe("GET /projects/:board_id", () => {
 
     expect(status).toBe(200);
     expect(json.synced_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-    expect(json.board).toMatchObject({ id: board.id, createdOn: day(board.createdAt), is_pinned: false, custom_fields: [], owner: { ID: anna.id, display_name: "Anna", user_email: anna.email } });
+    expect(json.board).toMatchObject({
+      id: board.id,
+      createdOn: day(board.createdAt),
+      is_pinned: false,
+      custom_fields: [],
+      owner: { ID: anna.id, display_name: "Anna", user_email: anna.email },
+    });
     expect(Object.keys(json.board.labelColor)).toHaveLength(30);
     expect(json.board.labelColor).toMatchObject({ green: "#4bce97", green_dark: "#1f845a", green_light: "#baf3db" });
     expect(json.board.labelColorText).toMatchObject({ green: "#1B2533", green_dark: "#fff" });
-    expect(json.board.labels).toMatchObject([{ id: label.id, board_id: board.id, title: "bug", type: "label", position: "1.00", settings: null }]);
+    expect(json.board.labels).toMatchObject([
+      { id: label.id, board_id: board.id, title: "bug", type: "label", position: "1.00", settings: null },
+    ]);
     expect(json.board.stages.map(({ title }: { title: string }) => title)).toEqual(["To do", "Doing", "Done"]);
     expect(json.board.stages[0]).toMatchObject({ id: toDo.id, created_at: expect.stringMatching(/\+00:00$/) });
     expect(json.board.users[0]).toMatchObject({
       ID: anna.id,
       role: "Admin",
       user_status: "0",
-      pivot: { object_id: board.id, foreign_id: anna.id, settings: 'a:1:{s:8:"is_admin";b:1;}', preferences: expect.stringContaining('s:22:"dashboard_notification";b:1;') },
+      pivot: {
+        object_id: board.id,
+        foreign_id: anna.id,
+        settings: 'a:1:{s:8:"is_admin";b:1;}',
+        preferences: expect.stringContaining('s:22:"dashboard_notification";b:1;'),
+      },
     });
   });
 
@@ -69,7 +82,11 @@ describe("GET /projects/:board_id", () => {
 
     expect(foreign.status).toBe(403);
     expect(missing.json).toEqual(foreign.json);
-    expect((await call(GET, { as: await anAdmin(), params: { board_id: 99_999 } })).json).toEqual({ code: "rest_not_found", message: "Board not found", data: { status: 404 } });
+    expect((await call(GET, { as: await anAdmin(), params: { board_id: 99_999 } })).json).toEqual({
+      code: "rest_not_found",
+      message: "Board not found",
+      data: { status: 404 },
+    });
   });
 
   test.each(["abc", "-1", "0", "1.5", "1e3"])("404 rest_no_route for the id %s", async (id) => {
@@ -84,7 +101,11 @@ describe("PUT /projects/:board_id", () => {
     const { max, board } = await aBoardOfAnna();
     await db.board.update({ where: { id: board.id }, data: { description: "<p>what</p><p>R&amp;D was</p>" } });
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { title: "New", description: 'a <b>b</b><script>alert(1)</script><img src=x onerror="x()">' } });
+    const { status, json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id },
+      body: { title: "New", description: 'a <b>b</b><script>alert(1)</script><img src=x onerror="x()">' },
+    });
 
     expect(status).toBe(200);
     expect(json).toMatchObject({ message: "Board has been updated", board: { title: "New" } });
@@ -93,7 +114,14 @@ describe("PUT /projects/:board_id", () => {
     expect(json.stages.map(({ title }: { title: string }) => title)).toEqual(["To do", "Doing", "Done"]);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { action: "changed", column: "title", oldValue: board.title, newValue: "New", taskId: null },
-      { action: "changed", column: "description", oldValue: null, newValue: "what R&D was", description: json.board.description, taskId: null },
+      {
+        action: "changed",
+        column: "description",
+        oldValue: null,
+        newValue: "what R&D was",
+        description: json.board.description,
+        taskId: null,
+      },
     ]);
   });
 
@@ -128,8 +156,12 @@ describe("PUT /projects/:board_id", () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    expect((await call(PUT, { as: max, params, body: { title: "  \n " } })).json.data.params).toEqual({ title: "The title field is required." });
-    expect((await call(PUT, { as: max, params, body: {} })).json.data.params).toEqual({ title: "The title field is required." });
+    expect((await call(PUT, { as: max, params, body: { title: "  \n " } })).json.data.params).toEqual({
+      title: "The title field is required.",
+    });
+    expect((await call(PUT, { as: max, params, body: {} })).json.data.params).toEqual({
+      title: "The title field is required.",
+    });
     expect((await call(PUT, { as: vera, params, body: { title: "Mine" } })).status).toBe(403);
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
@@ -162,6 +194,8 @@ describe("DELETE /projects/:board_id", () => {
   });
 
   test("404 for an admin when there is none", async () => {
-    expect((await call(DELETE, { as: await anAdmin(), params: { board_id: (await aBoard()).id + 1 } })).status).toBe(404);
+    expect((await call(DELETE, { as: await anAdmin(), params: { board_id: (await aBoard()).id + 1 } })).status).toBe(
+      404,
+    );
   });
 });

@@ -16,14 +16,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ReadBoard,
     run: ({ board, input, user }) => readBoard(board, input, user),
-    reply: ({ board, syncedAt }, { user, membership }) => ({ board: presentWholeBoard(board, user, viewerContextOf(user, { membership })), synced_at: plainDate(syncedAt) }),
+    reply: ({ board, syncedAt }, { user, membership }) => ({
+      board: presentWholeBoard(board, user, viewerContextOf(user, { membership })),
+      synced_at: plainDate(syncedAt),
+    }),
   }),
   PUT: endpoint({
     find: boardOfUser,
     allow: canEditBoard,
     input: UpdateBoard,
     run: ({ board, input, user }) => updateBoard(board, input, user),
-    reply: ({ board, stages }, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }), stages: stages.map(presentStage) }),
+    reply: ({ board, stages }, { user, membership }) => ({
+      message: "Board has been updated",
+      board: presentBoardFor(user, { board, membership }),
+      stages: stages.map(presentStage),
+    }),
   }),
   DELETE: endpoint({
     find: boardOfUser,

@@ -17,13 +17,17 @@ describe("GET /projects/list-of-boards", () => {
     const { vera, board, toDo, doing, done } = await aBoardOfAnna();
     await aStage(board, { title: "Old", archivedAt: new Date() });
     const plans = await aBoard({ title: "Plans", type: "roadmap", members: [[vera, "member"]] });
-    for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }]) await aBoard({ ...hidden, members: [[vera, "member"]] });
+    for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }])
+      await aBoard({ ...hidden, members: [[vera, "member"]] });
     await aBoard({ title: "somebody else's" });
 
     const { status, json } = await call(GET, { as: vera });
 
     expect(status).toBe(200);
-    expect(json.boards.map(({ id, stages }: BoardWithStages) => [id, stages.map((stage) => stage.id)])).toEqual([[board.id, [toDo.id, doing.id, done.id]], [plans.id, []]]);
+    expect(json.boards.map(({ id, stages }: BoardWithStages) => [id, stages.map((stage) => stage.id)])).toEqual([
+      [board.id, [toDo.id, doing.id, done.id]],
+      [plans.id, []],
+    ]);
     expect(json.all_stages).toEqual(json.boards[0].stages);
   });
 
@@ -36,8 +40,13 @@ describe("GET /projects/list-of-boards", () => {
 
     const { board: read } = (await call(READ, { as: vera, params: { board_id: board.id } })).json;
     expect(read).toMatchObject(listed);
-    expect(Object.keys(listed)).toEqual(expect.arrayContaining(["description", "currency", "background", "settings", "created_by", "isUserOnlyViewer"]));
-    expect(listed).toMatchObject({ isUserOnlyViewer: true, stages: [{}, { settings: { default_task_assignees: [vera.id] } }, {}] });
+    expect(Object.keys(listed)).toEqual(
+      expect.arrayContaining(["description", "currency", "background", "settings", "created_by", "isUserOnlyViewer"]),
+    );
+    expect(listed).toMatchObject({
+      isUserOnlyViewer: true,
+      stages: [{}, { settings: { default_task_assignees: [vera.id] } }, {}],
+    });
   });
 
   test("an admin is answered every board, somebody on none an empty list, nobody 401", async () => {

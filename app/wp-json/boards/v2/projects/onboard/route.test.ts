@@ -9,34 +9,50 @@ import { POST } from "./route";
 describe("POST /projects/onboard", () => {
   test("makes the first board with its stages and its first task", async () => {
     const admin = await anAdmin();
-    const body = { board: { title: "First", type: "to-do", description: "x" }, stages: [{ title: "Open" }, { title: "Completed" }], task: { title: "Say hello" } };
+    const body = {
+      board: { title: "First", type: "to-do", description: "x" },
+      stages: [{ title: "Open" }, { title: "Completed" }],
+      task: { title: "Say hello" },
+    };
 
     const { status, json } = await call(POST, { as: admin, body });
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ message: "Board has been created", board: { title: "First", settings: { tasks_count: 1 } } });
+    expect(json).toMatchObject({
+      message: "Board has been created",
+      board: { title: "First", settings: { tasks_count: 1 } },
+    });
     expect(await db.stage.findMany({ orderBy: { position: "asc" } })).toMatchObject([
       { title: "Open", defaultTaskStatus: "open", isTemplate: false },
       { title: "Completed", defaultTaskStatus: "closed", isTemplate: false },
     ]);
-    expect(await db.task.findMany({ include: { stage: true } })).toMatchObject([{ title: "Say hello", stage: { title: "Open" } }]);
+    expect(await db.task.findMany({ include: { stage: true } })).toMatchObject([
+      { title: "Say hello", stage: { title: "Open" } },
+    ]);
     expect(await db.setting.findUnique({ where: { key: "onboarding" } })).toMatchObject({ value: { done: true } });
   });
 
-  test.each([["board"], ["stage"], ["label"], ["task"], ["activity"], ["setting"]])("is all or nothing: when the change of %s is refused, nothing is left, and it can be repeated", async (table) => {
-    const admin = await anAdmin();
-    const onboard = () => call(POST, { as: admin, body: { board: { title: "First", type: "to-do" }, task: { title: "Say hello" } } });
-    const tables = ["board", "board_member", "stage", "label", "task", "task_watcher", "activity", "setting"];
+  test.each([["board"], ["stage"], ["label"], ["task"], ["activity"], ["setting"]])(
+    "is all or nothing: when the change of %s is refused, nothing is left, and it can be repeated",
+    async (table) => {
+      const admin = await anAdmin();
+      const onboard = () =>
+        call(POST, { as: admin, body: { board: { title: "First", type: "to-do" }, task: { title: "Say hello" } } });
+      const tables = ["board", "board_member", "stage", "label", "task", "task_watcher", "activity", "setting"];
 
-    expect((await refusingAtTheEnd(table, onboard)).status).toBe(500);
-    expect(await rowsIn(...tables)).toEqual(Object.fromEntries(tables.map((each) => [each, []])));
+      expect((await refusingAtTheEnd(table, onboard)).status).toBe(500);
+      expect(await rowsIn(...tables)).toEqual(Object.fromEntries(tables.map((each) => [each, []])));
 
-    expect((await onboard()).status).toBe(200);
-    expect([await db.board.count(), await db.task.count(), await db.setting.count()]).toEqual([1, 1, 1]);
-  });
+      expect((await onboard()).status).toBe(200);
+      expect([await db.board.count(), await db.task.count(), await db.setting.count()]).toEqual([1, 1, 1]);
+    },
+  );
 
   test("without a task there is none, without stages the usual ones", async () => {
-    const { json } = await call(POST, { as: await anAdmin(), body: { board: { title: "First", type: "to-do" }, task: { title: " " } } });
+    const { json } = await call(POST, {
+      as: await anAdmin(),
+      body: { board: { title: "First", type: "to-do" }, task: { title: " " } },
+    });
 
     expect(json.board.settings.tasks_count).toBe(0);
     expect(await db.stage.count()).toBe(3);

@@ -12,15 +12,25 @@ describe("GET /projects/pinned-boards", () => {
     const { anna, max, board } = await aBoardOfAnna();
     const second = await aBoard({ title: "Second", members: [[max, "member"]] });
     for (const { id } of [second, board]) await call(PIN, { as: max, params: { board_id: id } });
-    await db.boardPin.update({ where: { userId_boardId: { userId: max.id, boardId: second.id } }, data: { createdAt: new Date("2020-01-01T00:00:00Z") } });
+    await db.boardPin.update({
+      where: { userId_boardId: { userId: max.id, boardId: second.id } },
+      data: { createdAt: new Date("2020-01-01T00:00:00Z") },
+    });
     await call(PIN, { as: anna, params: { board_id: board.id } });
 
     const { status, json } = await call(GET, { as: max });
 
     expect(status).toBe(200);
     expect(json.pinnedBoards.map(({ id }: { id: number }) => id)).toEqual([second.id, board.id]);
-    expect((await call(READ, { as: max, params: { board_id: board.id } })).json.board).toMatchObject(json.pinnedBoards[1]);
-    expect(json.pinnedBoards[1]).toMatchObject({ description: null, background: {}, settings: { tasks_count: 0 }, isUserOnlyViewer: false });
+    expect((await call(READ, { as: max, params: { board_id: board.id } })).json.board).toMatchObject(
+      json.pinnedBoards[1],
+    );
+    expect(json.pinnedBoards[1]).toMatchObject({
+      description: null,
+      background: {},
+      settings: { tasks_count: 0 },
+      isUserOnlyViewer: false,
+    });
   });
 
   test("a board that was archived, or that the caller has left, is not among them", async () => {

@@ -8,13 +8,24 @@ import { queriesOf } from "@/lib/testing/db/queries";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
-const open = (as: User, ...boards: { id: number }[]) => boards.reduce((before: Promise<unknown>, { id }) => before.then(() => call(READ, { as, params: { board_id: id } })), Promise.resolve());
-const recent = async (as: User): Promise<number[]> => (await call(GET, { as })).json.boards.map(({ id }: { id: number }) => id);
+const open = (as: User, ...boards: { id: number }[]) =>
+  boards.reduce(
+    (before: Promise<unknown>, { id }) => before.then(() => call(READ, { as, params: { board_id: id } })),
+    Promise.resolve(),
+  );
+const recent = async (as: User): Promise<number[]> =>
+  (await call(GET, { as })).json.boards.map(({ id }: { id: number }) => id);
 
 describe("GET /projects/recent-boards", () => {
   test("answers the last four that the caller opened, the latest first", async () => {
     const admin = await anAdmin();
-    const [first, second, third, fourth, fifth] = [await aBoard(), await aBoard(), await aBoard(), await aBoard(), await aBoard()];
+    const [first, second, third, fourth, fifth] = [
+      await aBoard(),
+      await aBoard(),
+      await aBoard(),
+      await aBoard(),
+      await aBoard(),
+    ];
 
     await open(admin, first, second, third, fourth, fifth, second);
 
@@ -29,7 +40,16 @@ describe("GET /projects/recent-boards", () => {
     const { status, json } = await call(GET, { as: max });
 
     expect(status).toBe(200);
-    expect(json.boards).toMatchObject([{ id: board.id, title: board.title, completed_tasks_count: "1", settings: { tasks_count: 1 }, is_pinned: false, isUserOnlyViewer: false }]);
+    expect(json.boards).toMatchObject([
+      {
+        id: board.id,
+        title: board.title,
+        completed_tasks_count: "1",
+        settings: { tasks_count: 1 },
+        is_pinned: false,
+        isUserOnlyViewer: false,
+      },
+    ]);
     expect(json.boards[0].stages[0]).toMatchObject({ id: toDo.id, position: "1.00" });
     expect(json.boards[0].users.map(({ role }: { role: string }) => role)).toEqual(["Admin", "Member", "Viewer"]);
   });
@@ -46,7 +66,12 @@ describe("GET /projects/recent-boards", () => {
 
   test("what others opened, archived boards, templates and boards that the caller has left are not among them", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    const [archived, template, left, foreign] = [await aBoard({ members: [[max, "member"]] }), await aBoard({ members: [[max, "member"]] }), await aBoard({ members: [[max, "member"]] }), await aBoard({ members: [[anna, "manager"]] })];
+    const [archived, template, left, foreign] = [
+      await aBoard({ members: [[max, "member"]] }),
+      await aBoard({ members: [[max, "member"]] }),
+      await aBoard({ members: [[max, "member"]] }),
+      await aBoard({ members: [[anna, "manager"]] }),
+    ];
     await open(max, board, archived, template, left);
     await open(anna, foreign);
 

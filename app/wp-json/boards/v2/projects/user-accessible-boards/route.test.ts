@@ -11,16 +11,37 @@ const titles = (json: { boards: { title: string }[] }) => json.boards.map(({ tit
 describe("GET /projects/user-accessible-boards", () => {
   test("answers the caller's active boards, newest first, each whole", async () => {
     const { vera, board } = await aBoardOfAnna();
-    const mine = await aBoard({ title: "Mine", type: "roadmap", hasCustomFieldOrder: true, members: [[vera, "member"]] });
-    for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }]) await aBoard({ ...hidden, members: [[vera, "member"]] });
+    const mine = await aBoard({
+      title: "Mine",
+      type: "roadmap",
+      hasCustomFieldOrder: true,
+      members: [[vera, "member"]],
+    });
+    for (const hidden of [{ archivedAt: new Date() }, { isTemplate: true }])
+      await aBoard({ ...hidden, members: [[vera, "member"]] });
     await aBoard({ title: "somebody else's" });
 
     const { status, json } = await call(GET, { as: vera });
 
     expect(status).toBe(200);
     expect(json.boards).toEqual([
-      expect.objectContaining({ id: mine.id, title: "Mine", type: "roadmap", archived_at: null, meta: { custom_field_positions: "yes" }, isUserOnlyViewer: false }),
-      expect.objectContaining({ id: board.id, title: board.title, type: "to-do", currency: "USD", settings: { tasks_count: 0 }, meta: [], isUserOnlyViewer: true }),
+      expect.objectContaining({
+        id: mine.id,
+        title: "Mine",
+        type: "roadmap",
+        archived_at: null,
+        meta: { custom_field_positions: "yes" },
+        isUserOnlyViewer: false,
+      }),
+      expect.objectContaining({
+        id: board.id,
+        title: board.title,
+        type: "to-do",
+        currency: "USD",
+        settings: { tasks_count: 0 },
+        meta: [],
+        isUserOnlyViewer: true,
+      }),
     ]);
     expect((await call(READ, { as: vera, params: { board_id: board.id } })).json.board).toMatchObject(json.boards[1]);
   });

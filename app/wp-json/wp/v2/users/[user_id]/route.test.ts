@@ -18,8 +18,24 @@ describe("GET /wp/v2/users/:user_id", () => {
     const { json } = await call(GET, { as: anna, params: me });
     const edited = await call(GET, { as: anna, params: me, query: { context: "edit" } });
 
-    expect(Object.keys(json)).toEqual(["id", "name", "url", "description", "link", "slug", "avatar_urls", "meta", "_links"]);
-    expect(edited.json).toMatchObject({ id: anna.id, username: "anna", email: "anna@example.com", roles: ["subscriber"], capabilities: { read: true, subscriber: true } });
+    expect(Object.keys(json)).toEqual([
+      "id",
+      "name",
+      "url",
+      "description",
+      "link",
+      "slug",
+      "avatar_urls",
+      "meta",
+      "_links",
+    ]);
+    expect(edited.json).toMatchObject({
+      id: anna.id,
+      username: "anna",
+      email: "anna@example.com",
+      roles: ["subscriber"],
+      capabilities: { read: true, subscriber: true },
+    });
   });
 
   test("an admin sees anybody, 404 for nobody's id", async () => {
@@ -33,9 +49,15 @@ describe("GET /wp/v2/users/:user_id", () => {
   test("403 for others, the same whether there is such a person or not; 401 for nobody", async () => {
     const anna = await aUser();
 
-    const [there, missing] = await Promise.all([of(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })));
+    const [there, missing] = await Promise.all(
+      [of(await aUser()), { user_id: 4711 }].map((params) => call(GET, { as: anna, params })),
+    );
 
-    expect(there?.json).toEqual({ code: "rest_user_cannot_view", message: "Sorry, you are not allowed to list users.", data: { status: 403 } });
+    expect(there?.json).toEqual({
+      code: "rest_user_cannot_view",
+      message: "Sorry, you are not allowed to list users.",
+      data: { status: 403 },
+    });
     expect(missing?.json).toEqual(there?.json);
     expect((await call(GET, { params: me })).json.code).toBe("rest_not_logged_in");
   });
@@ -45,23 +67,54 @@ describe("PUT /wp/v2/users/:user_id", () => {
   test("changes one's own name and texts", async () => {
     const anna = await aUser();
 
-    const { status, json } = await call(PUT, { as: anna, params: me, body: { name: "Anna A.", first_name: "Anna", url: "https://anna.example", description: "Hi <script>x</script>", locale: "pl_PL" } });
+    const { status, json } = await call(PUT, {
+      as: anna,
+      params: me,
+      body: {
+        name: "Anna A.",
+        first_name: "Anna",
+        url: "https://anna.example",
+        description: "Hi <script>x</script>",
+        locale: "pl_PL",
+      },
+    });
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ name: "Anna A.", first_name: "Anna", url: "https://anna.example", description: "Hi ", locale: "pl_PL" });
-    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ displayName: "Anna A.", locale: "pl_PL", lastName: "" });
+    expect(json).toMatchObject({
+      name: "Anna A.",
+      first_name: "Anna",
+      url: "https://anna.example",
+      description: "Hi ",
+      locale: "pl_PL",
+    });
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({
+      displayName: "Anna A.",
+      locale: "pl_PL",
+      lastName: "",
+    });
   });
 
   test("one's own address and password need the current password", async () => {
     const anna = await aUserWithPassword();
 
-    for (const body of [{ email: "new@example.com" }, { password: "a new password" }, { email: "new@example.com", current_password: "wrong" }]) {
+    for (const body of [
+      { email: "new@example.com" },
+      { password: "a new password" },
+      { email: "new@example.com", current_password: "wrong" },
+    ]) {
       const { status, json } = await call(PUT, { as: anna, params: me, body });
       expect([status, Object.keys(json.data.params)]).toEqual([400, ["current_password"]]);
     }
-    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({ email: anna.email, passwordHash: anna.passwordHash });
+    expect(await db.user.findUnique({ where: { id: anna.id } })).toMatchObject({
+      email: anna.email,
+      passwordHash: anna.passwordHash,
+    });
 
-    const { json } = await call(PUT, { as: anna, params: me, body: { email: "new@example.com", current_password: PASSWORD } });
+    const { json } = await call(PUT, {
+      as: anna,
+      params: me,
+      body: { email: "new@example.com", current_password: PASSWORD },
+    });
     expect(json.email).toBe("new@example.com");
   });
 
@@ -79,8 +132,12 @@ describe("PUT /wp/v2/users/:user_id", () => {
   test("an administrator makes another one, and takes it back", async () => {
     const [admin, anna] = [await anAdmin(), await aUser()];
 
-    expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual(["administrator"]);
-    expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual(["subscriber"]);
+    expect((await call(PUT, { as: admin, params: of(anna), body: { roles: ["administrator"] } })).json.roles).toEqual([
+      "administrator",
+    ]);
+    expect((await call(PUT, { as: anna, params: of(admin), body: { roles: ["subscriber"] } })).json.roles).toEqual([
+      "subscriber",
+    ]);
   });
 
   test("who is no administrator any more leaves the tasks of boards on which he is no member, unless he is a service admin", async () => {
@@ -108,14 +165,19 @@ describe("PUT /wp/v2/users/:user_id", () => {
   test("two administrators who demote each other at once leave one", async () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
-    await Promise.all([call(PUT, { as: one, params: of(other), body: { roles: "subscriber" } }), call(PUT, { as: other, params: of(one), body: { roles: "subscriber" } })]);
+    await Promise.all([
+      call(PUT, { as: one, params: of(other), body: { roles: "subscriber" } }),
+      call(PUT, { as: other, params: of(one), body: { roles: "subscriber" } }),
+    ]);
 
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);
   });
 
   test("403 for another's account, and for a service admin at a site administrator's", async () => {
     const admin = await anAdmin({ displayName: "Root" });
-    const answers = await Promise.all([await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })));
+    const answers = await Promise.all(
+      [await aUser(), await aServiceAdmin()].map((as) => call(PUT, { as, params: of(admin), body: { name: "x" } })),
+    );
 
     for (const { status, json } of answers) expect([status, json.code]).toEqual([403, "rest_cannot_edit"]);
     expect(await db.user.findUnique({ where: { id: admin.id } })).toMatchObject({ displayName: "Root" });
@@ -135,16 +197,35 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { createdById: max.id });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
-    await db.comment.create({ data: { boardId: board.id, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: max.email, rawDescription: "Hello", description: "Hello" } });
+    await db.comment.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        createdById: max.id,
+        authorName: "Max",
+        authorEmail: max.email,
+        rawDescription: "Hello",
+        description: "Hello",
+      },
+    });
 
-    const { status, json } = await call(DELETE, { as: await anAdmin(), params: of(max), query: { force: true, reassign: "" } });
+    const { status, json } = await call(DELETE, {
+      as: await anAdmin(),
+      params: of(max),
+      query: { force: true, reassign: "" },
+    });
 
     expect(status).toBe(200);
     expect(json).toMatchObject({ deleted: true, previous: { id: max.id, username: max.login } });
     expect(await db.boardMember.count({ where: { boardId: board.id } })).toBe(2);
     expect(await db.taskAssignee.count()).toBe(0);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ createdById: null });
-    expect(await db.comment.findFirst()).toMatchObject({ description: "Hello", createdById: null, authorName: "Deleted user", authorEmail: "" });
+    expect(await db.comment.findFirst()).toMatchObject({
+      description: "Hello",
+      createdById: null,
+      authorName: "Deleted user",
+      authorEmail: "",
+    });
     expect(await db.user.count({ where: { id: anna.id } })).toBe(1);
   });
 
@@ -154,21 +235,41 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const admin = await anAdmin();
 
     const { deleting } = await holding(async (tx) => {
-      await tx.comment.create({ data: { boardId: board.id, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: max.email, authorIp: "192.0.2.7", rawDescription: "Hello", description: "Hello" } });
+      await tx.comment.create({
+        data: {
+          boardId: board.id,
+          taskId: task.id,
+          createdById: max.id,
+          authorName: "Max",
+          authorEmail: max.email,
+          authorIp: "192.0.2.7",
+          rawDescription: "Hello",
+          description: "Hello",
+        },
+      });
       const deleting = call(DELETE, { as: admin, params: of(max), query: forGood });
       await somebodyWaits();
       return { deleting };
     });
 
     expect((await deleting).status).toBe(200);
-    expect(await db.comment.findFirst()).toMatchObject({ createdById: null, authorName: "Deleted user", authorEmail: "", authorIp: "" });
+    expect(await db.comment.findFirst()).toMatchObject({
+      createdById: null,
+      authorName: "Deleted user",
+      authorEmail: "",
+      authorIp: "",
+    });
   });
 
   test("boards and tasks become another's where reassign names one", async () => {
     const [max, nina] = [await aUser(), await aUser()];
     const board = await aBoard({ createdById: max.id });
 
-    const { status } = await call(DELETE, { as: await anAdmin(), params: of(max), body: { force: true, reassign: nina.id } });
+    const { status } = await call(DELETE, {
+      as: await anAdmin(),
+      params: of(max),
+      body: { force: true, reassign: nina.id },
+    });
 
     expect(status).toBe(200);
     expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ createdById: nina.id });
@@ -212,7 +313,10 @@ describe("DELETE /wp/v2/users/:user_id", () => {
   test("two administrators who delete each other at once leave one", async () => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
-    const answers = await Promise.all([call(DELETE, { as: one, params: of(other), body: forGood }), call(DELETE, { as: other, params: of(one), body: forGood })]);
+    const answers = await Promise.all([
+      call(DELETE, { as: one, params: of(other), body: forGood }),
+      call(DELETE, { as: other, params: of(one), body: forGood }),
+    ]);
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(1);

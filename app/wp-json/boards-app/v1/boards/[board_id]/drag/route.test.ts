@@ -26,7 +26,9 @@ describe("PUT /boards/:board_id/drag", () => {
     const { board } = await aBoardOfAnna();
     const ada = await aUser({ displayName: "n".repeat(200), role: "administrator" });
 
-    const [message] = await received(() => call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }));
+    const [message] = await received(() =>
+      call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }),
+    );
 
     expect(message).toMatchObject({ drag: { name: "n".repeat(60) } });
   });
@@ -36,7 +38,10 @@ describe("PUT /boards/:board_id/drag", () => {
     const task = await aTask(toDo);
     let status = 0;
 
-    const told = await received(async () => ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })));
+    const told = await received(
+      async () =>
+        ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })),
+    );
 
     expect([status, told]).toEqual([403, []]);
   });
@@ -45,7 +50,9 @@ describe("PUT /boards/:board_id/drag", () => {
     const { anna, board } = await aBoardOfAnna();
     const foreign = await aTask(await aStage(await aBoard()));
 
-    expect((await call(PUT, { as: anna, params: { board_id: board.id }, body: { task_id: foreign.id } })).status).toBe(404);
+    expect((await call(PUT, { as: anna, params: { board_id: board.id }, body: { task_id: foreign.id } })).status).toBe(
+      404,
+    );
   });
 
   test.each([{}, { task_id: "x" }, { task_id: 0 }, { task_id: [1] }])("400 for %j", async (body) => {

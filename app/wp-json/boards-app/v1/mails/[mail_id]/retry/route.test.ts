@@ -7,7 +7,8 @@ import { aMail } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-const retry = async (mail_id: number, as?: { id: number; login: string }) => call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
+const retry = async (mail_id: number, as?: { id: number; login: string }) =>
+  call(POST, { as: as ?? (await anAdmin()), params: { mail_id } });
 const theState = async () => (await db.mail.findFirstOrThrow()).state;
 
 describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
@@ -24,7 +25,10 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     await runJobs();
 
     expect(status).toBe(200);
-    expect(json).toMatchObject({ message: "The mail will be sent again", mail: { id, state: "queued", next_try_at: expect.any(String) } });
+    expect(json).toMatchObject({
+      message: "The mail will be sent again",
+      mail: { id, state: "queued", next_try_at: expect.any(String) },
+    });
     expect(received).toHaveLength(1);
     expect(await theState()).toBe("sent");
   });
@@ -38,7 +42,9 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
     await runJobs();
 
     expect(await db.mail.findFirst()).toMatchObject({ state: "failed", attempts: 10 });
-    expect(await db.$queryRaw`SELECT attempts::int, max_attempts::int FROM graphile_worker.jobs WHERE key = ${`mail ${id}`}`).toEqual([{ attempts: 1, max_attempts: 10 }]);
+    expect(
+      await db.$queryRaw`SELECT attempts::int, max_attempts::int FROM graphile_worker.jobs WHERE key = ${`mail ${id}`}`,
+    ).toEqual([{ attempts: 1, max_attempts: 10 }]);
   });
 
   test("sends it once when two press at the same time", async () => {
@@ -70,7 +76,10 @@ describe("POST /boards-app/v1/mails/:mail_id/retry", () => {
   test("400 where no mail server is set, and it stays kept", async () => {
     const { id } = await aMail({ state: "kept" });
 
-    expect((await retry(id)).json).toMatchObject({ code: "rest_invalid_param", message: "No mail server is set. Set SMTP_URL and start Boards again." });
+    expect((await retry(id)).json).toMatchObject({
+      code: "rest_invalid_param",
+      message: "No mail server is set. Set SMTP_URL and start Boards again.",
+    });
     expect(await theState()).toBe("kept");
   });
 

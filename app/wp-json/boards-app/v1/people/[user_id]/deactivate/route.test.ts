@@ -24,7 +24,12 @@ describe("POST /people/:user_id/deactivate", () => {
     expect([status, json.message]).toEqual([200, "The account is deactivated"]);
     expect(await db.boardMember.count({ where: { userId: max.id } })).toBe(1);
     const { users } = (await call(readBoard, { as: anna, params: { board_id: board.id } })).json.board;
-    expect(users.map((user: { ID: number; user_status: string }) => [user.ID, user.user_status])).toEqual(expect.arrayContaining([[anna.id, "0"], [max.id, "1"]]));
+    expect(users.map((user: { ID: number; user_status: string }) => [user.ID, user.user_status])).toEqual(
+      expect.arrayContaining([
+        [anna.id, "0"],
+        [max.id, "1"],
+      ]),
+    );
     const ids = (list: { ID?: number; id?: number }[]) => list.map(({ ID, id }) => ID ?? id);
     expect(ids((await call(boardUsers, { as: anna, params: { board_id: board.id } })).json.users)).toContain(max.id);
     expect(ids((await call(managers, { as: admin })).json.users)).toContain(max.id);
@@ -43,7 +48,11 @@ describe("POST /people/:user_id/deactivate", () => {
   test("403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
     const [max, admin] = [await aUser(), await anAdmin()];
 
-    for (const [as, of] of [[await aColleague(max), max], [admin, admin], [await aServiceAdmin(), admin]] as const) {
+    for (const [as, of] of [
+      [await aColleague(max), max],
+      [admin, admin],
+      [await aServiceAdmin(), admin],
+    ] as const) {
       expect((await deactivate(as, of)).status).toBe(403);
       expect(await isActive(of)).toBe(true);
     }
@@ -65,9 +74,16 @@ describe("POST /people/:user_id/deactivate", () => {
     const [one, other, service] = [await anAdmin(), await anAdmin(), await aServiceAdmin()];
     await deactivate(one, other);
 
-    expect((await call(updateUser, { as: one, params: { user_id: one.id }, body: { roles: ["subscriber"] } })).status).toBe(409);
-    expect((await call(deleteUser, { as: service, params: { user_id: one.id }, body: { force: true, reassign: false } })).status).toBe(403);
-    expect((await call(updateUser, { as: one, params: { user_id: other.id }, body: { roles: ["subscriber"] } })).status).toBe(200);
+    expect(
+      (await call(updateUser, { as: one, params: { user_id: one.id }, body: { roles: ["subscriber"] } })).status,
+    ).toBe(409);
+    expect(
+      (await call(deleteUser, { as: service, params: { user_id: one.id }, body: { force: true, reassign: false } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await call(updateUser, { as: one, params: { user_id: other.id }, body: { roles: ["subscriber"] } })).status,
+    ).toBe(200);
   });
 
   test("viewers of the person's boards are notified", async () => {
@@ -77,7 +93,9 @@ describe("POST /people/:user_id/deactivate", () => {
 
     await deactivate(await anAdmin(), max);
 
-    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toEqual(before.membersChangedAt);
+    expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toEqual(
+      before.membersChangedAt,
+    );
     expect(await isActive(anna)).toBe(true);
   });
 });

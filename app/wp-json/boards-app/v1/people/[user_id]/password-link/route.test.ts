@@ -8,7 +8,8 @@ import { aColleague } from "@/lib/testing/factories/boards";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const make = (as: User, { id }: { id: number }) => call(POST, { as, params: { user_id: id } });
-const use = (url: string) => call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
+const use = (url: string) =>
+  call(reset, { body: { token: new URL(url).searchParams.get("token"), password: "a long enough passphrase" } });
 
 describe("POST /people/:user_id/password-link", () => {
   test("a new link ends the older one", async () => {
@@ -35,7 +36,12 @@ describe("POST /people/:user_id/password-link", () => {
   test("403 for colleagues, for oneself, and for a service admin of an administrator", async () => {
     const [anna, admin] = [await aUser(), await anAdmin()];
 
-    for (const [as, of] of [[await aColleague(anna), anna], [admin, admin], [await aServiceAdmin(), admin]] as const) expect((await make(as, of)).status).toBe(403);
+    for (const [as, of] of [
+      [await aColleague(anna), anna],
+      [admin, admin],
+      [await aServiceAdmin(), admin],
+    ] as const)
+      expect((await make(as, of)).status).toBe(403);
     expect(await db.passwordReset.count()).toBe(0);
   });
 

@@ -32,10 +32,23 @@ describe("DELETE /managers/roles/:user_id", () => {
     expect(await boardLinks(sam)).toEqual([0, 0, 0, 0, 0]);
     expect(await boardLinks(other)).toEqual([1, 1, 1, 1, 1]);
     expect((await db.user.findUniqueOrThrow({ where: { id: sam.id } })).isServiceAdmin).toBe(false);
-    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([one, two].map(({ id }) => ({ boardId: id, action: "removed", column: "member", newValue: "Sam", createdById: ada.id })));
-    expect((await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject(
+      [one, two].map(({ id }) => ({
+        boardId: id,
+        action: "removed",
+        column: "member",
+        newValue: "Sam",
+        createdById: ada.id,
+      })),
+    );
+    expect(
+      (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(
+        ({ id }) => id,
+      ),
+    ).toEqual([one.id, two.id]);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt).toEqual(task.updatedAt);
-    for (const [at, stream] of streams.entries()) expect(await stream.next()).toEqual({ event: "ended", data: { board: [one, third][at]?.id } });
+    for (const [at, stream] of streams.entries())
+      expect(await stream.next()).toEqual({ event: "ended", data: { board: [one, third][at]?.id } });
     expect((await call(readBoard, { as: sam, params: { board_id: one.id } })).status).toBe(403);
   });
 
@@ -47,7 +60,10 @@ describe("DELETE /managers/roles/:user_id", () => {
     await remove(await anAdmin(), max);
 
     const since = { where: { boardId: board.id, updatedAt: { gte: before } }, select: { id: true } };
-    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([[{ id: task.id }], [{ id: toDo.id }]]);
+    expect([await db.task.findMany(since), await db.stage.findMany(since)]).toEqual([
+      [{ id: task.id }],
+      [{ id: toDo.id }],
+    ]);
     expect(doing.id).not.toBe(toDo.id);
   });
 
@@ -71,14 +87,34 @@ describe("DELETE /managers/roles/:user_id", () => {
 
     for (const caller of [ada, sam]) {
       const { status, json } = await remove(caller, ada);
-      expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not remove a site administrator."]);
+      expect([status, json.code, json.message]).toEqual([
+        400,
+        "rest_invalid_param",
+        "You can not remove a site administrator.",
+      ]);
     }
-    expect([await boardLinks(ada), (await db.user.findUniqueOrThrow({ where: { id: ada.id } })).isServiceAdmin]).toEqual([[1, 0, 0, 0, 0], true]);
+    expect([
+      await boardLinks(ada),
+      (await db.user.findUniqueOrThrow({ where: { id: ada.id } })).isServiceAdmin,
+    ]).toEqual([[1, 0, 0, 0, 0], true]);
   });
 
   test("takes as many statements for many boards as for one", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser(), await aUser()];
-    for (let at = 0; at < 8; at += 1) await bind(await aStage(await aBoard({ members: at ? [[mia, "member"]] : [[mia, "member"], [tom, "member"]] })), mia);
+    for (let at = 0; at < 8; at += 1)
+      await bind(
+        await aStage(
+          await aBoard({
+            members: at
+              ? [[mia, "member"]]
+              : [
+                  [mia, "member"],
+                  [tom, "member"],
+                ],
+          }),
+        ),
+        mia,
+      );
 
     const many = await queriesOf(DELETE, { as: ada, params: { user_id: mia.id } });
 
@@ -98,7 +134,12 @@ describe("DELETE /managers/roles/:user_id", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const ada = await anAdmin();
-    const assign = () => call(updateTask, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { property: "assignees", value: { add: [max.id] } } });
+    const assign = () =>
+      call(updateTask, {
+        as: anna,
+        params: { board_id: board.id, task_id: task.id },
+        body: { property: "assignees", value: { add: [max.id] } },
+      });
 
     const answers = await Promise.all([assign(), remove(ada, max), assign(), remove(ada, max), assign()]);
 
@@ -113,9 +154,12 @@ describe("DELETE /managers/roles/:user_id", () => {
     const before = await fingerprint();
 
     expect((await remove(ada, { id: 999_999 })).json.message).toBe("User not found");
-    for (const caller of [anna, max]) for (const person of [anna, max, { id: 999_999 }]) expect((await remove(caller, person)).status).toBe(403);
+    for (const caller of [anna, max])
+      for (const person of [anna, max, { id: 999_999 }]) expect((await remove(caller, person)).status).toBe(403);
     expect((await remove(undefined, max)).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(ada, max))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(ada, max))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect(await fingerprint()).toBe(before);
   });
 });

@@ -9,15 +9,23 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { POST } from "./route";
 
-const sync = (as: User | undefined, person: { id: number }, roles: unknown) => call(POST, { as, params: { user_id: person.id }, body: { roles } });
-const rolesOf = async ({ id }: { id: number }) => Object.fromEntries((await db.boardMember.findMany({ where: { userId: id } })).map(({ boardId, role }) => [boardId, role]));
-const changedBoards = async () => (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id);
+const sync = (as: User | undefined, person: { id: number }, roles: unknown) =>
+  call(POST, { as, params: { user_id: person.id }, body: { roles } });
+const rolesOf = async ({ id }: { id: number }) =>
+  Object.fromEntries(
+    (await db.boardMember.findMany({ where: { userId: id } })).map(({ boardId, role }) => [boardId, role]),
+  );
+const changedBoards = async () =>
+  (await db.board.findMany({ where: { membersChangedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id);
 
 /** Mia is on a board for each of these roles; somebody else manages them. */
 async function miaWith(...roles: (BoardRole | null)[]) {
   const [ada, mia, other] = [await anAdmin(), await aUser({ displayName: "Mia" }), await aUser()];
   const boards = [];
-  for (const role of roles) boards.push(await aBoard({ members: [[other, "manager"], ...(role ? [[mia, role] satisfies [User, BoardRole]] : [])] }));
+  for (const role of roles)
+    boards.push(
+      await aBoard({ members: [[other, "manager"], ...(role ? [[mia, role] satisfies [User, BoardRole]] : [])] }),
+    );
   const [one, two, three, four] = boards.map(({ id }) => id);
   return { ada, mia, other, boards, one: one ?? 0, two: two ?? 0, three: three ?? 0, four: four ?? 0 };
 }
@@ -32,7 +40,15 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({ [one]: "manager", [four]: "member" });
     expect(await changedBoards()).toEqual([one, two, three, four]);
     expect(await db.activity.findMany({ orderBy: { boardId: "asc" } })).toMatchObject([
-      { boardId: one, action: "changed", column: "role", oldValue: "viewer", newValue: "admin", description: "Mia", createdById: ada.id },
+      {
+        boardId: one,
+        action: "changed",
+        column: "role",
+        oldValue: "viewer",
+        newValue: "admin",
+        description: "Mia",
+        createdById: ada.id,
+      },
       { boardId: two, action: "removed", column: "member", newValue: "Mia" },
       { boardId: three, action: "removed", column: "member", newValue: "Mia" },
       { boardId: four, action: "added", column: "member", newValue: "Mia" },
@@ -49,7 +65,12 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(mia)).toEqual({ [one]: "viewer" });
   });
 
-  test.each([["admin", "manager"], ["manager", "manager"], ["member", "member"], ["viewer", "viewer"]] as const)("%j makes a %s", async (word, role) => {
+  test.each([
+    ["admin", "manager"],
+    ["manager", "manager"],
+    ["member", "member"],
+    ["viewer", "viewer"],
+  ] as const)("%j makes a %s", async (word, role) => {
     const { ada, mia, one } = await miaWith(role === "member" ? "viewer" : "member");
 
     await sync(ada, mia, { [one]: word });
@@ -81,9 +102,18 @@ describe("POST /managers/roles/:user_id", () => {
     await sync(ada, mia, { [two]: "member" });
 
     const left = { task: { select: { boardId: true } } };
-    expect([...(await db.taskAssignee.findMany({ select: left })), ...(await db.taskWatcher.findMany({ select: left }))].map(({ task }) => task.boardId)).toEqual([two, two]);
+    expect(
+      [...(await db.taskAssignee.findMany({ select: left })), ...(await db.taskWatcher.findMany({ select: left }))].map(
+        ({ task }) => task.boardId,
+      ),
+    ).toEqual([two, two]);
     const stages = { stage: { select: { boardId: true } } };
-    expect([...(await db.stageDefaultAssignee.findMany({ select: stages })), ...(await db.stageDefaultWatcher.findMany({ select: stages }))].map(({ stage }) => stage.boardId)).toEqual([two, two]);
+    expect(
+      [
+        ...(await db.stageDefaultAssignee.findMany({ select: stages })),
+        ...(await db.stageDefaultWatcher.findMany({ select: stages })),
+      ].map(({ stage }) => stage.boardId),
+    ).toEqual([two, two]);
   });
 
   test("an admin may leave a board without a manager, as in every other way", async () => {
@@ -93,14 +123,21 @@ describe("POST /managers/roles/:user_id", () => {
     expect(await rolesOf(anna)).toEqual({ [board.id]: "member" });
   });
 
-  test.each([["a site administrator", anAdmin], ["a service admin", aServiceAdmin]])("400 for %s, himself included, and nothing changes", async (_, someone) => {
+  test.each([
+    ["a site administrator", anAdmin],
+    ["a service admin", aServiceAdmin],
+  ])("400 for %s, himself included, and nothing changes", async (_, someone) => {
     const { ada, one } = await miaWith(null);
     const person = await someone();
     await db.boardMember.create({ data: { boardId: one, userId: person.id, role: "member" } });
 
     for (const caller of [ada, person]) {
       const { status, json } = await sync(caller, person, {});
-      expect([status, json.code, json.message]).toEqual([400, "rest_invalid_param", "You can not sync access for super admin."]);
+      expect([status, json.code, json.message]).toEqual([
+        400,
+        "rest_invalid_param",
+        "You can not sync access for super admin.",
+      ]);
     }
     expect(await rolesOf(person)).toEqual({ [one]: "member" });
   });
@@ -147,12 +184,22 @@ describe("POST /managers/roles/:user_id", () => {
     };
 
     expect(await settle(many)).toBe(await settle(one));
-    expect(Object.values(await rolesOf(many.mia)).sort()).toEqual(["manager", "manager", "manager", "member", "member", "member"]);
+    expect(Object.values(await rolesOf(many.mia)).sort()).toEqual([
+      "manager",
+      "manager",
+      "manager",
+      "member",
+      "member",
+      "member",
+    ]);
   });
 
   test("a template is no board of GET managers: its people stay, and nobody comes in", async () => {
     const { ada, mia, one } = await miaWith("member");
-    const [his, another] = [await aBoard({ isTemplate: true, members: [[mia, "manager"]] }), await aBoard({ isTemplate: true })];
+    const [his, another] = [
+      await aBoard({ isTemplate: true, members: [[mia, "manager"]] }),
+      await aBoard({ isTemplate: true }),
+    ];
 
     expect((await sync(ada, mia, { [one]: "viewer" })).status).toBe(200);
     expect((await sync(ada, mia, { [one]: "viewer", [another.id]: "member" })).json.message).toBe("Board not found");
@@ -163,7 +210,12 @@ describe("POST /managers/roles/:user_id", () => {
   test("a form names the boards by their numbers in brackets", async () => {
     const { ada, mia, one, two } = await miaWith("member", "viewer");
 
-    const { status } = await call(POST, { as: ada, params: { user_id: mia.id }, body: `roles[${one}]=viewer&roles[${two}]=`, headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { status } = await call(POST, {
+      as: ada,
+      params: { user_id: mia.id },
+      body: `roles[${one}]=viewer&roles[${two}]=`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
     expect(status).toBe(200);
     expect(await rolesOf(mia)).toEqual({ [one]: "viewer" });
@@ -173,7 +225,9 @@ describe("POST /managers/roles/:user_id", () => {
     const { ada, mia, one, two, three } = await miaWith("member", "manager", null);
     const before = await rolesOf(mia);
 
-    const { status } = await refusingAtTheEnd("activity", () => sync(ada, mia, { [one]: "viewer", [two]: "", [three]: "member" }));
+    const { status } = await refusingAtTheEnd("activity", () =>
+      sync(ada, mia, { [one]: "viewer", [two]: "", [three]: "member" }),
+    );
 
     expect(status).toBe(500);
     expect([await rolesOf(mia), await db.activity.count(), await changedBoards()]).toEqual([before, 0, []]);
@@ -181,12 +235,18 @@ describe("POST /managers/roles/:user_id", () => {
 
   test("two who settle the same roles at once: one of the two wishes stands whole, with the lines of both", async () => {
     const { ada, mia, one, two } = await miaWith("member", "member");
-    const wishes = [{ [one]: "viewer", [two]: "admin" }, { [one]: "admin", [two]: "viewer" }];
+    const wishes = [
+      { [one]: "viewer", [two]: "admin" },
+      { [one]: "admin", [two]: "viewer" },
+    ];
 
     const answers = await Promise.all(wishes.map((roles) => sync(ada, mia, roles)));
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect([{ [one]: "viewer", [two]: "manager" }, { [one]: "manager", [two]: "viewer" }]).toContainEqual(await rolesOf(mia));
+    expect([
+      { [one]: "viewer", [two]: "manager" },
+      { [one]: "manager", [two]: "viewer" },
+    ]).toContainEqual(await rolesOf(mia));
     expect(await db.activity.count()).toBe(4);
   });
 
@@ -195,7 +255,9 @@ describe("POST /managers/roles/:user_id", () => {
     const stranger = await aUser();
     const before = await fingerprint();
 
-    for (const caller of [mia, other, stranger]) for (const person of [mia, stranger, { id: 999_999 }]) expect((await sync(caller, person, { [one]: "admin" })).status).toBe(403);
+    for (const caller of [mia, other, stranger])
+      for (const person of [mia, stranger, { id: 999_999 }])
+        expect((await sync(caller, person, { [one]: "admin" })).status).toBe(403);
     expect((await sync(undefined, mia, {})).status).toBe(401);
 
     await db.applicationPassword.deleteMany();

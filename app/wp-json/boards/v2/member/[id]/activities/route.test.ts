@@ -19,11 +19,38 @@ describe("GET /member/:id/activities", () => {
     const { status, json } = await call(GET, { as: vera, params: { id: max.id } });
 
     expect(status).toBe(200);
-    const facts = { description: null, settings: null, created_by: max.id, created_at: expect.stringMatching(/\+00:00$/), updated_at: expect.stringMatching(/\+00:00$/), user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.any(String) } };
+    const facts = {
+      description: null,
+      settings: null,
+      created_by: max.id,
+      created_at: expect.stringMatching(/\+00:00$/),
+      updated_at: expect.stringMatching(/\+00:00$/),
+      user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.any(String) },
+    };
     expect(json).toEqual({
       activities: [
-        { ...facts, id: onTask.id, object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", task: expect.objectContaining({ id: task.id, board_id: board.id, title: "Write" }) },
-        { ...facts, id: onBoard.id, object_id: board.id, object_type: "board_activity", action: "created", column: "stage", old_value: null, new_value: "Review", board: expect.objectContaining({ id: board.id, title: board.title }) },
+        {
+          ...facts,
+          id: onTask.id,
+          object_id: task.id,
+          object_type: "task_activity",
+          action: "changed",
+          column: "priority",
+          old_value: "low",
+          new_value: "high",
+          task: expect.objectContaining({ id: task.id, board_id: board.id, title: "Write" }),
+        },
+        {
+          ...facts,
+          id: onBoard.id,
+          object_id: board.id,
+          object_type: "board_activity",
+          action: "created",
+          column: "stage",
+          old_value: null,
+          new_value: "Review",
+          board: expect.objectContaining({ id: board.id, title: board.title }),
+        },
       ],
       pagination: expect.objectContaining({ total: 2, current_page: 1, per_page: 40, last_page: 1 }),
     });
@@ -38,20 +65,53 @@ describe("GET /member/:id/activities", () => {
 
     const { activities, pagination } = (await call(GET, { as: vera, params: { id: max.id } })).json;
 
-    expect((await call(READ_TASK, { as: vera, params: { board_id: board.id, task_id: task.id } })).json.task).toMatchObject(activities[0].task);
-    expect(activities[0].task).toMatchObject({ description: "<p>x</p>", stage_id: toDo.id, assignees: [{ ID: max.id, user_email: expect.stringContaining("***") }] });
-    expect((await call(READ_BOARD, { as: vera, params: { board_id: board.id } })).json.board).toMatchObject(activities[1].board);
+    expect(
+      (await call(READ_TASK, { as: vera, params: { board_id: board.id, task_id: task.id } })).json.task,
+    ).toMatchObject(activities[0].task);
+    expect(activities[0].task).toMatchObject({
+      description: "<p>x</p>",
+      stage_id: toDo.id,
+      assignees: [{ ID: max.id, user_email: expect.stringContaining("***") }],
+    });
+    expect((await call(READ_BOARD, { as: vera, params: { board_id: board.id } })).json.board).toMatchObject(
+      activities[1].board,
+    );
     expect(activities[1].board).toMatchObject({ type: "to-do", isUserOnlyViewer: true });
-    expect(pagination).toMatchObject({ data: activities, from: 1, to: 2, next_page_url: null, prev_page_url: null, links: [{}, { label: "1", active: true }, {}] });
+    expect(pagination).toMatchObject({
+      data: activities,
+      from: 1,
+      to: 2,
+      next_page_url: null,
+      prev_page_url: null,
+      links: [{}, { label: "1", active: true }, {}],
+    });
     expect(pagination.first_page_url).toBe(`${pagination.path}/?page=1`);
   });
 
   test("only on boards that the caller may see, archived ones among them", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const secret = await aBoard({ members: [[max, "manager"]] });
-    const archived = await aBoard({ members: [[max, "manager"], [anna, "viewer"]], archivedAt: new Date() });
-    const template = await aBoard({ members: [[max, "manager"], [anna, "viewer"]], isTemplate: true });
-    for (const [each, newValue] of [[board, "shared"], [secret, "secret"], [archived, "archived"], [template, "template"]] as const) await aLineOnBoard(each, max, { newValue });
+    const archived = await aBoard({
+      members: [
+        [max, "manager"],
+        [anna, "viewer"],
+      ],
+      archivedAt: new Date(),
+    });
+    const template = await aBoard({
+      members: [
+        [max, "manager"],
+        [anna, "viewer"],
+      ],
+      isTemplate: true,
+    });
+    for (const [each, newValue] of [
+      [board, "shared"],
+      [secret, "secret"],
+      [archived, "archived"],
+      [template, "template"],
+    ] as const)
+      await aLineOnBoard(each, max, { newValue });
     await aLine(await aTask(await aStage(secret)), max, { newValue: "secret task" });
     const ask = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
 
@@ -67,17 +127,28 @@ describe("GET /member/:id/activities", () => {
     await aLineOnBoard(board, max, { newValue: "mine" });
     await db.boardMember.deleteMany({ where: { userId: max.id } });
 
-    expect((await call(GET, { as: max, params: { id: max.id } })).json).toMatchObject({ activities: [], pagination: { total: 0, last_page: 1 } });
+    expect((await call(GET, { as: max, params: { id: max.id } })).json).toMatchObject({
+      activities: [],
+      pagination: { total: 0, last_page: 1 },
+    });
   });
 
   test("shows 40 a page whatever is asked for", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await manyLines(85, { boardId: board.id }, max);
-    const ask = async (query: object) => (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
+    const ask = async (query: object) =>
+      (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
 
-    const [first, last, beyond] = [await ask({ per_page: 5 }), await ask({ page: 3 }), await ask({ page: 99_999_999_999 })];
+    const [first, last, beyond] = [
+      await ask({ per_page: 5 }),
+      await ask({ page: 3 }),
+      await ask({ page: 99_999_999_999 }),
+    ];
 
-    expect([first.activities.length, first.pagination]).toMatchObject([40, { total: 85, current_page: 1, per_page: 40, last_page: 3 }]);
+    expect([first.activities.length, first.pagination]).toMatchObject([
+      40,
+      { total: 85, current_page: 1, per_page: 40, last_page: 3 },
+    ]);
     expect(valuesOf(last.activities)).toEqual(["line 5", "line 4", "line 3", "line 2", "line 1"]);
     expect(beyond.activities).toEqual([]);
   });
@@ -85,9 +156,13 @@ describe("GET /member/:id/activities", () => {
   test("e-mail addresses are for who may list people", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     await aLineOnBoard(board, max);
-    const userFor = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json.activities[0].user;
+    const userFor = async (as: typeof anna) =>
+      (await call(GET, { as, params: { id: max.id } })).json.activities[0].user;
 
-    expect([await userFor(anna), await userFor(max)].map(({ user_email }) => user_email)).toEqual([undefined, undefined]);
+    expect([await userFor(anna), await userFor(max)].map(({ user_email }) => user_email)).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect((await userFor(await anAdmin())).user_email).toBe(max.email);
   });
 
@@ -97,7 +172,12 @@ describe("GET /member/:id/activities", () => {
     await aMember(await aBoard({ isTemplate: true, members: [[max, "manager"]] }), tom);
     const ask = async (as: typeof tom, id: number) => (await call(GET, { as, params: { id } })).status;
 
-    expect([await ask(tom, max.id), await ask(tom, 4711), await ask(tom, tom.id), await ask(await anAdmin(), 4711)]).toEqual([403, 403, 200, 404]);
+    expect([
+      await ask(tom, max.id),
+      await ask(tom, 4711),
+      await ask(tom, tom.id),
+      await ask(await anAdmin(), 4711),
+    ]).toEqual([403, 403, 200, 404]);
     expect((await call(GET, { params: { id: max.id } })).status).toBe(401);
   });
 });

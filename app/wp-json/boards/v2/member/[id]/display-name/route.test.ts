@@ -6,7 +6,8 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-const rename = (as: User | undefined, { id }: { id: number }, display_name: unknown) => call(POST, { as, params: { id }, body: { display_name } });
+const rename = (as: User | undefined, { id }: { id: number }, display_name: unknown) =>
+  call(POST, { as, params: { id }, body: { display_name } });
 const nameOf = async ({ id }: User) => (await db.user.findUniqueOrThrow({ where: { id } })).displayName;
 
 describe("POST /member/:id/display-name", () => {
@@ -45,7 +46,8 @@ describe("POST /member/:id/display-name", () => {
   test("403 for everybody else, admins and managers too, whether there is such a person or not; 404 for what is no id, 401 for nobody", async () => {
     const { anna, max } = await aBoardOfAnna();
 
-    for (const as of [anna, await anAdmin()]) for (const person of [max, { id: 999_999 }]) expect((await rename(as, person, "Eve")).status).toBe(403);
+    for (const as of [anna, await anAdmin()])
+      for (const person of [max, { id: 999_999 }]) expect((await rename(as, person, "Eve")).status).toBe(403);
     expect((await rename(max, { id: 0 }, "Eve")).status).toBe(404);
     expect((await rename(undefined, max, "Eve")).status).toBe(401);
     expect(await nameOf(max)).toBe("Max");
@@ -54,8 +56,23 @@ describe("POST /member/:id/display-name", () => {
   test("nothing else of the account changes", async () => {
     const max = await aUser();
 
-    await call(POST, { as: max, params: { id: max.id }, body: { display_name: "Max", role: "administrator", isServiceAdmin: true, is_super: true, email: "x@example.com", id: 1 } });
+    await call(POST, {
+      as: max,
+      params: { id: max.id },
+      body: {
+        display_name: "Max",
+        role: "administrator",
+        isServiceAdmin: true,
+        is_super: true,
+        email: "x@example.com",
+        id: 1,
+      },
+    });
 
-    expect(await db.user.findUnique({ where: { id: max.id } })).toEqual({ ...max, displayName: "Max", updatedAt: expect.any(Date) });
+    expect(await db.user.findUnique({ where: { id: max.id } })).toEqual({
+      ...max,
+      displayName: "Max",
+      updatedAt: expect.any(Date),
+    });
   });
 });

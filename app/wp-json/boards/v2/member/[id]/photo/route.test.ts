@@ -9,7 +9,8 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
-const send = (person: { id: number; login: string }, photo?: File, id = person.id) => call(POST, { as: person, params: { id }, body: photo && { photo } });
+const send = (person: { id: number; login: string }, photo?: File, id = person.id) =>
+  call(POST, { as: person, params: { id }, body: photo && { photo } });
 const account = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
 
 async function shown(url: string) {
@@ -34,9 +35,15 @@ describe("POST /member/:id/photo", () => {
     const { status, json } = await send(anna, await aPicture({ name: "me.jpg", width: 900, height: 400 }));
 
     const { photoFile, photoKey, photoDriver } = await account(anna.id);
-    expect([status, json]).toEqual([200, { message: "Profile photo has been updated", user: { photo: `https://boards.test/photos/${photoKey}` } }]);
+    expect([status, json]).toEqual([
+      200,
+      { message: "Profile photo has been updated", user: { photo: `https://boards.test/photos/${photoKey}` } },
+    ]);
     expect([photoKey === anna.photoKey, photoDriver]).toEqual([false, "local"]);
-    expect([photoPath(json.user.photo), photoPath(`https://boards.test/photos/${anna.photoKey}`)]).toEqual([`/photos/${photoKey}`, null]);
+    expect([photoPath(json.user.photo), photoPath(`https://boards.test/photos/${anna.photoKey}`)]).toEqual([
+      `/photos/${photoKey}`,
+      null,
+    ]);
     const { response, bytes } = await shown(json.user.photo);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -52,26 +59,47 @@ describe("POST /member/:id/photo", () => {
 
   test("leaves out where and with what it was taken, and turns it upright", async () => {
     const anna = await aUser();
-    const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#ff0000" } }).composite([{ input: { create: { width: 40, height: 40, channels: 3, background: "#0000ff" } }, left: 0, top: 0 }]).png().toBuffer();
-    const taken = await sharp(halves).jpeg().withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "52/1 30/1 0/1" } }).withMetadata({ orientation: 6 }).toBuffer();
+    const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#ff0000" } })
+      .composite([
+        { input: { create: { width: 40, height: 40, channels: 3, background: "#0000ff" } }, left: 0, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const taken = await sharp(halves)
+      .jpeg()
+      .withExif({ IFD0: { Make: "Secret camera" }, IFD3: { GPSLatitude: "52/1 30/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
 
     const { json } = await send(anna, aFile("me.jpg", new Uint8Array(taken)));
 
     const { bytes } = await shown(json.user.photo);
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
-    expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([undefined, undefined, undefined, undefined, false]);
+    expect([exif, xmp, icc, orientation, bytes.includes("Secret camera")]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
     const [topLeft, topRight] = [await colorAt(bytes, 60, 20), await colorAt(bytes, 200, 20)];
     expect([topLeft, topRight]).toEqual(["blue", "blue"]);
   });
 
   test("lies on white where nothing was drawn", async () => {
     const anna = await aUser();
-    const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } }).png().toBuffer();
+    const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#00000000" } })
+      .png()
+      .toBuffer();
 
     const { json } = await send(anna, aFile("me.png", new Uint8Array(nothing)));
 
     const { channels } = await sharp((await shown(json.user.photo)).bytes).stats();
-    expect(channels.map(({ min, max }) => [min, max])).toEqual([[255, 255], [255, 255], [255, 255]]);
+    expect(channels.map(({ min, max }) => [min, max])).toEqual([
+      [255, 255],
+      [255, 255],
+      [255, 255],
+    ]);
   });
 
   test("the one before goes, and its file; so does its address", async () => {
@@ -94,9 +122,27 @@ describe("POST /member/:id/photo", () => {
   });
 
   test.each([
-    ["one of another kind", async () => aFile("me.avif", new Uint8Array(await (await aPicture()).arrayBuffer())), "The photo must be a JPEG, PNG, GIF or WebP picture."],
-    ["one of more than two megabytes", () => Promise.resolve(aFile("me.png", new Uint8Array(2 * 1024 * 1024 + 1).map((_, at) => PNG[at] ?? 0))), "File size is too large"],
-    ["one of more than 4,096 pixels", () => aPicture({ width: 4097, height: 2 }), "The photo must be at most 4096 pixels wide and high."],
+    [
+      "one of another kind",
+      async () => aFile("me.avif", new Uint8Array(await (await aPicture()).arrayBuffer())),
+      "The photo must be a JPEG, PNG, GIF or WebP picture.",
+    ],
+    [
+      "one of more than two megabytes",
+      () =>
+        Promise.resolve(
+          aFile(
+            "me.png",
+            new Uint8Array(2 * 1024 * 1024 + 1).map((_, at) => PNG[at] ?? 0),
+          ),
+        ),
+      "File size is too large",
+    ],
+    [
+      "one of more than 4,096 pixels",
+      () => aPicture({ width: 4097, height: 2 }),
+      "The photo must be at most 4096 pixels wide and high.",
+    ],
     ["one that breaks off", async () => aFile("me.png", (await aPicture()).slice(0, 45)), "The photo can't be read."],
   ])("400 for %s, and nothing is kept", async (_, make, message) => {
     const anna = await aUser();
@@ -111,7 +157,13 @@ describe("POST /member/:id/photo", () => {
     const [anna, max, root] = [await aUser(), await aUser(), await anAdmin()];
     const photo = await aPicture();
 
-    const answers = [await send(anna), await send(max, photo, anna.id), await send(root, photo, anna.id), await send(max, photo, 999_999), await send(max, photo, 0)];
+    const answers = [
+      await send(anna),
+      await send(max, photo, anna.id),
+      await send(root, photo, anna.id),
+      await send(max, photo, 999_999),
+      await send(max, photo, 0),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([400, 403, 403, 403, 404]);
     expect((await account(anna.id)).photoKey).toBe(anna.photoKey);

@@ -9,9 +9,29 @@ import { GET } from "./route";
 
 async function maxAndAnna() {
   const [anna, max] = [await aUser(), await aUser()];
-  const shared = await aBoard({ title: "Shared", members: [[anna, "viewer"], [max, "manager"]], backgroundId: "solid_4", backgroundColor: "#D7543D" });
-  const own = await aBoard({ title: "Own", type: "roadmap", archivedAt: new Date("2026-03-01T10:00:00Z"), members: [[max, "member"]] });
-  await aBoard({ title: "Template", isTemplate: true, members: [[anna, "member"], [max, "member"]] });
+  const shared = await aBoard({
+    title: "Shared",
+    members: [
+      [anna, "viewer"],
+      [max, "manager"],
+    ],
+    backgroundId: "solid_4",
+    backgroundColor: "#D7543D",
+  });
+  const own = await aBoard({
+    title: "Own",
+    type: "roadmap",
+    archivedAt: new Date("2026-03-01T10:00:00Z"),
+    members: [[max, "member"]],
+  });
+  await aBoard({
+    title: "Template",
+    isTemplate: true,
+    members: [
+      [anna, "member"],
+      [max, "member"],
+    ],
+  });
   await aBoard({ title: "Of Anna", members: [[anna, "manager"]] });
   return { anna, max, shared, own };
 }
@@ -25,8 +45,21 @@ describe("GET /member/:id/projects", () => {
     const { json } = await call(GET, { as: max, params: { id: max.id } });
 
     expect(json.boards).toEqual([
-      expect.objectContaining({ id: own.id, title: "Own", type: "roadmap", archived_at: "2026-03-01 10:00:00", pivot: { foreign_id: max.id, object_id: own.id } }),
-      expect.objectContaining({ id: shared.id, title: "Shared", type: "to-do", background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" }, archived_at: null, pivot: { foreign_id: max.id, object_id: shared.id } }),
+      expect.objectContaining({
+        id: own.id,
+        title: "Own",
+        type: "roadmap",
+        archived_at: "2026-03-01 10:00:00",
+        pivot: { foreign_id: max.id, object_id: own.id },
+      }),
+      expect.objectContaining({
+        id: shared.id,
+        title: "Shared",
+        type: "to-do",
+        background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" },
+        archived_at: null,
+        pivot: { foreign_id: max.id, object_id: shared.id },
+      }),
     ]);
     expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual(json);
   });

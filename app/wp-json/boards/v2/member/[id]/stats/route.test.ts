@@ -11,7 +11,13 @@ async function withNews() {
   const world = await tasksOfMax();
   await assign(await aTask(world.stage, { status: "closed" }), world.max);
   for (const marked of [null, null, new Date()]) {
-    await db.notification.create({ data: { boardId: world.shared.id, action: "task_title_updated", recipients: { create: { userId: world.max.id, markedReadAt: marked } } } });
+    await db.notification.create({
+      data: {
+        boardId: world.shared.id,
+        action: "task_title_updated",
+        recipients: { create: { userId: world.max.id, markedReadAt: marked } },
+      },
+    });
   }
   return world;
 }
@@ -22,13 +28,28 @@ describe("GET /member/:id/stats", () => {
   test("counts open and completed assignments, boards, and what one has not read", async () => {
     const { max } = await withNews();
 
-    expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({ assigned_tasks: 3, completed_tasks: 1, total_boards: 3, unread_notifications: 2 });
+    expect((await call(GET, { as: max, params: { id: max.id } })).json).toEqual({
+      assigned_tasks: 3,
+      completed_tasks: 1,
+      total_boards: 3,
+      unread_notifications: 2,
+    });
   });
 
   test("for others only of what they may see, and nothing of what is not read, for admins neither", async () => {
     const { anna, max } = await withNews();
 
-    expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({ assigned_tasks: 2, completed_tasks: 1, total_boards: 1, unread_notifications: 0 });
-    expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual({ assigned_tasks: 3, completed_tasks: 1, total_boards: 3, unread_notifications: 0 });
+    expect((await call(GET, { as: anna, params: { id: max.id } })).json).toEqual({
+      assigned_tasks: 2,
+      completed_tasks: 1,
+      total_boards: 1,
+      unread_notifications: 0,
+    });
+    expect((await call(GET, { as: await anAdmin(), params: { id: max.id } })).json).toEqual({
+      assigned_tasks: 3,
+      completed_tasks: 1,
+      total_boards: 3,
+      unread_notifications: 0,
+    });
   });
 });

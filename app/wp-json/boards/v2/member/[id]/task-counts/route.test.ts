@@ -14,23 +14,34 @@ describe("GET /member/:id/task-counts", () => {
 
     const { json } = await call(GET, { as: max, params: { id: max.id } });
 
-    expect(json).toEqual({ counts: { due_today: 0, assigned: 3, upcoming: 1, overdue: 1, mentioned: 1, completed: 1, others: 2 } });
+    expect(json).toEqual({
+      counts: { due_today: 0, assigned: 3, upcoming: 1, overdue: 1, mentioned: 1, completed: 1, others: 2 },
+    });
     for (const as of [anna, max]) {
       const { counts } = (await call(GET, { as, params: { id: max.id } })).json;
-      for (const [taskType, count] of Object.entries(counts)) expect((await call(LIST, { as, params: { id: max.id }, query: { taskType } })).json.paginationInfo.total).toBe(count);
+      for (const [taskType, count] of Object.entries(counts))
+        expect((await call(LIST, { as, params: { id: max.id }, query: { taskType } })).json.paginationInfo.total).toBe(
+          count,
+        );
     }
   });
 
   test("boardIds keeps to these boards", async () => {
     const { max, own } = await tasksOfMax();
 
-    expect((await call(GET, { as: max, params: { id: max.id }, query: { "boardIds[]": own.id } })).json.counts).toEqual({ due_today: 0, assigned: 1, upcoming: 0, overdue: 0, mentioned: 0, completed: 0, others: 1 });
+    expect((await call(GET, { as: max, params: { id: max.id }, query: { "boardIds[]": own.id } })).json.counts).toEqual(
+      { due_today: 0, assigned: 1, upcoming: 0, overdue: 0, mentioned: 0, completed: 0, others: 1 },
+    );
   });
 
   test("who has nothing has zeros; 400 for what is no board", async () => {
     const nina = await aUser();
 
-    expect(Object.values((await call(GET, { as: nina, params: { id: nina.id } })).json.counts)).toEqual(Array(7).fill(0));
-    expect((await call(GET, { as: nina, params: { id: nina.id }, query: { boardIds: "x" } })).json.data.params).toEqual({ boardIds: "The boardIds must be an array." });
+    expect(Object.values((await call(GET, { as: nina, params: { id: nina.id } })).json.counts)).toEqual(
+      Array(7).fill(0),
+    );
+    expect((await call(GET, { as: nina, params: { id: nina.id }, query: { boardIds: "x" } })).json.data.params).toEqual(
+      { boardIds: "The boardIds must be an array." },
+    );
   });
 });

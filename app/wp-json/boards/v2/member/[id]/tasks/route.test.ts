@@ -19,9 +19,10 @@ interface TaskOfPerson {
   watchers: { role: string; user_email: string }[];
 }
 
-
-const list = (as: User, { id }: User, query: Record<string, string | number> = {}) => call(GET, { as, params: { id }, query });
-const titles = async (...asked: Parameters<typeof list>) => (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
+const list = (as: User, { id }: User, query: Record<string, string | number> = {}) =>
+  call(GET, { as, params: { id }, query });
+const titles = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).json.tasks.map(({ title }: { title: string }) => title);
 
 describe("GET /member/:id/tasks", () => {
   isForColleagues(GET);
@@ -44,7 +45,8 @@ describe("GET /member/:id/tasks", () => {
   test("today is the caller's, whoever's tasks they are", async () => {
     const { anna, max, stage } = await tasksOfMax();
     // From ten in the morning on, in UTC, it is tomorrow in Kiritimati.
-    const dayOf = (timeZone: string) => new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date())}T00:00:00Z`);
+    const dayOf = (timeZone: string) =>
+      new Date(`${new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date())}T00:00:00Z`);
     await watch(await aTask(stage, { title: "Max's day", dueAt: dayOf("Pacific/Kiritimati") }), max);
     const annas = dayOf("UTC").getTime() === dayOf("Pacific/Kiritimati").getTime() ? ["Max's day"] : [];
 
@@ -71,10 +73,14 @@ describe("GET /member/:id/tasks", () => {
 
   test("each task, its board and its stage are whole, as the reader may see them on that board", async () => {
     const { anna, max, shared, own, stage, ownStage } = await tasksOfMax();
-    await db.boardMember.update({ where: { boardId_userId: { boardId: own.id, userId: max.id } }, data: { role: "manager" } });
+    await db.boardMember.update({
+      where: { boardId_userId: { boardId: own.id, userId: max.id } },
+      data: { role: "manager" },
+    });
     await aMember(own, anna, "viewer");
     const ownTask = await db.task.findFirstOrThrow({ where: { title: "own" } });
-    for (const task of [ownTask, await db.task.findFirstOrThrow({ where: { title: "other" } })]) await watch(task, anna);
+    for (const task of [ownTask, await db.task.findFirstOrThrow({ where: { title: "other" } })])
+      await watch(task, anna);
     await aNotification(ownTask, max);
     await invitedBy(anna.email, own, anna);
 
@@ -85,19 +91,45 @@ describe("GET /member/:id/tasks", () => {
       expect(json.task).toMatchObject({ ...listed, board, stage: at });
       expect(pivot).toEqual({ foreign_id: max.id, object_id: listed.id });
     }
-    const seen = tasks.map(({ board, stage: at, ...each }: TaskOfPerson) => [board.id, at.id, each.notifications, each.watchers[0]?.role, each.watchers[0]?.user_email]);
-    expect(seen).toEqual([[own.id, ownStage.id, 1, "Viewer", anna.email], [shared.id, stage.id, 0, "Viewer", `${anna.email[0]}***@example.com`]]);
+    const seen = tasks.map(({ board, stage: at, ...each }: TaskOfPerson) => [
+      board.id,
+      at.id,
+      each.notifications,
+      each.watchers[0]?.role,
+      each.watchers[0]?.user_email,
+    ]);
+    expect(seen).toEqual([
+      [own.id, ownStage.id, 1, "Viewer", anna.email],
+      [shared.id, stage.id, 0, "Viewer", `${anna.email[0]}***@example.com`],
+    ]);
   });
 
   test("a task tells its board, its stage and its labels", async () => {
     const { max, shared, stage } = await tasksOfMax();
-    const [label, task] = [await aLabel(shared, { title: "Red" }), await db.task.findFirstOrThrow({ where: { title: "upcoming" } })];
+    const [label, task] = [
+      await aLabel(shared, { title: "Red" }),
+      await db.task.findFirstOrThrow({ where: { title: "upcoming" } }),
+    ];
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: shared.id } });
 
     const { json } = await list(max, max, { taskType: "upcoming" });
 
-    expect(json.tasks).toEqual([expect.objectContaining({ id: task.id, board_id: shared.id, stage_id: stage.id, priority: "high", status: "open", isOverdue: false, isUpcoming: true })]);
-    expect(json.tasks[0]).toMatchObject({ board: { id: shared.id, title: "Shared", type: "to-do" }, stage: { id: stage.id, board_id: shared.id, title: "Doing" }, labels: [{ id: label.id, title: "Red", pivot: { object_id: task.id } }] });
+    expect(json.tasks).toEqual([
+      expect.objectContaining({
+        id: task.id,
+        board_id: shared.id,
+        stage_id: stage.id,
+        priority: "high",
+        status: "open",
+        isOverdue: false,
+        isUpcoming: true,
+      }),
+    ]);
+    expect(json.tasks[0]).toMatchObject({
+      board: { id: shared.id, title: "Shared", type: "to-do" },
+      stage: { id: stage.id, board_id: shared.id, title: "Doing" },
+      labels: [{ id: label.id, title: "Red", pivot: { object_id: task.id } }],
+    });
     expect(json.paginationInfo).toEqual({ current_page: 1, last_page: 1, per_page: 15, total: 1 });
   });
 
@@ -107,21 +139,41 @@ describe("GET /member/:id/tasks", () => {
 
     const [first, second] = [await titles(max, max), await titles(max, max, { page: 2 })];
     expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([15, 3, 18]);
-    expect((await list(max, max, { per_page: 999, page: 9 })).json.paginationInfo).toEqual({ current_page: 9, last_page: 1, per_page: 50, total: 18 });
+    expect((await list(max, max, { per_page: 999, page: 9 })).json.paginationInfo).toEqual({
+      current_page: 9,
+      last_page: 1,
+      per_page: 50,
+      total: 18,
+    });
     expect((await list(max, max, { per_page: 0 })).json.tasks).toHaveLength(1);
   });
 
-  test.each([["title", "ASC", ["a", "b", "c"]], ["title", "desc", ["c", "b", "a"]], ["priority", "DESC", ["b", "c", "a"]], ["position", "ASC", ["c", "a", "b"]], ["due_at", "", ["a", "c", "b"]], ["created_at", "ASC", ["b", "c", "a"]]])("orderBy %s %s", async (orderBy, order, expected) => {
+  test.each([
+    ["title", "ASC", ["a", "b", "c"]],
+    ["title", "desc", ["c", "b", "a"]],
+    ["priority", "DESC", ["b", "c", "a"]],
+    ["position", "ASC", ["c", "a", "b"]],
+    ["due_at", "", ["a", "c", "b"]],
+    ["created_at", "ASC", ["b", "c", "a"]],
+  ])("orderBy %s %s", async (orderBy, order, expected) => {
     const { max, stage } = await tasksOfMax();
     await db.taskAssignee.deleteMany();
-    const rows = { a: { priority: "low", position: 2, dueAt: new Date("2030-01-01"), createdAt: new Date("2026-03-03") }, b: { priority: "urgent", position: 3, createdAt: new Date("2026-03-01") }, c: { priority: "medium", position: 1, dueAt: new Date("2030-02-01"), createdAt: new Date("2026-03-02") } } as const;
+    const rows = {
+      a: { priority: "low", position: 2, dueAt: new Date("2030-01-01"), createdAt: new Date("2026-03-03") },
+      b: { priority: "urgent", position: 3, createdAt: new Date("2026-03-01") },
+      c: { priority: "medium", position: 1, dueAt: new Date("2030-02-01"), createdAt: new Date("2026-03-02") },
+    } as const;
     await db.task.updateMany({ where: { stageId: stage.id }, data: { position: { increment: 50 } } });
     for (const [title, row] of Object.entries(rows)) await assign(await aTask(stage, { title, ...row }), max);
 
     expect(await titles(max, max, { taskType: "assigned", orderBy, order })).toEqual(expected);
   });
 
-  test.each<Record<string, string>>([{ orderBy: "password_hash" }, { orderBy: "title; DROP TABLE task" }, { orderBy: "title", order: "sideways" }])("400 for %j", async (query) => {
+  test.each<Record<string, string>>([
+    { orderBy: "password_hash" },
+    { orderBy: "title; DROP TABLE task" },
+    { orderBy: "title", order: "sideways" },
+  ])("400 for %j", async (query) => {
     const max = await anAdmin();
 
     const { status, json } = await list(max, max, query);
@@ -138,8 +190,12 @@ describe("GET /member/:id/tasks", () => {
   test("takes as many statements for fifty tasks as for one", async () => {
     const { max, stage, ownStage } = await tasksOfMax();
     const few = await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue" } });
-    for (let at = 0; at < 25; at += 1) for (const place of [stage, ownStage]) await watch(await aTask(place, { dueAt: new Date("2026-01-01"), position: 100 + at }), max);
+    for (let at = 0; at < 25; at += 1)
+      for (const place of [stage, ownStage])
+        await watch(await aTask(place, { dueAt: new Date("2026-01-01"), position: 100 + at }), max);
 
-    expect(await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue", per_page: 50 } })).toBe(few);
+    expect(
+      await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue", per_page: 50 } }),
+    ).toBe(few);
   });
 });

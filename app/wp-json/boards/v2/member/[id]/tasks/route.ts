@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneSignedIn,
     input: ListTasksOfPerson,
     run: ({ person, input, user }) => listTasksOf(person, input, user),
-    reply: (listed, { person, user }) => ({ tasks: presentTasksOfPerson(listed, person, user), paginationInfo: pagination(listed) }),
+    reply: (listed, { person, user }) => ({
+      tasks: presentTasksOfPerson(listed, person, user),
+      paginationInfo: pagination(listed),
+    }),
   }),
 });

@@ -11,14 +11,29 @@ describe("GET /projects/:board_id/activities", () => {
   test("lists what happened on the board, the newest first, and tells everything of it", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await call(UPDATE, { as: anna, params: { board_id: board.id }, body: { title: "Plan" } });
-    const line = await aLineOnBoard(board, max, { action: "created", column: "task", newValue: "Write", description: "on stage To do" });
+    const line = await aLineOnBoard(board, max, {
+      action: "created",
+      column: "task",
+      newValue: "Write",
+      description: "on stage To do",
+    });
     await db.activity.update({ where: { id: line.id }, data: { settings: { task_id: 12 } } });
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["activities"]);
-    expect(json.activities.data).toMatchObject([{ id: line.id }, { action: "changed", column: "title", old_value: board.title, new_value: "Plan", description: null, settings: null }]);
+    expect(json.activities.data).toMatchObject([
+      { id: line.id },
+      {
+        action: "changed",
+        column: "title",
+        old_value: board.title,
+        new_value: "Plan",
+        description: null,
+        settings: null,
+      },
+    ]);
     expect(json.activities.data[0]).toEqual({
       id: line.id,
       object_id: board.id,
@@ -32,7 +47,12 @@ describe("GET /projects/:board_id/activities", () => {
       created_by: max.id,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/),
       updated_at: expect.stringMatching(/\+00:00$/),
-      user: { ID: max.id, user_login: max.login, display_name: "Max", photo: expect.stringMatching(/^https:\/\/boards\.test\/photos\//) },
+      user: {
+        ID: max.id,
+        user_login: max.login,
+        display_name: "Max",
+        photo: expect.stringMatching(/^https:\/\/boards\.test\/photos\//),
+      },
       action_key: "created",
       column_key: "task",
     });
@@ -45,7 +65,9 @@ describe("GET /projects/:board_id/activities", () => {
     await aLineOnBoard(other, anna, { newValue: "of the other" });
     await aLineOnBoard(board, anna, { newValue: "ours" });
 
-    expect(valuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual(["ours"]);
+    expect(valuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual([
+      "ours",
+    ]);
   });
 
   test("shows 40 a page, or as many as asked for, and leads to the others with what was asked", async () => {
@@ -57,7 +79,9 @@ describe("GET /projects/:board_id/activities", () => {
     const { activities: first } = (await call(GET, { as: vera, params, path })).json;
     const { activities: last } = (await call(GET, { as: vera, params, path, query: { page: 4, per_page: 30 } })).json;
 
-    expect([first.per_page, first.total, first.last_page, first.from, first.to, first.data.length]).toEqual([40, 94, 3, 1, 40, 40]);
+    expect([first.per_page, first.total, first.last_page, first.from, first.to, first.data.length]).toEqual([
+      40, 94, 3, 1, 40, 40,
+    ]);
     expect(first.next_page_url).toBe(`https://boards.test${path}/?page=2`);
     expect(valuesOf(last.data)).toEqual(["line 4", "line 3", "line 2", "line 1"]);
     expect([last.prev_page_url, last.next_page_url]).toEqual([`https://boards.test${path}/?page=3&per_page=30`, null]);
@@ -96,10 +120,22 @@ describe("GET /projects/:board_id/activities", () => {
     await aLineOnBoard(board, max);
     const readers = [vera, max, anna, await aServiceAdmin(), await anAdmin()];
 
-    const seen = await Promise.all(readers.map(async (as) => (await call(GET, { as, params: { board_id: board.id } })).json.activities.data[0].user));
+    const seen = await Promise.all(
+      readers.map(async (as) => (await call(GET, { as, params: { board_id: board.id } })).json.activities.data[0].user),
+    );
 
     expect(seen.map(({ user_email }) => user_email)).toEqual([undefined, undefined, undefined, max.email, max.email]);
-    expect(Object.keys(seen[4]).sort()).toEqual(["ID", "display_name", "photo", "user_email", "user_login", "user_nicename", "user_registered", "user_status", "user_url"]);
+    expect(Object.keys(seen[4]).sort()).toEqual([
+      "ID",
+      "display_name",
+      "photo",
+      "user_email",
+      "user_login",
+      "user_nicename",
+      "user_registered",
+      "user_status",
+      "user_url",
+    ]);
   });
 
   test("what a deleted person did stays, without the person", async () => {
@@ -110,7 +146,11 @@ describe("GET /projects/:board_id/activities", () => {
 
     for (const as of [vera, anna]) {
       const [line] = (await call(GET, { as, params: { board_id: board.id } })).json.activities.data;
-      expect(line).toMatchObject({ created_by: null, new_value: "<b>ünï\u202e קוד 🎉</b>", user: { ID: 0, display_name: "Deleted user" } });
+      expect(line).toMatchObject({
+        created_by: null,
+        new_value: "<b>ünï\u202e קוד 🎉</b>",
+        user: { ID: 0, display_name: "Deleted user" },
+      });
       expect(Object.keys(line.user)).toEqual(["ID", "display_name"]);
     }
   });
@@ -120,6 +160,8 @@ describe("GET /projects/:board_id/activities", () => {
     const [tom, root] = [await aUser(), await anAdmin()];
     const ask = async (as: typeof tom, board_id: number) => (await call(GET, { as, params: { board_id } })).status;
 
-    expect([await ask(tom, board.id), await ask(tom, 4711), await ask(root, board.id), await ask(root, 4711)]).toEqual([403, 403, 200, 404]);
+    expect([await ask(tom, board.id), await ask(tom, 4711), await ask(root, board.id), await ask(root, 4711)]).toEqual([
+      403, 403, 200, 404,
+    ]);
   });
 });

@@ -13,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListBoardActivity,
     run: ({ board, input, user }) => listBoardActivity(board, input, user),
-    reply: (listed, { request, user }) => ({ activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }) }),
+    reply: (listed, { request, user }) => ({
+      activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }),
+    }),
   }),
 });

@@ -5,14 +5,21 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-const rolesOn = async (board: { id: number }) => Object.fromEntries((await db.boardMember.findMany({ where: { boardId: board.id } })).map(({ userId, role }) => [userId, role]));
+const rolesOn = async (board: { id: number }) =>
+  Object.fromEntries(
+    (await db.boardMember.findMany({ where: { boardId: board.id } })).map(({ userId, role }) => [userId, role]),
+  );
 
 describe("POST /projects/:board_id/add-members", () => {
   test("makes somebody a member, writes a line and tells clients that the people changed", async () => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna, { displayName: "Eve" });
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: String(eve.id) } });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { memberId: String(eve.id) },
+    });
 
     expect([status, json.message]).toEqual([200, "Member added successfully"]);
     expect(json.member).toEqual({
@@ -29,7 +36,17 @@ describe("POST /projects/:board_id/add-members", () => {
       is_admin: false,
     });
     expect((await rolesOn(board))[eve.id]).toBe("member");
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "added", column: "member", oldValue: null, newValue: "Eve", createdById: anna.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "added",
+        column: "member",
+        oldValue: null,
+        newValue: "Eve",
+        createdById: anna.id,
+      },
+    ]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
   });
 
@@ -43,7 +60,11 @@ describe("POST /projects/:board_id/add-members", () => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna);
 
-    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id, isViewerOnly } });
+    const { json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { memberId: eve.id, isViewerOnly },
+    });
 
     expect([json.member.role, (await rolesOn(board))[eve.id]]).toEqual([role, role]);
     expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: role }]);
@@ -52,7 +73,11 @@ describe("POST /projects/:board_id/add-members", () => {
   test("is_admin says that the added person reaches every board anyway", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: (await aColleague(anna, { role: "administrator" })).id } });
+    const { json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { memberId: (await aColleague(anna, { role: "administrator" })).id },
+    });
 
     expect(json.member).toMatchObject({ role: "member", is_admin: true });
   });
@@ -60,7 +85,11 @@ describe("POST /projects/:board_id/add-members", () => {
   test("409 for who is a member already, and his role stays", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: vera.id } });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { memberId: vera.id },
+    });
 
     expect([status, json.code, json.message]).toEqual([409, "rest_conflict", "User already a member"]);
     expect((await rolesOn(board))[vera.id]).toBe("viewer");
@@ -71,7 +100,11 @@ describe("POST /projects/:board_id/add-members", () => {
     const { anna, board } = await aBoardOfAnna();
     const eve = await aColleague(anna);
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id } }),
+      ),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(await db.activity.count()).toBe(1);
@@ -88,22 +121,33 @@ describe("POST /projects/:board_id/add-members", () => {
   test("S42: 404 for who shares no board with the caller, as for the unknown; admins may add anybody", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [eve, ada] = [await aUser(), await anAdmin()];
-    await aBoard({ isTemplate: true, members: [[anna, "manager"], [eve, "member"]] });
+    await aBoard({
+      isTemplate: true,
+      members: [
+        [anna, "manager"],
+        [eve, "member"],
+      ],
+    });
 
     const refused = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId: eve.id } });
 
     expect([refused.status, refused.json.message]).toEqual([404, "User not found"]);
     expect((await rolesOn(board))[eve.id]).toBeUndefined();
-    expect((await call(POST, { as: ada, params: { board_id: board.id }, body: { memberId: eve.id } })).status).toBe(200);
+    expect((await call(POST, { as: ada, params: { board_id: board.id }, body: { memberId: eve.id } })).status).toBe(
+      200,
+    );
   });
 
-  test.each([[undefined], [null], [""], ["x"], [-1], [0], [[3]], [{ id: 3 }], [1.5], ["3; DROP TABLE"]])("400 for memberId %o", async (memberId) => {
-    const { anna, board } = await aBoardOfAnna();
+  test.each([[undefined], [null], [""], ["x"], [-1], [0], [[3]], [{ id: 3 }], [1.5], ["3; DROP TABLE"]])(
+    "400 for memberId %o",
+    async (memberId) => {
+      const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId } });
+      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { memberId } });
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["memberId"]]);
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["memberId"]]);
+    },
+  );
 
   test("403 for a member, a viewer and a stranger, and nobody joins", async () => {
     const { max, vera, board } = await aBoardOfAnna();
@@ -122,7 +166,12 @@ describe("POST /projects/:board_id/add-members", () => {
     const other = await aBoard();
     const eve = await aColleague(anna);
 
-    await call(POST, { as: anna, params: { board_id: board.id }, query: { board_id: other.id }, body: { memberId: eve.id, board_id: other.id, boardId: other.id, role: "manager", is_super: true } });
+    await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      query: { board_id: other.id },
+      body: { memberId: eve.id, board_id: other.id, boardId: other.id, role: "manager", is_super: true },
+    });
 
     expect((await rolesOn(board))[eve.id]).toBe("member");
     expect(await rolesOn(other)).toEqual({});

@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canManageBoard,
     input: AddMember,
     run: ({ board, input, user }) => addMember(board, input, user),
-    reply: (member, { user, membership }) => ({ message: "Member added successfully", member: presentAddedMember(member, viewerContextOf(user, { membership })) }),
+    reply: (member, { user, membership }) => ({
+      message: "Member added successfully",
+      member: presentAddedMember(member, viewerContextOf(user, { membership })),
+    }),
   }),
 });

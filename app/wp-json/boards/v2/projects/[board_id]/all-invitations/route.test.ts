@@ -14,20 +14,41 @@ describe("GET /projects/:board_id/all-invitations", () => {
     await invite(anna, await aBoard({ members: [[anna, "manager"]] }), { email: "elsewhere@example.com" });
     await invite(anna, board, { email: "old@example.com", role: "manager" });
     await invite(anna, board, { email: "new@example.com" });
-    await db.invitation.updateMany({ where: { email: "old@example.com" }, data: { createdAt: new Date("2026-03-01T10:00:00.500Z"), expiresAt: new Date("2026-03-03T10:00:00.500Z"), usedAt: new Date() } });
+    await db.invitation.updateMany({
+      where: { email: "old@example.com" },
+      data: {
+        createdAt: new Date("2026-03-01T10:00:00.500Z"),
+        expiresAt: new Date("2026-03-03T10:00:00.500Z"),
+        usedAt: new Date(),
+      },
+    });
 
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
     expect(status).toBe(200);
     const seconds = Date.parse("2026-03-01T10:00:00Z") / 1000;
     expect(json.invitations).toEqual([
-      expect.objectContaining({ value: { email: "new@example.com", role: "member", issued_at: expect.any(Number), expires_at: expect.any(Number), used: false } }),
+      expect.objectContaining({
+        value: {
+          email: "new@example.com",
+          role: "member",
+          issued_at: expect.any(Number),
+          expires_at: expect.any(Number),
+          used: false,
+        },
+      }),
       {
         id: expect.any(Number),
         object_id: board.id,
         object_type: "board",
         key: "board_email_invitation",
-        value: { email: "old@example.com", role: "admin", issued_at: seconds, expires_at: seconds + 48 * 3600, used: true },
+        value: {
+          email: "old@example.com",
+          role: "admin",
+          issued_at: seconds,
+          expires_at: seconds + 48 * 3600,
+          used: true,
+        },
         created_at: "2026-03-01T10:00:00+00:00",
         updated_at: expect.stringMatching(/\+00:00$/),
       },
@@ -41,7 +62,10 @@ describe("GET /projects/:board_id/all-invitations", () => {
     for (const email of ["used@example.com", "waits@example.com"]) await invite(max, board, { email });
     await invite(anna, board, { email: "hers@example.com" });
     await db.invitation.updateMany({ where: { email: "used@example.com" }, data: { usedAt: new Date() } });
-    const listed = async () => (await call(GET, { as: anna, params: { board_id: board.id } })).json.invitations.map(({ value }: InvitationJson) => value.email);
+    const listed = async () =>
+      (await call(GET, { as: anna, params: { board_id: board.id } })).json.invitations.map(
+        ({ value }: InvitationJson) => value.email,
+      );
     expect(await listed()).toEqual(["hers@example.com", "waits@example.com", "used@example.com"]);
 
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "member" } });
@@ -55,7 +79,9 @@ describe("GET /projects/:board_id/all-invitations", () => {
 
     for (const as of [max, vera, await aUser()]) expect((await call(GET, { as, params })).status).toBe(403);
     expect((await call(GET, { params })).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => call(GET, { as: anna, params }))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => call(GET, { as: anna, params }))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect((await call(GET, { as: await anAdmin(), params })).json).toEqual({ invitations: [] });
   });
 });

@@ -19,14 +19,25 @@ describe("PUT /projects/:board_id/archive-board", () => {
 
     const archived = await call(PUT, { as: anna, params });
     expect([archived.status, archived.json.message]).toEqual([200, "Board has been archived successfully!"]);
-    expect(archived.json.board).toMatchObject({ id: board.id, archived_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), settings: { tasks_count: 1 } });
+    expect(archived.json.board).toMatchObject({
+      id: board.id,
+      archived_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      settings: { tasks_count: 1 },
+    });
     expect([await listed("active"), await listed("archived")]).toEqual([0, 1]);
     expect((await call(READ, { as: max, params })).json.board.archived_at).toBe(archived.json.board.archived_at);
 
     const restored = await call(RESTORE, { as: anna, params });
-    expect([restored.status, restored.json.message, restored.json.board.archived_at]).toEqual([200, "Board has been restored successfully!", null]);
+    expect([restored.status, restored.json.message, restored.json.board.archived_at]).toEqual([
+      200,
+      "Board has been restored successfully!",
+      null,
+    ]);
     expect([await listed("active"), await listed("archived")]).toEqual([1, 0]);
-    expect([await db.task.count({ where: { archivedAt: null } }), await db.stage.count({ where: { archivedAt: null } })]).toEqual([1, 3]);
+    expect([
+      await db.task.count({ where: { archivedAt: null } }),
+      await db.stage.count({ where: { archivedAt: null } }),
+    ]).toEqual([1, 3]);
     expect([await db.activity.count(), await db.notification.count()]).toEqual([2, 0]);
   });
 
@@ -43,7 +54,11 @@ describe("PUT /projects/:board_id/archive-board", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     await call(PUT, { as: anna, params: { board_id: board.id } });
 
-    const { status } = await call(CREATE, { as: max, params: { board_id: board.id }, body: { task: { title: "Still", board_id: board.id, stage_id: toDo.id } } });
+    const { status } = await call(CREATE, {
+      as: max,
+      params: { board_id: board.id },
+      body: { task: { title: "Still", board_id: board.id, stage_id: toDo.id } },
+    });
 
     expect(status).toBe(201);
   });
@@ -54,7 +69,11 @@ describe("PUT /projects/:board_id/archive-board", () => {
     const { json: whole } = await call(READ, { as: max, params: { board_id: board.id } });
 
     await call(PUT, { as: anna, params: { board_id: board.id } });
-    const { json } = await call(CHANGES, { as: max, params: { board_id: board.id }, query: { since: whole.synced_at } });
+    const { json } = await call(CHANGES, {
+      as: max,
+      params: { board_id: board.id },
+      query: { since: whole.synced_at },
+    });
 
     expect([json.has_changes, json.board.archived_at === null]).toEqual([true, false]);
   });
@@ -71,7 +90,11 @@ describe("PUT /projects/:board_id/archive-board", () => {
     const { max, vera, board } = await aBoardOfAnna();
     const stranger = await aUser();
 
-    for (const as of [max, vera, stranger]) expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ archivedAt: null, updatedAt: board.updatedAt });
+    for (const as of [max, vera, stranger])
+      expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      archivedAt: null,
+      updatedAt: board.updatedAt,
+    });
   });
 });

@@ -10,6 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: canManageBoard,
     run: ({ board, user }) => archiveBoard(board, user),
-    reply: (board, { user, membership }) => ({ board: presentBoardFor(user, { board, membership }), message: "Board has been archived successfully!" }),
+    reply: (board, { user, membership }) => ({
+      board: presentBoardFor(user, { board, membership }),
+      message: "Board has been archived successfully!",
+    }),
   }),
 });

@@ -20,16 +20,34 @@ describe("GET /projects/:board_id/archived-stages", () => {
 
     expect([status, json.stages.total, json.stages.per_page]).toEqual([200, 2, 30]);
     expect(json.stages.data).toMatchObject([
-      { id: late.id, title: "Late", position: "0.00", settings: { default_task_assignees: [max.id] }, archived_by_id: null, archived_by: null },
-      { id: early.id, title: "Early", archived_at: expect.stringMatching(/^\d{4}-/), settings: { archived_by_id: anna.id }, archived_by_id: anna.id },
+      {
+        id: late.id,
+        title: "Late",
+        position: "0.00",
+        settings: { default_task_assignees: [max.id] },
+        archived_by_id: null,
+        archived_by: null,
+      },
+      {
+        id: early.id,
+        title: "Early",
+        archived_at: expect.stringMatching(/^\d{4}-/),
+        settings: { archived_by_id: anna.id },
+        archived_by_id: anna.id,
+      },
     ]);
-    expect(json.stages.data[1].archived_by).toEqual({ ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/") });
+    expect(json.stages.data[1].archived_by).toEqual({
+      ID: anna.id,
+      display_name: "Anna",
+      photo: expect.stringContaining("/photos/"),
+    });
   });
 
   test("page by page, at most 50 each; all in a plain list with noPagination", async () => {
     const { vera, board } = await aBoardOfAnna();
     for (let at = 0; at < 52; at += 1) await aStage(board, { title: String(at), archivedAt: ago(at), position: 0 });
-    const ask = async (query: Record<string, string | number>) => (await call(GET, { as: vera, params: { board_id: board.id }, query })).json.stages;
+    const ask = async (query: Record<string, string | number>) =>
+      (await call(GET, { as: vera, params: { board_id: board.id }, query })).json.stages;
 
     expect((await ask({ per_page: 2, page: 2 })).data.map(({ title }: { title: string }) => title)).toEqual(["2", "3"]);
     expect((await ask({ per_page: 500 })).data).toHaveLength(50);
@@ -40,7 +58,9 @@ describe("GET /projects/:board_id/archived-stages", () => {
   test("400 for what is neither yes nor no, 403 for a stranger", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    expect((await call(GET, { as: vera, params: { board_id: board.id }, query: { noPagination: "perhaps" } })).status).toBe(400);
+    expect(
+      (await call(GET, { as: vera, params: { board_id: board.id }, query: { noPagination: "perhaps" } })).status,
+    ).toBe(400);
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
   });
 });

@@ -25,12 +25,21 @@ describe("GET /projects/:board_id/archived-tasks", () => {
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
     expect([status, json.tasks.total, json.tasks.per_page]).toEqual([200, 2, 20]);
-    const all = (await call(list, { as: vera, params: { board_id: board.id }, query: { include_archived: 1 } })).json.tasks;
+    const all = (await call(list, { as: vera, params: { board_id: board.id }, query: { include_archived: 1 } })).json
+      .tasks;
     expect(json.tasks.data).toEqual([
       { ...all.find(({ title }: { title: string }) => title === "Late"), archived_by_id: null, archived_by: null },
-      { ...all.find(({ title }: { title: string }) => title === "Early"), archived_by_id: anna.id, archived_by: { ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/") } },
+      {
+        ...all.find(({ title }: { title: string }) => title === "Early"),
+        archived_by_id: anna.id,
+        archived_by: { ID: anna.id, display_name: "Anna", photo: expect.stringContaining("/photos/") },
+      },
     ]);
-    expect(json.tasks.data[1]).toMatchObject({ id: early.id, archived_at: expect.stringMatching(/^\d{4}-/), assignees: [{ ID: max.id }] });
+    expect(json.tasks.data[1]).toMatchObject({
+      id: early.id,
+      archived_at: expect.stringMatching(/^\d{4}-/),
+      assignees: [{ ID: max.id }],
+    });
   });
 
   test("those of archived stages, too; neither subtasks nor what is not archived", async () => {
@@ -50,7 +59,12 @@ describe("GET /projects/:board_id/archived-tasks", () => {
 
     expect(titles((await ask({ per_page: 2, page: 2 })).json)).toEqual(["2", "3"]);
     const whole = (await ask({ per_page: 500 })).json.tasks;
-    expect([whole.data.length, whole.per_page, whole.last_page, whole.next_page_url]).toEqual([50, 50, 2, expect.stringContaining("?page=2&per_page=500")]);
+    expect([whole.data.length, whole.per_page, whole.last_page, whole.next_page_url]).toEqual([
+      50,
+      50,
+      2,
+      expect.stringContaining("?page=2&per_page=500"),
+    ]);
     expect((await ask({ page: 9 })).json.tasks).toMatchObject({ data: [], from: null, to: null, total: 52 });
   });
 

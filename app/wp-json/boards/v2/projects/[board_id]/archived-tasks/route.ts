@@ -13,6 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListArchivedTasks,
     run: ({ board, input, user }) => listArchivedTasks(board, input, user),
-    reply: (listed, { user, membership, request }) => ({ tasks: paginator(request, { ...listed, rows: presentArchivedTasks(listed, viewerContextOf(user, { membership })) }) }),
+    reply: (listed, { user, membership, request }) => ({
+      tasks: paginator(request, {
+        ...listed,
+        rows: presentArchivedTasks(listed, viewerContextOf(user, { membership })),
+      }),
+    }),
   }),
 });

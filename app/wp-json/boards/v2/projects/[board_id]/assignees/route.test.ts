@@ -13,7 +13,13 @@ describe("GET /projects/:board_id/assignees", () => {
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
     expect(status).toBe(200);
-    expect(json.data.map(({ display_name, role }: { display_name: string; role: string }) => [display_name, role])).toEqual([["Anna", "admin"], ["Max", "member"], ["Vera", "viewer"]]);
+    expect(
+      json.data.map(({ display_name, role }: { display_name: string; role: string }) => [display_name, role]),
+    ).toEqual([
+      ["Anna", "admin"],
+      ["Max", "member"],
+      ["Vera", "viewer"],
+    ]);
     expect(json.data[2]).toEqual({
       ID: vera.id,
       user_login: vera.login,
@@ -41,7 +47,11 @@ describe("GET /projects/:board_id/assignees", () => {
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
-    expect(json.data.map(({ user_email }: { user_email: string }) => user_email.includes("***"))).toEqual([true, true, false]);
+    expect(json.data.map(({ user_email }: { user_email: string }) => user_email.includes("***"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   test("asks the database as often for fifty as for three", async () => {

@@ -10,6 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: boardOfUser,
     allow: anyoneOnBoard,
     run: ({ board, user }) => listMembers(board, user),
-    reply: ({ members }, { user, membership }) => ({ data: members.map((member) => presentAssignable(member, viewerContextOf(user, { membership }))) }),
+    reply: ({ members }, { user, membership }) => ({
+      data: members.map((member) => presentAssignable(member, viewerContextOf(user, { membership }))),
+    }),
   }),
 });

@@ -12,12 +12,20 @@ interface Item {
   position: number;
 }
 
-const FOR_ALL = ["about_this_board", "board_activity", "board_labels", "custom_fields", "board_members", "archived_items"];
+const FOR_ALL = [
+  "about_this_board",
+  "board_activity",
+  "board_labels",
+  "custom_fields",
+  "board_members",
+  "archived_items",
+];
 const FOR_MEMBERS = [...FOR_ALL, "change_background", "notification_settings"];
 const FOR_MANAGERS = [...FOR_MEMBERS, "make_template", "export", "archive_board"];
 const FOR_ADMINS = [...FOR_MANAGERS, "webhooks", "duplicate_board", "delete_board"];
 
-const keys = async (as: User, boardId: number) => (await call(GET, { as, params: { board_id: boardId } })).json.menu_items.map(({ key }: Item) => key).sort();
+const keys = async (as: User, boardId: number) =>
+  (await call(GET, { as, params: { board_id: boardId } })).json.menu_items.map(({ key }: Item) => key).sort();
 
 describe("GET /projects/:board_id/board-menu-items", () => {
   test("answers what each may use", async () => {
@@ -37,16 +45,36 @@ describe("GET /projects/:board_id/board-menu-items", () => {
     const positions = json.menu_items.map(({ position }: Item) => position);
     expect(status).toBe(200);
     expect(positions).toEqual([...positions].sort((one, other) => one - other));
-    expect(json.menu_items).toContainEqual({ key: "about_this_board", icon_name: "info", label: "About this board", type: "default", position: 1, role: "" });
-    expect(json.menu_items).toContainEqual({ key: "export", icon_name: "download", label: "Export", type: "default", position: 10.5, role: "manager", pro: true, requires_pro: false });
+    expect(json.menu_items).toContainEqual({
+      key: "about_this_board",
+      icon_name: "info",
+      label: "About this board",
+      type: "default",
+      position: 1,
+      role: "",
+    });
+    expect(json.menu_items).toContainEqual({
+      key: "export",
+      icon_name: "download",
+      label: "Export",
+      type: "default",
+      position: 10.5,
+      role: "manager",
+      pro: true,
+      requires_pro: false,
+    });
   });
 
   test("the free tier shows the paid ones as such", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { json } = await withSettings({ BOARDS_TIER: "free" }, () => call(GET, { as: anna, params: { board_id: board.id } }));
+    const { json } = await withSettings({ BOARDS_TIER: "free" }, () =>
+      call(GET, { as: anna, params: { board_id: board.id } }),
+    );
 
-    const paid = json.menu_items.filter((item: Item & { requires_pro?: boolean }) => item.requires_pro).map(({ key }: Item) => key);
+    const paid = json.menu_items
+      .filter((item: Item & { requires_pro?: boolean }) => item.requires_pro)
+      .map(({ key }: Item) => key);
     expect(paid).toEqual(["custom_fields", "export"]);
   });
 

@@ -15,18 +15,35 @@ beforeEach(async () => {
 });
 
 const restore = (body: object, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id }, body });
-const inStage = async (stageId: number) => (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+const inStage = async (stageId: number) =>
+  (await db.task.findMany({ where: { stageId, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title }) => title,
+  );
 
 describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
   test("puts tasks on top of their stages, in the order in which they are named", async () => {
     const { toDo, doing, board } = given;
     await aTask(toDo, { title: "x" });
-    const [a, b, c] = [await aTask(toDo, { title: "a", ...archived }), await aTask(toDo, { title: "b", ...archived, status: "closed" }), await aTask(doing, { title: "c", ...archived })];
+    const [a, b, c] = [
+      await aTask(toDo, { title: "a", ...archived }),
+      await aTask(toDo, { title: "b", ...archived, status: "closed" }),
+      await aTask(doing, { title: "c", ...archived }),
+    ];
 
     const { status, json } = await restore({ task_ids: [b.id, c.id, String(a.id)] });
 
-    expect([status, json.restored_count, json.failed_count, json.failed_tasks, json.message]).toEqual([200, 3, 0, [], "3 tasks restored successfully"]);
-    expect(json.updatedTasks.filter(({ title }: { title: string }) => title !== "x").map(({ archived_at }: { archived_at: null }) => archived_at)).toEqual([null, null, null]);
+    expect([status, json.restored_count, json.failed_count, json.failed_tasks, json.message]).toEqual([
+      200,
+      3,
+      0,
+      [],
+      "3 tasks restored successfully",
+    ]);
+    expect(
+      json.updatedTasks
+        .filter(({ title }: { title: string }) => title !== "x")
+        .map(({ archived_at }: { archived_at: null }) => archived_at),
+    ).toEqual([null, null, null]);
     expect([await inStage(toDo.id), await inStage(doing.id)]).toEqual([["b", "a", "x"], ["c"]]);
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt).not.toBeNull();
@@ -39,23 +56,44 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     const { json } = await restore({ task_ids: gone.map(({ id }) => id) });
 
     expect(await inStage(stage.id)).toEqual(["a", "b", ...tasks.map(({ title }) => title)]);
-    expect(json.updatedTasks.map(({ position }: { position: string }) => position).toSorted()).toEqual(["1.00", "2.00", "3.00", "4.00", "5.00"]);
+    expect(json.updatedTasks.map(({ position }: { position: string }) => position).toSorted()).toEqual([
+      "1.00",
+      "2.00",
+      "3.00",
+      "4.00",
+      "5.00",
+    ]);
   });
 
   test("refuses those in an archived stage, those that are not archived and those elsewhere; the others are restored", async () => {
     const stage = await aStage(given.board, { title: "Review", archivedAt: new Date(), position: 0 });
-    const [done, stuck, active] = [await aTask(given.toDo, { title: "a", ...archived }), await aTask(stage, { title: "b", ...archived }), await aTask(given.toDo, { title: "c" })];
+    const [done, stuck, active] = [
+      await aTask(given.toDo, { title: "a", ...archived }),
+      await aTask(stage, { title: "b", ...archived }),
+      await aTask(given.toDo, { title: "c" }),
+    ];
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
 
     const { status, json } = await restore({ task_ids: [stuck.id, done.id, active.id, foreign.id] });
 
-    expect([status, json.restored_count, json.failed_count, json.message]).toEqual([200, 1, 3, "1 task restored successfully, 3 tasks failed"]);
+    expect([status, json.restored_count, json.failed_count, json.message]).toEqual([
+      200,
+      1,
+      3,
+      "1 task restored successfully, 3 tasks failed",
+    ]);
     expect(json.failed_tasks).toEqual([
       { id: foreign.id, title: null, error: "Task not found" },
-      { id: stuck.id, title: "b", error: 'This task cannot be restored because its stage "Review" is archived. Please restore the stage first.' },
+      {
+        id: stuck.id,
+        title: "b",
+        error: 'This task cannot be restored because its stage "Review" is archived. Please restore the stage first.',
+      },
       { id: active.id, title: "c", error: "Task is not archived" },
     ]);
-    expect((await db.task.findMany({ where: { archivedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id)).toEqual([stuck.id, foreign.id]);
+    expect(
+      (await db.task.findMany({ where: { archivedAt: { not: null } }, orderBy: { id: "asc" } })).map(({ id }) => id),
+    ).toEqual([stuck.id, foreign.id]);
   });
 
   test("all in an archived stage: 200, and the message says so", async () => {
@@ -64,7 +102,12 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
 
     const { status, json } = await restore({ task_ids: task.id });
 
-    expect([status, json.restored_count, json.failed_count, json.message]).toEqual([200, 0, 1, "Failed to restore 1 task"]);
+    expect([status, json.restored_count, json.failed_count, json.message]).toEqual([
+      200,
+      0,
+      1,
+      "Failed to restore 1 task",
+    ]);
     expect(await db.activity.count()).toBe(0);
   });
 
@@ -73,7 +116,10 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     const subtask = await aSubtask(parent, archived);
 
     expect((await restore({ task_ids: [subtask.id] })).json.restored_count).toBe(1);
-    expect(await db.task.findUnique({ where: { id: subtask.id } })).toMatchObject({ archivedAt: null, parentId: parent.id });
+    expect(await db.task.findUnique({ where: { id: subtask.id } })).toMatchObject({
+      archivedAt: null,
+      parentId: parent.id,
+    });
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1 });
   });
 
@@ -81,16 +127,25 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
     const active = await aTask(given.toDo);
     const foreign = await aTask((await aBoardOfAnna()).toDo, archived);
 
-    for (const task_ids of [undefined, [], "", null]) expect((await restore({ task_ids })).json).toMatchObject({ code: "rest_invalid_param", message: "No task IDs provided" });
+    for (const task_ids of [undefined, [], "", null])
+      expect((await restore({ task_ids })).json).toMatchObject({
+        code: "rest_invalid_param",
+        message: "No task IDs provided",
+      });
     expect((await restore({ task_ids: ["x"] })).status).toBe(400);
-    for (const task_ids of [[active.id], [foreign.id], [99_999_999_999]]) expect((await restore({ task_ids })).json).toMatchObject({ code: "rest_not_found", message: "No archived tasks found with provided IDs" });
+    for (const task_ids of [[active.id], [foreign.id], [99_999_999_999]])
+      expect((await restore({ task_ids })).json).toMatchObject({
+        code: "rest_not_found",
+        message: "No archived tasks found with provided IDs",
+      });
     expect(await db.activity.count()).toBe(0);
   });
 
   test("S4: 403 for a viewer and a stranger, and nothing is restored", async () => {
     const task = await aTask(given.toDo, archived);
 
-    for (const caller of [given.vera, await aUser()]) expect((await restore({ task_ids: [task.id] }, caller)).status).toBe(403);
+    for (const caller of [given.vera, await aUser()])
+      expect((await restore({ task_ids: [task.id] }, caller)).status).toBe(403);
     expect(await db.task.count({ where: { archivedAt: null } })).toBe(0);
   });
 });

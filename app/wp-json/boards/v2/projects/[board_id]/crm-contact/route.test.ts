@@ -13,11 +13,17 @@ describe("POST /projects/:board_id/crm-contact", () => {
     const params = { board_id: board.id };
 
     const told = await received(async () => {
-      for (const value of [7, "8"]) expect((await call(POST, { as: max, params, body: { value } })).json).toEqual({ message: "Associated Crm Member has been updated" });
+      for (const value of [7, "8"])
+        expect((await call(POST, { as: max, params, body: { value } })).json).toEqual({
+          message: "Associated Crm Member has been updated",
+        });
     });
 
     expect((await call(READ, { as: max, params })).json.board.meta).toEqual({ crm_contact_id: "8" });
-    expect(told).toEqual([{ board: board.id, what: "board" }, { board: board.id, what: "board" }]);
+    expect(told).toEqual([
+      { board: board.id, what: "board" },
+      { board: board.id, what: "board" },
+    ]);
   });
 
   test.each([null, "", 0, "0"])("%j ends it", async (value) => {
@@ -32,10 +38,16 @@ describe("POST /projects/:board_id/crm-contact", () => {
     const { max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    expect((await call(POST, { as: max, params, body: {} })).json.data.params).toEqual({ value: "The value field is required." });
-    for (const value of ["abc", [1], { id: 1 }, 1.5]) expect((await call(POST, { as: max, params, body: { value } })).status).toBe(400);
-    for (const as of [vera, await aUser()]) expect((await call(POST, { as, params, body: { value: 7 } })).status).toBe(403);
-    expect((await call(POST, { as: await anAdmin(), params: { board_id: 999_999 }, body: { value: 7 } })).status).toBe(404);
+    expect((await call(POST, { as: max, params, body: {} })).json.data.params).toEqual({
+      value: "The value field is required.",
+    });
+    for (const value of ["abc", [1], { id: 1 }, 1.5])
+      expect((await call(POST, { as: max, params, body: { value } })).status).toBe(400);
+    for (const as of [vera, await aUser()])
+      expect((await call(POST, { as, params, body: { value: 7 } })).status).toBe(403);
+    expect((await call(POST, { as: await anAdmin(), params: { board_id: 999_999 }, body: { value: 7 } })).status).toBe(
+      404,
+    );
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 });

@@ -4,5 +4,10 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ find: boardOfUser, allow: anyoneOnBoard, run: () => [], reply: (associatedContacts) => ({ associatedContacts }) }),
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    run: () => [],
+    reply: (associatedContacts) => ({ associatedContacts }),
+  }),
 });

@@ -8,7 +8,8 @@ import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
 
-const make = (as: User, board: { id: number }, customField: unknown) => call(POST, { as, params: { board_id: board.id }, body: { customField } });
+const make = (as: User, board: { id: number }, customField: unknown) =>
+  call(POST, { as, params: { board_id: board.id }, body: { customField } });
 const form = (text: string) => ({ body: text, headers: { "content-type": "application/x-www-form-urlencoded" } });
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
@@ -21,9 +22,30 @@ describe("POST /projects/:board_id/custom-field", () => {
     const { status, json } = await make(max, board, { title: "Story points", type: "number" });
 
     expect([status, json.message]).toEqual([200, "Custom field has been successfully created"]);
-    expect(json.customField).toMatchObject({ board_id: board.id, title: "Story points", slug: "story-points", type: "custom-field", position: "8.00", settings: { custom_field_type: "number" } });
-    expect(await db.customField.findUnique({ where: { id: json.customField.id } })).toMatchObject({ boardId: board.id, type: "number", options: [] });
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "created", column: "custom field", oldValue: null, newValue: "Story points", createdById: max.id }]);
+    expect(json.customField).toMatchObject({
+      board_id: board.id,
+      title: "Story points",
+      slug: "story-points",
+      type: "custom-field",
+      position: "8.00",
+      settings: { custom_field_type: "number" },
+    });
+    expect(await db.customField.findUnique({ where: { id: json.customField.id } })).toMatchObject({
+      boardId: board.id,
+      type: "number",
+      options: [],
+    });
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "created",
+        column: "custom field",
+        oldValue: null,
+        newValue: "Story points",
+        createdById: max.id,
+      },
+    ]);
     const after = await db.board.findUniqueOrThrow({ where: { id: board.id } });
     expect([after.hasCustomFieldOrder, after.updatedAt > LONG_AGO]).toEqual([true, true]);
   });
@@ -31,18 +53,33 @@ describe("POST /projects/:board_id/custom-field", () => {
   test("from a form, with options", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, ...form("customField[title]=Environment&customField[type]=select&customField[options][]=Staging&customField[options][]=Production") });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      ...form(
+        "customField[title]=Environment&customField[type]=select&customField[options][]=Staging&customField[options][]=Production",
+      ),
+    });
 
-    expect([status, json.customField.settings]).toEqual([200, { custom_field_type: "select", select_options: ["Staging", "Production"] }]);
+    expect([status, json.customField.settings]).toEqual([
+      200,
+      { custom_field_type: "select", select_options: ["Staging", "Production"] },
+    ]);
   });
 
-  test.each([["text"], ["number"], ["select"], ["multi-select"], ["checkbox"], ["date"]])("a field of the type %s", async (type) => {
-    const { anna, board } = await aBoardOfAnna();
+  test.each([["text"], ["number"], ["select"], ["multi-select"], ["checkbox"], ["date"]])(
+    "a field of the type %s",
+    async (type) => {
+      const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await make(anna, board, { title: "Field", type, options: ["A"] });
+      const { status, json } = await make(anna, board, { title: "Field", type, options: ["A"] });
 
-    expect([status, json.customField.settings]).toEqual([200, { custom_field_type: type, ...(type.endsWith("select") && { select_options: ["A"] }) }]);
-  });
+      expect([status, json.customField.settings]).toEqual([
+        200,
+        { custom_field_type: type, ...(type.endsWith("select") && { select_options: ["A"] }) },
+      ]);
+    },
+  );
 
   test.each([
     ["options", { options: [" A ", "B", "A", "", 7] }, ["A", "B", "7"]],
@@ -112,18 +149,30 @@ describe("POST /projects/:board_id/custom-field", () => {
   test("eight at once stand behind each other, and of eight with one title one is made", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const different = await Promise.all(Array.from({ length: 8 }, (_, at) => make(anna, board, { title: `Field ${at}`, type: "text" })));
+    const different = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => make(anna, board, { title: `Field ${at}`, type: "text" })),
+    );
     const same = await Promise.all(Array.from({ length: 8 }, () => make(anna, board, { title: "Same", type: "text" })));
 
     expect(different.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(same.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)]);
-    const positions = (await db.customField.findMany({ orderBy: { position: "asc" } })).map(({ position }) => Number(position));
+    const positions = (await db.customField.findMany({ orderBy: { position: "asc" } })).map(({ position }) =>
+      Number(position),
+    );
     expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   test("400 for the 101st field of a board", async () => {
     const { anna, board } = await aBoardOfAnna();
-    await db.customField.createMany({ data: Array.from({ length: 100 }, (_, at) => ({ boardId: board.id, title: `Field ${at}`, slug: "field", type: "text" as const, position: at + 1 })) });
+    await db.customField.createMany({
+      data: Array.from({ length: 100 }, (_, at) => ({
+        boardId: board.id,
+        title: `Field ${at}`,
+        slug: "field",
+        type: "text" as const,
+        position: at + 1,
+      })),
+    });
 
     const { status, json } = await make(anna, board, { title: "One more", type: "text" });
 
@@ -136,7 +185,11 @@ describe("POST /projects/:board_id/custom-field", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
     const more = { board_id: other.id, boardId: other.id, id: 77, slug: "mine", position: 9 };
 
-    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...more, customField: { ...more, title: "Size", type: "text" } } });
+    const { json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { ...more, customField: { ...more, title: "Size", type: "text" } },
+    });
 
     expect(json.customField).toMatchObject({ board_id: board.id, slug: "size", position: "1.00" });
     expect(json.customField.id).not.toBe(77);
@@ -147,7 +200,9 @@ describe("POST /projects/:board_id/custom-field", () => {
     const given = { title: "Size", type: "text" };
 
     for (const caller of [vera, await aUser()]) expect((await make(caller, board, given)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, given))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => make(anna, board, given))).json.message).toBe(
+      "This is a pro feature",
+    );
 
     expect(await db.customField.count()).toBe(0);
   });

@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(canEditBoard),
     input: CreateCustomField,
     run: ({ board, input, user }) => createCustomField(board, input, user),
-    reply: (field) => ({ message: "Custom field has been successfully created", customField: presentCustomField(field) }),
+    reply: (field) => ({
+      message: "Custom field has been successfully created",
+      customField: presentCustomField(field),
+    }),
   }),
 });

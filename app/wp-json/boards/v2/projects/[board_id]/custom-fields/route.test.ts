@@ -14,7 +14,13 @@ describe("GET /projects/:board_id/custom-fields", () => {
     const { vera, board } = await aBoardOfAnna();
     await aField(await aBoard());
     const second = await aField(board, { position: 2 });
-    const first = await aField(board, { title: "Stage of work", slug: "stage-of-work", type: "multi_select", options: ["A", "B"], position: 1 });
+    const first = await aField(board, {
+      title: "Stage of work",
+      slug: "stage-of-work",
+      type: "multi_select",
+      options: ["A", "B"],
+      position: 1,
+    });
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
@@ -39,11 +45,17 @@ describe("GET /projects/:board_id/custom-fields", () => {
 
   test("a board's own answer has the same, and says that they have an order", async () => {
     const { anna, board } = await aBoardOfAnna();
-    await call(POST, { as: anna, params: { board_id: board.id }, body: { customField: { title: "Size", type: "select", options: ["S", "L"] } } });
+    await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { customField: { title: "Size", type: "select", options: ["S", "L"] } },
+    });
 
     const own = (await call(BOARD, { as: anna, params: { board_id: board.id } })).json.board;
 
-    expect(own.custom_fields).toEqual((await call(GET, { as: anna, params: { board_id: board.id } })).json.customFields);
+    expect(own.custom_fields).toEqual(
+      (await call(GET, { as: anna, params: { board_id: board.id } })).json.customFields,
+    );
     expect([own.custom_fields.length, own.meta]).toEqual([1, { custom_field_positions: "yes" }]);
   });
 
@@ -61,7 +73,9 @@ describe("GET /projects/:board_id/custom-fields", () => {
     const { anna, board } = await aBoardOfAnna();
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
-    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => call(GET, { as: anna, params: { board_id: board.id } }));
+    const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () =>
+      call(GET, { as: anna, params: { board_id: board.id } }),
+    );
     expect([status, json.message]).toEqual([403, "This is a pro feature"]);
   });
 });

@@ -13,12 +13,23 @@ describe("GET /projects/:board_id/dependencies", () => {
     const stage = await aStage(await aBoard());
     const [theirs, other] = [await aTask(stage), await aTask(stage)];
     const [base, later] = [{ boardId: board.id }, { createdAt: new Date(Date.now() + 1_000) }];
-    await db.taskDependency.createMany({ data: [{ ...base, predecessorId: two.id, successorId: three.id, ...later }, { ...base, predecessorId: one.id, successorId: two.id }, { boardId: stage.boardId, predecessorId: theirs.id, successorId: other.id }] });
+    await db.taskDependency.createMany({
+      data: [
+        { ...base, predecessorId: two.id, successorId: three.id, ...later },
+        { ...base, predecessorId: one.id, successorId: two.id },
+        { boardId: stage.boardId, predecessorId: theirs.id, successorId: other.id },
+      ],
+    });
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
     expect(status).toBe(200);
-    expect(json).toEqual({ dependencies: [{ predecessor_id: one.id, successor_id: two.id }, { predecessor_id: two.id, successor_id: three.id }] });
+    expect(json).toEqual({
+      dependencies: [
+        { predecessor_id: one.id, successor_id: two.id },
+        { predecessor_id: two.id, successor_id: three.id },
+      ],
+    });
   });
 
   test("403 outside the board, and in the free tier", async () => {

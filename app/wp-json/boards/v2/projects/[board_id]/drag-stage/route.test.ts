@@ -18,20 +18,43 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     const { max, board } = await aBoardOfAnna();
     const stage = await db.stage.findFirstOrThrow({ where: { boardId: board.id, title } });
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { stageId: stage.id, newPosition } });
+    const { status, json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id },
+      body: { stageId: stage.id, newPosition },
+    });
 
     expect([status, json.message]).toEqual([200, "Board stage has been updated"]);
     expect(json.updatedStages[0]).toMatchObject({ id: stage.id, title, position });
     expect(await stageTitles(board.id)).toEqual(expected);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "moved", column: "stages", oldValue: "To do,Doing,Done", newValue: null, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "moved",
+        column: "stages",
+        oldValue: "To do,Doing,Done",
+        newValue: null,
+        createdById: max.id,
+      },
+    ]);
   });
 
-  test.each([["To do", 1], ["Doing", 2], ["Done", 3], ["Done", 7]])("%s at place %i stays where it is, and no line is written", async (title, newPosition) => {
+  test.each([
+    ["To do", 1],
+    ["Doing", 2],
+    ["Done", 3],
+    ["Done", 7],
+  ])("%s at place %i stays where it is, and no line is written", async (title, newPosition) => {
     const { max, board } = await aBoardOfAnna();
     const before = await db.stage.findMany({ orderBy: { id: "asc" } });
     const stage = before.find((each) => each.title === title);
 
-    const { json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { stageId: stage?.id, newPosition } });
+    const { json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id },
+      body: { stageId: stage?.id, newPosition },
+    });
 
     expect(json.updatedStages[0]).toMatchObject({ id: stage?.id, title });
     expect(await db.stage.findMany({ orderBy: { id: "asc" } })).toEqual(before);
@@ -40,11 +63,22 @@ describe("PUT /projects/:board_id/drag-stage", () => {
 
   test("numbers the board anew when no gap is left, and names all whose place that changed", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
-    for (const [at, stage] of [toDo, doing, done].entries()) await db.stage.update({ where: { id: stage.id }, data: { position: (at + 1) / 100 } });
+    for (const [at, stage] of [toDo, doing, done].entries())
+      await db.stage.update({ where: { id: stage.id }, data: { position: (at + 1) / 100 } });
 
-    const { json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { stageId: done.id, newPosition: 1 } });
+    const { json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id },
+      body: { stageId: done.id, newPosition: 1 },
+    });
 
-    expect(json.updatedStages.map(({ title, position }: { title: string; position: string }) => [title, position])).toEqual([["Done", "0.50"], ["To do", "1.00"], ["Doing", "2.00"]]);
+    expect(
+      json.updatedStages.map(({ title, position }: { title: string; position: string }) => [title, position]),
+    ).toEqual([
+      ["Done", "0.50"],
+      ["To do", "1.00"],
+      ["Doing", "2.00"],
+    ]);
   });
 
   test("the archived ones take no place", async () => {
@@ -73,10 +107,14 @@ describe("PUT /projects/:board_id/drag-stage", () => {
     const { max, vera, board, done } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
-    const ask = async (as: typeof max, stageId: number) => (await call(PUT, { as, params: { board_id: board.id }, body: { stageId, newPosition: 1 } })).json;
+    const ask = async (as: typeof max, stageId: number) =>
+      (await call(PUT, { as, params: { board_id: board.id }, body: { stageId, newPosition: 1 } })).json;
 
     expect((await ask(max, other.done.id)).message).toBe("Stage not found");
-    expect(await ask(max, archived.id)).toMatchObject({ message: "What is archived can't be moved. Please restore it first.", data: { status: 400 } });
+    expect(await ask(max, archived.id)).toMatchObject({
+      message: "What is archived can't be moved. Please restore it first.",
+      data: { status: 400 },
+    });
     expect((await ask(vera, done.id)).data.status).toBe(403);
     for (const { id } of [board, other.board]) expect(await stageTitles(id)).toEqual(["To do", "Doing", "Done"]);
   });

@@ -30,8 +30,18 @@ describe("the copy of a board that shows a picture of its own", () => {
     await clearDiscarded();
 
     const copy = await db.attachment.findFirstOrThrow({ where: { boardId: json.board.id } });
-    expect([status, json.board.background]).toEqual([200, { id: copy.id, is_image: true, image_url: `https://boards.test/files/${copy.fileHash}`, color: null }]);
-    expect(copy).toMatchObject({ owner: "board", taskId: null, title: image.title, attachmentType: image.attachmentType, fileSize: image.fileSize, createdById: admin.id });
+    expect([status, json.board.background]).toEqual([
+      200,
+      { id: copy.id, is_image: true, image_url: `https://boards.test/files/${copy.fileHash}`, color: null },
+    ]);
+    expect(copy).toMatchObject({
+      owner: "board",
+      taskId: null,
+      title: image.title,
+      attachmentType: image.attachmentType,
+      fileSize: image.fileSize,
+      createdById: admin.id,
+    });
     expect(copy.fileHash).not.toBe(image.fileHash);
     expect(storedPaths()).toEqual([copy.filePath]);
     expect(await db.discardedFile.count()).toBe(0);
@@ -42,7 +52,10 @@ describe("the copy of a board that shows a picture of its own", () => {
 
     const answers = [await duplicate({ "idempotency-key": "k1" }), await duplicate({ "idempotency-key": "k1" })];
 
-    expect(answers.map(({ status, json }) => [status, json.board.id])).toEqual([[200, answers[0]?.json.board.id], [200, answers[0]?.json.board.id]]);
+    expect(answers.map(({ status, json }) => [status, json.board.id])).toEqual([
+      [200, answers[0]?.json.board.id],
+      [200, answers[0]?.json.board.id],
+    ]);
     expect([await db.board.count(), await db.attachment.count(), storedPaths().length]).toEqual([2, 2, 2]);
   });
 
@@ -67,7 +80,11 @@ describe("the copy of a board that shows a picture of its own", () => {
 
   test("takes a picture of another site as it is", async () => {
     const { anna, params, duplicate } = await aBoardWithPicture();
-    await call(CHANGE, { as: anna, params, body: { id: "theirs", image_url: "https://example.com/files/aPictureOfOthers" } });
+    await call(CHANGE, {
+      as: anna,
+      params,
+      body: { id: "theirs", image_url: "https://example.com/files/aPictureOfOthers" },
+    });
 
     expect((await duplicate()).json.board.background.image_url).toBe("https://example.com/files/aPictureOfOthers");
   });

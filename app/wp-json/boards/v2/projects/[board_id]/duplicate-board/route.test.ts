@@ -11,32 +11,69 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { POST } from "./route";
 
-const yes = { isWithTasks: "yes", isWithLabels: "yes", isWithTemplates: "yes", isWithMembers: "yes", isWithCustomFields: "yes" };
+const yes = {
+  isWithTasks: "yes",
+  isWithLabels: "yes",
+  isWithTemplates: "yes",
+  isWithMembers: "yes",
+  isWithCustomFields: "yes",
+};
 
-const duplicate = async (board: Board, options: object = {}) => call(POST, { as: await anAdmin(), params: { board_id: board.id }, body: { board: { title: "Copy" }, ...options } });
+const duplicate = async (board: Board, options: object = {}) =>
+  call(POST, { as: await anAdmin(), params: { board_id: board.id }, body: { board: { title: "Copy" }, ...options } });
 
 describe("POST /projects/:board_id/duplicate-board", () => {
   test("answers the new board alone; who makes it manages it", async () => {
     const { board } = await aFullBoard();
     const admin = await anAdmin();
 
-    const { status, json } = await call(POST, { as: admin, params: { board_id: board.id }, body: { board: { title: "Website – Copy\n" } } });
+    const { status, json } = await call(POST, {
+      as: admin,
+      params: { board_id: board.id },
+      body: { board: { title: "Website – Copy\n" } },
+    });
 
     expect(status).toBe(200);
     expect(json).toEqual({
       board: {
-        ...{ id: expect.any(Number), parent_id: null, title: "Website – Copy", description: "<p>All of it</p>", type: "to-do", currency: "EUR" },
+        ...{
+          id: expect.any(Number),
+          parent_id: null,
+          title: "Website – Copy",
+          description: "<p>All of it</p>",
+          type: "to-do",
+          currency: "EUR",
+        },
         background: { id: "solid_4", is_image: false, image_url: null, color: "#D7543D" },
-        ...{ settings: { tasks_count: 0 }, created_by: admin.id, archived_at: null, meta: { enable_stage_change_email: "no" }, isUserOnlyViewer: false },
+        ...{
+          settings: { tasks_count: 0 },
+          created_by: admin.id,
+          archived_at: null,
+          meta: { enable_stage_change_email: "no" },
+          isUserOnlyViewer: false,
+        },
       },
     });
     expect(json.board.id).not.toBe(board.id);
-    expect(await db.boardMember.findMany({ where: { boardId: json.board.id } })).toMatchObject([{ userId: admin.id, role: "manager" }]);
+    expect(await db.boardMember.findMany({ where: { boardId: json.board.id } })).toMatchObject([
+      { userId: admin.id, role: "manager" },
+    ]);
   });
 
   test("the original stays exactly as it is", async () => {
     const { board } = await aFullBoard();
-    const tables = ["task", "stage", "label", "task_label", "subtask_group", "custom_field", "custom_field_value", "activity", "board", "board_member"];
+    const tables = [
+      "task",
+      "stage",
+      "label",
+      "task_label",
+      "subtask_group",
+      "custom_field",
+      "custom_field_value",
+      "activity",
+      "board",
+      "board_member",
+    ];
     const before = await rowsIn(...tables);
 
     const { json } = await duplicate(board, yes);
@@ -45,20 +82,27 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     expect(await rowsIn(...tables)).toEqual(before);
   });
 
-  test.each(["board", "board_member", "stage", "label", "task", "subtask_group", "task_label", "custom_field_value"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {
-    const { board } = await aFullBoard();
-    const before = await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field");
+  test.each(["board", "board_member", "stage", "label", "task", "subtask_group", "task_label", "custom_field_value"])(
+    "is all or nothing: when the change of %s is refused, nothing is left",
+    async (table) => {
+      const { board } = await aFullBoard();
+      const before = await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field");
 
-    expect((await refusingAtTheEnd(table, () => duplicate(board, yes))).status).toBe(500);
-    expect(await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field")).toEqual(before);
-  });
+      expect((await refusingAtTheEnd(table, () => duplicate(board, yes))).status).toBe(500);
+      expect(await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field")).toEqual(
+        before,
+      );
+    },
+  );
 
   test("takes as many statements for thirty tasks as for two", async () => {
     const admin = await anAdmin();
     const board = await aBoard();
     const stage = await aStage(board);
     for (let at = 0; at < 2; at += 1) await aTask(stage);
-    const send = async () => (await call(POST, { as: admin, params: { board_id: board.id }, body: { board: { title: "Copy" }, ...yes } })).queries;
+    const send = async () =>
+      (await call(POST, { as: admin, params: { board_id: board.id }, body: { board: { title: "Copy" }, ...yes } }))
+        .queries;
 
     await send();
     const few = await send();
@@ -77,7 +121,8 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     const { max, vera, board } = await aBoardOfAnna();
     const stranger = await aUser();
     await aBoard({ members: [[stranger, "manager"]] });
-    const send = async (as: typeof max) => (await call(POST, { as, params: { board_id: board.id }, body: { board: { title: "Mine" } } })).status;
+    const send = async (as: typeof max) =>
+      (await call(POST, { as, params: { board_id: board.id }, body: { board: { title: "Mine" } } })).status;
 
     expect([await send(max), await send(vera)]).toEqual([403, 403]);
     await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
@@ -89,7 +134,8 @@ describe("POST /projects/:board_id/duplicate-board", () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    for (const body of [{}, { board: { title: " " } }, { board: { title: ["x"] } }, { title: "x" }]) expect((await call(POST, { as: await anAdmin(), params, body })).json.data.params).toHaveProperty("title");
+    for (const body of [{}, { board: { title: " " } }, { board: { title: ["x"] } }, { title: "x" }])
+      expect((await call(POST, { as: await anAdmin(), params, body })).json.data.params).toHaveProperty("title");
     expect((await duplicate(board, { isWithTasks: "perhaps" })).status).toBe(400);
     expect((await call(POST, { as: anna, params, body: { board: { title: "Mine" } } })).status).toBe(403);
     expect((await duplicate({ ...board, id: 999_999 })).status).toBe(404);
@@ -108,14 +154,22 @@ describe("POST /projects/:board_id/duplicate-board", () => {
 
     const [copies] = await Promise.all([
       Promise.all(Array.from({ length: 4 }, () => duplicate(board, yes))),
-      ...tasks.map(({ id: task_id }, at) => call(at % 2 ? DELETE : MOVE, { as: admin, params: { board_id: board.id, task_id }, body: { newStageId: done.id } })),
+      ...tasks.map(({ id: task_id }, at) =>
+        call(at % 2 ? DELETE : MOVE, {
+          as: admin,
+          params: { board_id: board.id, task_id },
+          body: { newStageId: done.id },
+        }),
+      ),
     ]);
 
     for (const { status, json } of copies) {
       expect(status).toBe(200);
       expect(await countersOf(json.board)).toEqual(await recounted(json.board));
       const where = { boardId: json.board.id };
-      expect(await db.task.count({ where: { ...where, parentId: { not: null } } })).toBe(await db.task.count({ where: { ...where, parentId: null } }));
+      expect(await db.task.count({ where: { ...where, parentId: { not: null } } })).toBe(
+        await db.task.count({ where: { ...where, parentId: null } }),
+      );
     }
   });
 });

@@ -12,7 +12,8 @@ import { anAdmin } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
 import { POST } from "./route";
 
-const shows = (...hashes: string[]) => `<p>${hashes.map((hash) => `<img src="https://boards.test/files/${hash}" />`).join("")}</p>`;
+const shows = (...hashes: string[]) =>
+  `<p>${hashes.map((hash) => `<img src="https://boards.test/files/${hash}" />`).join("")}</p>`;
 
 /** A covered task and its subtask, each with a picture in its text; the subtask shows that of the task, too. */
 async function aBoardWithPictures() {
@@ -22,12 +23,17 @@ async function aBoardWithPictures() {
   await db.task.update({ where: { id: world.task.id }, data: { description: shows(picture.fileHash) } });
   await db.task.update({ where: { id: subtask.id }, data: { description: shows(below.fileHash, picture.fileHash) } });
   const admin = await anAdmin();
-  const duplicate = (options: object = { isWithTasks: "yes" }) => call(POST, { as: admin, params: { board_id: world.board.id }, body: { board: { title: "Copy" }, ...options } });
+  const duplicate = (options: object = { isWithTasks: "yes" }) =>
+    call(POST, { as: admin, params: { board_id: world.board.id }, body: { board: { title: "Copy" }, ...options } });
   return { ...world, admin, subtask, picture, below, duplicate };
 }
 
 async function aPictureIn({ id, boardId }: { id: number; boardId: number }) {
-  const { json } = await call(ATTACH, { as: await anAdmin(), params: { board_id: boardId, task_id: id }, body: { file: aFile(`of-${id}.txt`) } });
+  const { json } = await call(ATTACH, {
+    as: await anAdmin(),
+    params: { board_id: boardId, task_id: id },
+    body: { file: aFile(`of-${id}.txt`) },
+  });
   await db.task.update({ where: { id }, data: { attachmentCount: 0 } });
   return db.attachment.update({ where: { id: json.attachments[0].id }, data: { owner: "task_description" } });
 }
@@ -44,8 +50,16 @@ describe("the pictures of a duplicated board's tasks", () => {
     await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
 
     const [[task, subtask], [newCover, picture, below]] = [await tasksOf(json.board.id), await filesOf(json.board.id)];
-    expect([status, task?.coverAttachmentId, task?.attachmentCount, subtask?.attachmentCount]).toEqual([200, newCover?.id, 0, 0]);
-    expect([task?.description, subtask?.description]).toEqual([shows(picture?.fileHash ?? ""), shows(below?.fileHash ?? "", picture?.fileHash ?? "")]);
+    expect([status, task?.coverAttachmentId, task?.attachmentCount, subtask?.attachmentCount]).toEqual([
+      200,
+      newCover?.id,
+      0,
+      0,
+    ]);
+    expect([task?.description, subtask?.description]).toEqual([
+      shows(picture?.fileHash ?? ""),
+      shows(below?.fileHash ?? "", picture?.fileHash ?? ""),
+    ]);
     expect([newCover, picture, below]).toMatchObject([
       { owner: "task_cover", taskId: task?.id, createdById: admin.id, title: cover.title },
       { owner: "task_description", taskId: task?.id, createdById: admin.id },
@@ -64,7 +78,10 @@ describe("the pictures of a duplicated board's tasks", () => {
     await clearDiscarded(new Date(Date.now() + 48 * 3_600_000));
 
     expect([await filesOf(board.id), storedPaths().sort()]).toEqual(before);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ coverAttachmentId: cover.id, description: shows(picture.fileHash) });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      coverAttachmentId: cover.id,
+      description: shows(picture.fileHash),
+    });
   });
 
   test("come with what is copied alone: none without tasks, none of archived ones, and no attachments", async () => {
@@ -75,7 +92,10 @@ describe("the pictures of a duplicated board's tasks", () => {
     const [withTasks, without] = [await duplicate(), await duplicate({})];
     await clearDiscarded();
 
-    expect((await filesOf(withTasks.json.board.id)).map(({ owner, title }) => [owner, title])).toEqual([["task_cover", cover.title], ["task_description", picture.title]]);
+    expect((await filesOf(withTasks.json.board.id)).map(({ owner, title }) => [owner, title])).toEqual([
+      ["task_cover", cover.title],
+      ["task_description", picture.title],
+    ]);
     expect(await filesOf(without.json.board.id)).toEqual([]);
     expect(await db.discardedFile.count()).toBe(0);
   });
@@ -86,7 +106,11 @@ describe("the pictures of a duplicated board's tasks", () => {
 
     const { status, json } = await duplicate();
 
-    expect([status, (await filesOf(json.board.id)).length, (await tasksOf(json.board.id))[0]?.coverAttachmentId]).toEqual([200, 2, null]);
+    expect([
+      status,
+      (await filesOf(json.board.id)).length,
+      (await tasksOf(json.board.id))[0]?.coverAttachmentId,
+    ]).toEqual([200, 2, null]);
   });
 
   test("leave nothing behind when the copy is refused", async () => {

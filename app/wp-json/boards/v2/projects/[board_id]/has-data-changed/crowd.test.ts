@@ -58,14 +58,17 @@ describe("those who look at one board and are told of the same transaction", () 
     expect(byMember.json.tasks[0].assignees[0].user_email).not.toBe(world.ben.email);
   });
 
-  test.each(["", "-1", "1e3", "99999999999999999999", "x", "1;2"])("a number that is no transaction's (%j) counts as none", async (seen) => {
-    const world = await aCrowd();
-    await retitle(world.task, "Told");
+  test.each(["", "-1", "1e3", "99999999999999999999", "x", "1;2"])(
+    "a number that is no transaction's (%j) counts as none",
+    async (seen) => {
+      const world = await aCrowd();
+      await retitle(world.task, "Told");
 
-    const answer = await asked(world, world.anna, { seen });
+      const answer = await asked(world, world.anna, { seen });
 
-    expect([answer.status, titlesIn(answer)]).toEqual([200, ["Told"]]);
-  });
+      expect([answer.status, titlesIn(answer)]).toEqual([200, ["Told"]]);
+    },
+  );
 });
 
 /** Tasks "Task" of long ago, one of which is going to be changed. */
@@ -78,7 +81,8 @@ async function aCrowd() {
   return { anna, ben, carla, board, task, other, since: plainDate(new Date(Date.now() - 60_000)) };
 }
 
-const asked = ({ board, since }: World, as: User, query: { seen?: string }) => call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
+const asked = ({ board, since }: World, as: User, query: { seen?: string }) =>
+  call(GET, { as, params: { board_id: board.id }, query: { since, ...query } });
 
 const titlesIn = ({ json }: { json: { tasks: { title: string }[] } }) => json.tasks.map(({ title }) => title);
 

@@ -58,28 +58,47 @@ describe("GET /projects/:board_id/has-data-changed", () => {
     const { json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)) } });
 
     expect(json.tasks).toHaveLength(2);
-    expect(json).toMatchObject({ taskResetRequired: true, taskDeleted: true, stageResetRequired: false, has_changes: true });
+    expect(json).toMatchObject({
+      taskResetRequired: true,
+      taskDeleted: true,
+      stageResetRequired: false,
+      has_changes: true,
+    });
   });
 
   test("archived tasks make a list whole only for those who leave them out", async () => {
     const { vera, board, old } = await anUnchangedBoard();
     await db.task.update({ where: { id: old.id }, data: { archivedAt: ago(5), position: 0, updatedAt: ago(5) } });
     await db.board.update({ where: { id: board.id }, data: { tasksArchivedAt: ago(5), updatedAt: ago(3600) } });
-    const ask = async (query: Record<string, string>) => (await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } })).json;
+    const ask = async (query: Record<string, string>) =>
+      (await call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } })).json;
 
     expect(await ask({})).toMatchObject({ taskResetRequired: true, tasks: [{ title: "fresh" }] });
-    expect(await ask({ include_archived: "true" })).toMatchObject({ taskResetRequired: false, tasks: [{ title: "old", archived_at: expect.any(String) }] });
+    expect(await ask({ include_archived: "true" })).toMatchObject({
+      taskResetRequired: false,
+      tasks: [{ title: "old", archived_at: expect.any(String) }],
+    });
   });
 
-  test.each([["nonsense"], ["2999-01-01 00:00:00"], [plain(ago(25 * 3600))], ["2026-02-31"]])("a full sync for since=%s", async (since) => {
-    const { vera, board } = await anUnchangedBoard();
+  test.each([["nonsense"], ["2999-01-01 00:00:00"], [plain(ago(25 * 3600))], ["2026-02-31"]])(
+    "a full sync for since=%s",
+    async (since) => {
+      const { vera, board } = await anUnchangedBoard();
 
-    const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since } });
+      const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query: { since } });
 
-    expect(status).toBe(200);
-    expect(json).toMatchObject({ sync_reset: true, has_changes: true, taskResetRequired: true, stageResetRequired: true, labelResetRequired: true, board: { id: board.id } });
-    expect([json.tasks.length, json.stages.length, json.labels.length]).toEqual([2, 3, 1]);
-  });
+      expect(status).toBe(200);
+      expect(json).toMatchObject({
+        sync_reset: true,
+        has_changes: true,
+        taskResetRequired: true,
+        stageResetRequired: true,
+        labelResetRequired: true,
+        board: { id: board.id },
+      });
+      expect([json.tasks.length, json.stages.length, json.labels.length]).toEqual([2, 3, 1]);
+    },
+  );
 
   test("without since: the last minute, and the board always", async () => {
     const { vera, board, fresh } = await anUnchangedBoard();
@@ -87,7 +106,12 @@ describe("GET /projects/:board_id/has-data-changed", () => {
 
     const { json } = await call(GET, { as: vera, params: { board_id: board.id } });
 
-    expect(json).toMatchObject({ board: { id: board.id }, tasks: [{ title: "fresh" }], has_changes: true, sync_reset: false });
+    expect(json).toMatchObject({
+      board: { id: board.id },
+      tasks: [{ title: "fresh" }],
+      has_changes: true,
+      sync_reset: false,
+    });
   });
 
   test("403 for a stranger", async () => {

@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: SinceWhen,
     run: ({ board, input, user }) => readChanges(board, input, user),
-    reply: (changes, { user, membership }) => presentChanges(changes, { user, membership, viewerContext: viewerContextOf(user, { membership }) }),
+    reply: (changes, { user, membership }) =>
+      presentChanges(changes, { user, membership, viewerContext: viewerContextOf(user, { membership }) }),
   }),
 });

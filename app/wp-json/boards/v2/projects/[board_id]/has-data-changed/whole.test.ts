@@ -18,8 +18,10 @@ async function anUnchangedBoard() {
   const task = await aTask(toDo);
   const label = await aLabel(board);
   await letAnHourPass();
-  const ask = (query: Record<string, string>) => call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } });
-  const both = async (query: Record<string, string> = {}) => [await ask(query), await ask({ ...query, whole: "no" })] as const;
+  const ask = (query: Record<string, string>) =>
+    call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } });
+  const both = async (query: Record<string, string> = {}) =>
+    [await ask(query), await ask({ ...query, whole: "no" })] as const;
   return { anna, board, toDo, done, task, label, ask, both };
 }
 
@@ -28,21 +30,28 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     ["tasks", { tasksResetAt: ago(5) }],
     ["stages", { stagesResetAt: ago(5) }],
     ["labels", { labelsResetAt: ago(5) }],
-  ] as const)("sends of the %s what changed where they would come whole, and says that some left", async (list, resets) => {
-    const { board, toDo, task, label, both } = await anUnchangedBoard();
-    await Promise.all([aTask(toDo), aLabel(board)]);
-    await letAnHourPass();
-    await db.board.update({ where: { id: board.id }, data: resets });
-    await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
-    await db.stage.update({ where: { id: toDo.id }, data: { updatedAt: ago(10) } });
-    await db.label.update({ where: { id: label.id }, data: { updatedAt: ago(10) } });
+  ] as const)(
+    "sends of the %s what changed where they would come whole, and says that some left",
+    async (list, resets) => {
+      const { board, toDo, task, label, both } = await anUnchangedBoard();
+      await Promise.all([aTask(toDo), aLabel(board)]);
+      await letAnHourPass();
+      await db.board.update({ where: { id: board.id }, data: resets });
+      await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
+      await db.stage.update({ where: { id: toDo.id }, data: { updatedAt: ago(10) } });
+      await db.label.update({ where: { id: label.id }, data: { updatedAt: ago(10) } });
 
-    const [{ json: whole }, { json: without }] = await both();
+      const [{ json: whole }, { json: without }] = await both();
 
-    const changed = { tasks: task.id, stages: toDo.id, labels: label.id }[list];
-    expect(whole[list].length).toBeGreaterThan(1);
-    expect(without).toEqual({ ...whole, [list]: whole[list].filter(({ id }: { id: number }) => id === changed), synced_at: without.synced_at });
-  });
+      const changed = { tasks: task.id, stages: toDo.id, labels: label.id }[list];
+      expect(whole[list].length).toBeGreaterThan(1);
+      expect(without).toEqual({
+        ...whole,
+        [list]: whole[list].filter(({ id }: { id: number }) => id === changed),
+        synced_at: without.synced_at,
+      });
+    },
+  );
 
   test("sends a move that is made after a task was deleted, though the deletion lies within the overlap", async () => {
     const { anna, board, toDo, task: moved, ask } = await anUnchangedBoard();
@@ -56,23 +65,28 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     expect(json).toMatchObject({ taskResetRequired: true, tasks: [{ id: moved.id, position: "7.50" }] });
   });
 
-  test.each(["archive", "restore"] as const)("sends a change that is made within the overlap after a stage was %sd", async (what) => {
-    const { anna, board, done, task, ask } = await anUnchangedBoard();
-    const params = { board_id: board.id, stage_id: done.id };
-    await call(archive.PUT, { as: anna, params });
-    if (what === "restore") await call(restore.PUT, { as: anna, params });
-    await db.task.update({ where: { id: task.id }, data: { title: "Changed" } });
+  test.each(["archive", "restore"] as const)(
+    "sends a change that is made within the overlap after a stage was %sd",
+    async (what) => {
+      const { anna, board, done, task, ask } = await anUnchangedBoard();
+      const params = { board_id: board.id, stage_id: done.id };
+      await call(archive.PUT, { as: anna, params });
+      if (what === "restore") await call(restore.PUT, { as: anna, params });
+      await db.task.update({ where: { id: task.id }, data: { title: "Changed" } });
 
-    const { json } = await ask({ whole: "no", include_archived: "true" });
+      const { json } = await ask({ whole: "no", include_archived: "true" });
 
-    expect(json.tasks).toMatchObject([{ id: task.id, title: "Changed" }]);
-    expect(json.stages).toMatchObject([{ id: done.id }]);
-  });
+      expect(json.tasks).toMatchObject([{ id: task.id, title: "Changed" }]);
+      expect(json.stages).toMatchObject([{ id: done.id }]);
+    },
+  );
 
   test("names a task that became a subtask, which no list has any more", async () => {
     const { anna, toDo, task: parent, ask } = await anUnchangedBoard();
     const child = await aTask(toDo);
-    await transaction((tx) => convertToSubtask(tx, child, { parentId: parent.id, groupId: null }, { ...anna, isAdmin: false }));
+    await transaction((tx) =>
+      convertToSubtask(tx, child, { parentId: parent.id, groupId: null }, { ...anna, isAdmin: false }),
+    );
 
     const { json } = await ask({ whole: "no", include_archived: "true" });
 
@@ -84,7 +98,13 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
 
     const [whole, without] = await both({ since: "never" });
 
-    expect(without.json).toEqual({ ...whole.json, tasks: [], stages: [], labels: [], synced_at: without.json.synced_at });
+    expect(without.json).toEqual({
+      ...whole.json,
+      tasks: [],
+      stages: [],
+      labels: [],
+      synced_at: without.json.synced_at,
+    });
     expect(without.json).toMatchObject({ sync_reset: true, has_changes: true, taskResetRequired: true });
     expect(without.queries).toBe(whole.queries - 3);
   });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { DELETE as DETACH_LABEL } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/labels/[label_id]/route";
-import { DELETE as DELETE_TASK, PUT as UPDATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
+import {
+  DELETE as DELETE_TASK,
+  PUT as UPDATE_TASK,
+} from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { POST as JOIN_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/assign-yourself/route";
 import { POST as CHANGE_DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
 import { PUT as MOVE_ON } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-to-next-stage/route";
@@ -40,7 +43,10 @@ async function anUnchangedBoard() {
   await db.taskLabel.create({ data: { taskId: task.id, labelId: attached.id, boardId: all.board.id } });
   await db.taskAssignee.create({ data: { taskId: parent.id, userId: all.max.id } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: all.max.id } });
-  await db.stage.update({ where: { id: all.toDo.id }, data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: all.max.id } } } });
+  await db.stage.update({
+    where: { id: all.toDo.id },
+    data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: all.max.id } } },
+  });
   await letAnHourPass();
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
@@ -57,36 +63,152 @@ interface Resets {
 
 /** What comes whole instead of changed; `all` where that differs for a client that knows archived tasks, too. */
 const WRITES: [string, Write, expected: Resets & { all?: Resets }][] = [
-  ["a task is archived", ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
-  ["a task is restored", ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
-  ["a stage is archived", ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
-  ["a stage is restored", ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }], { tasks: true, stages: true, all: { tasks: true, stages: false } }],
-  ["a task becomes a subtask", ({ task, parent }) => [UPDATE_TASK, { task_id: task.id }, { property: "parent_id", value: parent.id }], { tasks: true, stages: false }],
+  [
+    "a task is archived",
+    ({ task }) => [UPDATE_TASK, { task_id: task.id }, { property: "archived_at", value: "now" }],
+    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+  ],
+  [
+    "a task is restored",
+    ({ archived }) => [UPDATE_TASK, { task_id: archived.id }, { property: "archived_at", value: null }],
+    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+  ],
+  [
+    "a stage is archived",
+    ({ toDo }) => [ARCHIVE_STAGE, { stage_id: toDo.id }],
+    { tasks: true, stages: true, all: { tasks: true, stages: false } },
+  ],
+  [
+    "a stage is restored",
+    ({ gone }) => [RESTORE_STAGE, { stage_id: gone.id }],
+    { tasks: true, stages: true, all: { tasks: true, stages: false } },
+  ],
+  [
+    "a task becomes a subtask",
+    ({ task, parent }) => [UPDATE_TASK, { task_id: task.id }, { property: "parent_id", value: parent.id }],
+    { tasks: true, stages: false },
+  ],
   ["a task is deleted", ({ task }) => [DELETE_TASK, { task_id: task.id }], { tasks: true, stages: false }],
   ["a subtask is deleted", ({ subtask }) => [DELETE_TASK, { task_id: subtask.id }], { tasks: false, stages: false }],
-  ["a subtask is closed", ({ subtask }) => [UPDATE_TASK, { task_id: subtask.id }, { property: "status", value: "closed" }], { tasks: false, stages: false }],
-  ["a label is attached", ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }], { tasks: false, stages: false }],
-  ["a label is taken off", ({ task, attached }) => [DETACH_LABEL, { task_id: task.id, label_id: attached.id }], { tasks: false, stages: false }],
+  [
+    "a subtask is closed",
+    ({ subtask }) => [UPDATE_TASK, { task_id: subtask.id }, { property: "status", value: "closed" }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a label is attached",
+    ({ task, label }) => [ATTACH_LABEL, {}, { taskId: task.id, labelId: label.id }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a label is taken off",
+    ({ task, attached }) => [DETACH_LABEL, { task_id: task.id, label_id: attached.id }],
+    { tasks: false, stages: false },
+  ],
   ["a member is removed", ({ max }) => [REMOVE_MEMBER, { user_id: max.id }], { tasks: false, stages: false }],
-  ["a task is moved", ({ task, doing }) => [MOVE_TASK, { task_id: task.id }, { newStageId: doing.id }], { tasks: false, stages: false }],
-  ["a stage is numbered anew", ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }], { tasks: false, stages: false }],
-  ["a task is created", ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }], { tasks: false, stages: false }],
-  ["somebody is assigned", ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }], { tasks: false, stages: false }],
-  ["dates are changed", ({ task }) => [CHANGE_DATES, { task_id: task.id }, { due_at: "2031-01-01", reminder_type: "1_day_before" }], { tasks: false, stages: false }],
+  [
+    "a task is moved",
+    ({ task, doing }) => [MOVE_TASK, { task_id: task.id }, { newStageId: doing.id }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a stage is numbered anew",
+    ({ last, crowded }) => [MOVE_TASK, { task_id: last.id }, { newStageId: crowded.id, newIndex: 1 }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a task is created",
+    ({ board, doing }) => [CREATE_TASK, {}, { task: { title: "New", board_id: board.id, stage_id: doing.id } }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "somebody is assigned",
+    ({ task, vera }) => [UPDATE_TASK, { task_id: task.id }, { property: "assignees", value: [vera.id] }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "dates are changed",
+    ({ task }) => [CHANGE_DATES, { task_id: task.id }, { due_at: "2031-01-01", reminder_type: "1_day_before" }],
+    { tasks: false, stages: false },
+  ],
   ["somebody joins", ({ task }) => [JOIN_TASK, { task_id: task.id }], { tasks: false, stages: false }],
   ["a task goes to the next stage", ({ task }) => [MOVE_ON, { task_id: task.id }], { tasks: false, stages: false }],
-  ["many tasks are moved", ({ task, last, done }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "move_tasks", target_stage_id: done.id }], { tasks: false, stages: false }],
-  ["many tasks get a label", ({ task, subtask, label }) => [CHANGE_MANY, {}, { task_ids: [task.id, subtask.id], action: "add_labels", label_ids: [label.id] }], { tasks: false, stages: false }],
-  ["many tasks get people", ({ task, last, vera }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "assign_members", user_ids: [vera.id] }], { tasks: false, stages: false }],
-  ["many tasks get a priority", ({ task, last }) => [CHANGE_MANY, {}, { task_ids: [task.id, last.id], action: "change_priority", priority: "high" }], { tasks: false, stages: false }],
-  ["many tasks are archived", ({ task, subtask, last }) => [CHANGE_MANY, {}, { task_ids: [task.id, subtask.id, last.id], action: "archive_tasks" }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
-  ["many tasks are restored", ({ archived }) => [RESTORE_MANY, {}, { task_ids: [archived.id] }], { tasks: true, stages: false, all: { tasks: false, stages: false } }],
-  ["many tasks are deleted", ({ archived, last }) => [DELETE_MANY, {}, { task_ids: [archived.id, last.id] }], { tasks: true, stages: false }],
-  ["a label is created", () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }], { tasks: false, stages: false }],
-  ["a label is renamed", ({ attached }) => [UPDATE_LABEL, { label_id: attached.id }, { label: "New", bg_color: "#4bce97" }], { tasks: false, stages: false }],
-  ["a label is deleted", ({ attached }) => [DELETE_LABEL, { label_id: attached.id }], { tasks: false, stages: false, labels: true }],
+  [
+    "many tasks are moved",
+    ({ task, last, done }) => [
+      CHANGE_MANY,
+      {},
+      { task_ids: [task.id, last.id], action: "move_tasks", target_stage_id: done.id },
+    ],
+    { tasks: false, stages: false },
+  ],
+  [
+    "many tasks get a label",
+    ({ task, subtask, label }) => [
+      CHANGE_MANY,
+      {},
+      { task_ids: [task.id, subtask.id], action: "add_labels", label_ids: [label.id] },
+    ],
+    { tasks: false, stages: false },
+  ],
+  [
+    "many tasks get people",
+    ({ task, last, vera }) => [
+      CHANGE_MANY,
+      {},
+      { task_ids: [task.id, last.id], action: "assign_members", user_ids: [vera.id] },
+    ],
+    { tasks: false, stages: false },
+  ],
+  [
+    "many tasks get a priority",
+    ({ task, last }) => [
+      CHANGE_MANY,
+      {},
+      { task_ids: [task.id, last.id], action: "change_priority", priority: "high" },
+    ],
+    { tasks: false, stages: false },
+  ],
+  [
+    "many tasks are archived",
+    ({ task, subtask, last }) => [
+      CHANGE_MANY,
+      {},
+      { task_ids: [task.id, subtask.id, last.id], action: "archive_tasks" },
+    ],
+    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+  ],
+  [
+    "many tasks are restored",
+    ({ archived }) => [RESTORE_MANY, {}, { task_ids: [archived.id] }],
+    { tasks: true, stages: false, all: { tasks: false, stages: false } },
+  ],
+  [
+    "many tasks are deleted",
+    ({ archived, last }) => [DELETE_MANY, {}, { task_ids: [archived.id, last.id] }],
+    { tasks: true, stages: false },
+  ],
+  [
+    "a label is created",
+    () => [CREATE_LABEL, {}, { label: "New", bg_color: "#4bce97", color: "#1B2533" }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a label is renamed",
+    ({ attached }) => [UPDATE_LABEL, { label_id: attached.id }, { label: "New", bg_color: "#4bce97" }],
+    { tasks: false, stages: false },
+  ],
+  [
+    "a label is deleted",
+    ({ attached }) => [DELETE_LABEL, { label_id: attached.id }],
+    { tasks: false, stages: false, labels: true },
+  ],
   ["a stage is created", () => [CREATE_STAGE, {}, { title: "New", position: 1 }], { tasks: false, stages: false }],
-  ["a stage is renamed", ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }], { tasks: false, stages: false }],
+  [
+    "a stage is renamed",
+    ({ toDo }) => [UPDATE_STAGE, { stage_id: toDo.id }, { title: "New" }],
+    { tasks: false, stages: false },
+  ],
   ["stages change places", ({ done }) => [REORDER_STAGES, {}, { list: [done.id] }], { tasks: false, stages: false }],
 ];
 
@@ -96,7 +218,8 @@ interface Row {
 
 const sorted = <Each extends Row>(rows: Each[]) => rows.toSorted((a, b) => a.id - b.id);
 /** What a client makes of an answer: a list that is whole replaces its own, else what changed is put in place. */
-const merged = (known: Row[], changed: Row[], isWhole: boolean) => sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
+const merged = (known: Row[], changed: Row[], isWhole: boolean) =>
+  sorted(isWhole ? changed : [...known.filter(({ id }) => changed.every((each) => each.id !== id)), ...changed]);
 
 describe("GET /projects/:board_id/has-data-changed brings a client's copy up to date, with archived tasks and without", () => {
   test.each(WRITES)("when %s", async (_, write, { all, ...plain }) => {
@@ -114,9 +237,15 @@ describe("GET /projects/:board_id/has-data-changed brings a client's copy up to 
 
 /** What Vera's client knows of the board, and how it catches up. */
 async function aCopy({ vera, board }: Quiet, include_archived: string, resets: Resets) {
-  const ask = async (handler: RouteHandler, more = {}) => (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
+  const ask = async (handler: RouteHandler, more = {}) =>
+    (await call(handler, { as: vera, params: { board_id: board.id }, query: { include_archived, ...more } })).json;
   const whole = async () => {
-    const [{ tasks }, { board: { stages, labels } }] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
+    const [
+      { tasks },
+      {
+        board: { stages, labels },
+      },
+    ] = [await ask(LIST_TASKS), await ask(READ_BOARD)];
     return { tasks: sorted<Row>(tasks), stages: sorted<Row>(stages), labels: sorted<Row>(labels) };
   };
   const { synced_at: since } = await ask(READ_BOARD);
@@ -125,10 +254,23 @@ async function aCopy({ vera, board }: Quiet, include_archived: string, resets: R
   const expectUpToDate = async () => {
     const isLabelReset = resets.labels ?? false;
     const changes = await ask(ASK, { since });
-    expect(changes).toMatchObject({ has_changes: true, sync_reset: false, taskResetRequired: resets.tasks, taskDeleted: resets.tasks, stageResetRequired: resets.stages, stageDeleted: resets.stages, labelResetRequired: isLabelReset, labelDeleted: isLabelReset });
+    expect(changes).toMatchObject({
+      has_changes: true,
+      sync_reset: false,
+      taskResetRequired: resets.tasks,
+      taskDeleted: resets.tasks,
+      stageResetRequired: resets.stages,
+      stageDeleted: resets.stages,
+      labelResetRequired: isLabelReset,
+      labelDeleted: isLabelReset,
+    });
     const after = await whole();
     expect(after).not.toEqual(before);
-    const copy = { tasks: merged(before.tasks, changes.tasks, resets.tasks), stages: merged(before.stages, changes.stages, resets.stages), labels: merged(before.labels, changes.labels, isLabelReset) };
+    const copy = {
+      tasks: merged(before.tasks, changes.tasks, resets.tasks),
+      stages: merged(before.stages, changes.stages, resets.stages),
+      labels: merged(before.labels, changes.labels, isLabelReset),
+    };
     expect(copy).toEqual(after);
   };
   return { expectUpToDate };

@@ -14,7 +14,12 @@ describe("GET /projects/:board_id/labels", () => {
     const { vera, board } = await aBoardOfAnna();
     await aLabel(await aBoard());
     const newer = await aLabel(board, { createdAt: new Date("2025-02-01T00:00:00Z") });
-    const older = await aLabel(board, { title: null, slug: "green", colorPreset: "green-soft", createdAt: new Date("2025-01-01T00:00:00Z") });
+    const older = await aLabel(board, {
+      title: null,
+      slug: "green",
+      colorPreset: "green-soft",
+      createdAt: new Date("2025-01-01T00:00:00Z"),
+    });
     const asOld = await aLabel(board, { createdAt: new Date("2025-01-01T00:00:00Z") });
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });
@@ -80,9 +85,20 @@ describe("POST /projects/:board_id/labels", () => {
       created_at: expect.stringMatching(ISO),
       updated_at: expect.stringMatching(ISO),
     });
-    expect(await db.label.findMany()).toMatchObject([{ id: json.label.id, boardId: board.id, title: "Bug", color: "#FFFFFF", bgColor: "#2196F3", colorPreset: null }]);
+    expect(await db.label.findMany()).toMatchObject([
+      { id: json.label.id, boardId: board.id, title: "Bug", color: "#FFFFFF", bgColor: "#2196F3", colorPreset: null },
+    ]);
     expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: null, action: "created", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Bug" }, createdById: max.id },
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "created",
+        column: "label",
+        oldValue: null,
+        newValue: null,
+        settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Bug" },
+        createdById: max.id,
+      },
     ]);
   });
 
@@ -107,17 +123,29 @@ describe("POST /projects/:board_id/labels", () => {
     const { anna, board } = await aBoardOfAnna();
     const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { label: "Bug", color_preset: "red-bold" } });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { label: "Bug", color_preset: "red-bold" },
+    });
 
     expect(status).toBe(200);
-    expect(json.label).toMatchObject({ color: preset?.light_text_color, bg_color: preset?.light_bg_color, settings: { color_preset: "red-bold" } });
+    expect(json.label).toMatchObject({
+      color: preset?.light_text_color,
+      bg_color: preset?.light_bg_color,
+      settings: { color_preset: "red-bold" },
+    });
     expect(await db.label.findMany()).toMatchObject([{ colorPreset: "red-bold" }]);
   });
 
   test("400 for a preset that there is not, and no label", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...given, color_preset: "mauve" } });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { ...given, color_preset: "mauve" },
+    });
 
     expect([status, json.message]).toEqual([400, "Invalid label color preset"]);
     expect(await db.label.count()).toBe(0);
@@ -138,25 +166,41 @@ describe("POST /projects/:board_id/labels", () => {
     expect(await db.label.count()).toBe(0);
   });
 
-  test.each([["red"], ["#ff"], ["#ffffff;background:url(//evil)"], ["#fff</style><script>"], ["url(javascript:alert(1))"], ["#fffffff"], ["＃ffffff"], ["#fff\n#fff"], [["#fff"]], [{}]])(
-    "S13: %o is no colour",
-    async (color) => {
-      const { anna, board } = await aBoardOfAnna();
+  test.each([
+    ["red"],
+    ["#ff"],
+    ["#ffffff;background:url(//evil)"],
+    ["#fff</style><script>"],
+    ["url(javascript:alert(1))"],
+    ["#fffffff"],
+    ["＃ffffff"],
+    ["#fff\n#fff"],
+    [["#fff"]],
+    [{}],
+  ])("S13: %o is no colour", async (color) => {
+    const { anna, board } = await aBoardOfAnna();
 
-      for (const name of ["color", "bg_color"]) {
-        const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...given, [name]: color } });
-        expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
-      }
+    for (const name of ["color", "bg_color"]) {
+      const { status, json } = await call(POST, {
+        as: anna,
+        params: { board_id: board.id },
+        body: { ...given, [name]: color },
+      });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, [name]]);
+    }
 
-      expect(await db.label.count()).toBe(0);
-    },
-  );
+    expect(await db.label.count()).toBe(0);
+  });
 
   test("S2 S6: the body's board, id and type count for nothing", async () => {
     const { anna, board } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
 
-    const { json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { ...given, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } } });
+    const { json } = await call(POST, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { ...given, board_id: other.id, boardId: other.id, id: 77, type: "stage", position: 5, settings: { x: 1 } },
+    });
 
     expect(json.label).toMatchObject({ board_id: board.id, type: "label" });
     expect(await db.label.findMany()).toMatchObject([{ boardId: board.id }]);
@@ -166,7 +210,8 @@ describe("POST /projects/:board_id/labels", () => {
   test("403 for a viewer and for a stranger, and no label", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    for (const caller of [vera, await aUser()]) expect((await call(POST, { as: caller, params: { board_id: board.id }, body: given })).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await call(POST, { as: caller, params: { board_id: board.id }, body: given })).status).toBe(403);
 
     expect(await db.label.count()).toBe(0);
   });

@@ -14,7 +14,8 @@ describe("PUT /projects/:board_id/pin-board", () => {
 
     const answers = [await call(PUT, { as: max, params }), await call(PUT, { as: max, params })];
 
-    for (const { status, json } of answers) expect([status, json]).toEqual([200, { message: "The Board has been pinned" }]);
+    for (const { status, json } of answers)
+      expect([status, json]).toEqual([200, { message: "The Board has been pinned" }]);
     expect(await db.boardPin.findMany()).toMatchObject([{ boardId: board.id, userId: max.id }]);
     const pinned = async (as: typeof anna) => (await call(LIST, { as, query: { option: "pinned" } })).json.boards.total;
     expect([await pinned(max), await pinned(anna)]).toEqual([1, 0]);
@@ -23,7 +24,8 @@ describe("PUT /projects/:board_id/pin-board", () => {
 
   test("eight at once leave one pin, and one of eight unpins it", async () => {
     const { max, board } = await aBoardOfAnna();
-    const eight = (handler: typeof PUT) => Promise.all(Array.from({ length: 8 }, () => call(handler, { as: max, params: { board_id: board.id } })));
+    const eight = (handler: typeof PUT) =>
+      Promise.all(Array.from({ length: 8 }, () => call(handler, { as: max, params: { board_id: board.id } })));
 
     expect((await eight(PUT)).map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(await db.boardPin.count()).toBe(1);
@@ -43,7 +45,8 @@ describe("PUT /projects/:board_id/pin-board", () => {
     const stranger = await aUser();
     await db.boardPin.create({ data: { boardId: board.id, userId: vera.id } });
 
-    for (const as of [vera, stranger]) expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
+    for (const as of [vera, stranger])
+      expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: vera.id }]);
   });
 });

@@ -5,5 +5,10 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ find: boardOfUser, allow: anyoneOnBoard, run: ({ board }) => board, reply: (board) => presentPublicAccess(board) }),
+  GET: endpoint({
+    find: boardOfUser,
+    allow: anyoneOnBoard,
+    run: ({ board }) => board,
+    reply: (board) => presentPublicAccess(board),
+  }),
 });

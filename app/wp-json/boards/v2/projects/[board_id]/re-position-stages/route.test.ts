@@ -8,12 +8,22 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
   test("puts the stages in the order of the list; those not named follow in theirs", async () => {
     const { max, board, toDo, done } = await aBoardOfAnna();
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id }, body: { list: [done.id, String(toDo.id)] } });
+    const { status, json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id },
+      body: { list: [done.id, String(toDo.id)] },
+    });
 
     expect([status, json.message]).toEqual([200, "Stages Reordered"]);
     expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
-    expect(json.updatedStages.map(({ position }: { position: string }) => position).sort()).toEqual(["1.00", "2.00", "3.00"]);
-    expect(await db.activity.findMany()).toMatchObject([{ action: "moved", column: "stages", oldValue: "To do,Doing,Done" }]);
+    expect(json.updatedStages.map(({ position }: { position: string }) => position).sort()).toEqual([
+      "1.00",
+      "2.00",
+      "3.00",
+    ]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { action: "moved", column: "stages", oldValue: "To do,Doing,Done" },
+    ]);
   });
 
   test.each([
@@ -22,7 +32,16 @@ describe("PUT /projects/:board_id/re-position-stages", () => {
   ])("takes %s", async (_, type, body) => {
     const { max, board, done } = await aBoardOfAnna();
 
-    expect((await call(PUT, { as: max, params: { board_id: board.id }, body: body(done.id), headers: { "content-type": type } })).status).toBe(200);
+    expect(
+      (
+        await call(PUT, {
+          as: max,
+          params: { board_id: board.id },
+          body: body(done.id),
+          headers: { "content-type": type },
+        })
+      ).status,
+    ).toBe(200);
     expect(await stageTitles(board.id)).toEqual(["Done", "To do", "Doing"]);
   });
 

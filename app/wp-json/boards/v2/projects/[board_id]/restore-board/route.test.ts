@@ -7,7 +7,10 @@ import { PUT } from "./route";
 
 async function anArchivedBoardOfAnna() {
   const all = await aBoardOfAnna();
-  const board = await db.board.update({ where: { id: all.board.id }, data: { archivedAt: new Date("2020-01-01T00:00:00Z") } });
+  const board = await db.board.update({
+    where: { id: all.board.id },
+    data: { archivedAt: new Date("2020-01-01T00:00:00Z") },
+  });
   return { ...all, board, params: { board_id: board.id } };
 }
 
@@ -17,8 +20,21 @@ describe("PUT /projects/:board_id/restore-board", () => {
 
     const answers = [await call(PUT, { as: anna, params }), await call(PUT, { as: anna, params })];
 
-    for (const { status, json } of answers) expect([status, json]).toMatchObject([200, { message: "Board has been restored successfully!", board: { id: board.id, archived_at: null } }]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "restored", column: "board", oldValue: board.title, createdById: anna.id }]);
+    for (const { status, json } of answers)
+      expect([status, json]).toMatchObject([
+        200,
+        { message: "Board has been restored successfully!", board: { id: board.id, archived_at: null } },
+      ]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "restored",
+        column: "board",
+        oldValue: board.title,
+        createdById: anna.id,
+      },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 

@@ -18,17 +18,31 @@ describe("POST /projects/:board_id/send-invitation", () => {
 
     expect([status, json]).toEqual([200, { message: "Invitation sent successfully!" }]);
     const [kept] = await db.invitation.findMany();
-    expect(kept).toMatchObject({ boardId: board.id, email: "Nina@Example.com", role: "member", usedAt: null, invitedById: anna.id });
+    expect(kept).toMatchObject({
+      boardId: board.id,
+      email: "Nina@Example.com",
+      role: "member",
+      usedAt: null,
+      invitedById: anna.id,
+    });
     expect(Math.abs((kept?.expiresAt.getTime() ?? 0) - Date.now() - 48 * HOUR)).toBeLessThan(60_000);
     const token = await mailedToken();
     expect(token).toHaveLength(43);
     expect(kept?.digest).not.toContain(token);
-    expect(await mailsOfKind("invitation")).toMatchObject([{ toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` }]);
+    expect(await mailsOfKind("invitation")).toMatchObject([
+      { toAddress: "Nina@Example.com", userId: null, subject: `Anna invites you to “${board.title}”` },
+    ]);
     await runJobs();
     expect((await mailsOfKind("invitation"))[0]?.state).toBe("kept");
   });
 
-  test.each([["admin", "manager"], ["manager", "manager"], ["member", "member"], ["viewer", "viewer"], ["", "member"]] as const)("role %j invites a %s", async (role, kept) => {
+  test.each([
+    ["admin", "manager"],
+    ["manager", "manager"],
+    ["member", "member"],
+    ["viewer", "viewer"],
+    ["", "member"],
+  ] as const)("role %j invites a %s", async (role, kept) => {
     const { anna, board } = await aBoardOfAnna();
 
     await invite(anna, board, { email: "nina@example.com", role });
@@ -73,7 +87,13 @@ describe("POST /projects/:board_id/send-invitation", () => {
     expect([await db.invitation.count(), await db.mail.count()]).toEqual([1, 1]);
   });
 
-  test.each([[undefined, "The email field is required."], ["nina", "The email must be an e-mail address."], ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."], [`${"n".repeat(250)}@example.com`, "The email may not be longer than 254 characters."], [["nina@example.com"], "The email must be an e-mail address."]])("400 for %j", async (email, message) => {
+  test.each([
+    [undefined, "The email field is required."],
+    ["nina", "The email must be an e-mail address."],
+    ["nina@example.com\nBcc: x@example.com", "The email must be an e-mail address."],
+    [`${"n".repeat(250)}@example.com`, "The email may not be longer than 254 characters."],
+    [["nina@example.com"], "The email must be an e-mail address."],
+  ])("400 for %j", async (email, message) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await invite(anna, board, { email });
@@ -85,7 +105,9 @@ describe("POST /projects/:board_id/send-invitation", () => {
   test("400 for a role that there is not", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    expect((await invite(anna, board, { email: "nina@example.com", role: "owner" })).json.data.params).toEqual({ role: "The role format is invalid." });
+    expect((await invite(anna, board, { email: "nina@example.com", role: "owner" })).json.data.params).toEqual({
+      role: "The role format is invalid.",
+    });
   });
 
   test("403 for members, viewers and strangers, 401 for nobody, 404 for an admin without a board; admins may", async () => {
@@ -119,6 +141,9 @@ describe("POST /projects/:board_id/send-invitation", () => {
   test("the free tier has it not: 403 that says so", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => invite(anna, board, { email: "nina@example.com" }))).json.message).toBe("This is a pro feature");
+    expect(
+      (await withSettings({ BOARDS_TIER: "free" }, () => invite(anna, board, { email: "nina@example.com" }))).json
+        .message,
+    ).toBe("This is a pro feature");
   });
 });

@@ -10,26 +10,71 @@ import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 type Stages = Record<"from" | "to", { id: number; boardId: number }>;
-const moveAll = (as: { id: number; login: string }, { from, to }: Stages) => call(PUT, { as, params: { board_id: from.boardId }, body: { oldStageId: from.id, newStageId: to.id } });
-const standing = async ({ id }: { id: number }) => (await db.task.findMany({ where: { stageId: id, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title, position }) => [title, position.toFixed(2)]);
-const lines = async () => (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue, newValue }) => [taskId, action, column, oldValue, newValue]);
+const moveAll = (as: { id: number; login: string }, { from, to }: Stages) =>
+  call(PUT, { as, params: { board_id: from.boardId }, body: { oldStageId: from.id, newStageId: to.id } });
+const standing = async ({ id }: { id: number }) =>
+  (await db.task.findMany({ where: { stageId: id, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title, position }) => [title, position.toFixed(2)],
+  );
+const lines = async () =>
+  (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue, newValue }) => [
+    taskId,
+    action,
+    column,
+    oldValue,
+    newValue,
+  ]);
 
 describe("PUT /projects/:board_id/stage-move-all-task", () => {
   test("moves the active tasks to the end of the other stage in their order, and nothing else", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
-    const [c, a] = [await aTask(toDo, { title: "c", position: 7, updatedAt: LONG_AGO }), await aTask(toDo, { title: "a", position: 0.5, updatedAt: LONG_AGO })];
+    const [c, a] = [
+      await aTask(toDo, { title: "c", position: 7, updatedAt: LONG_AGO }),
+      await aTask(toDo, { title: "a", position: 0.5, updatedAt: LONG_AGO }),
+    ];
     await aTask(doing, { title: "first", position: 2.25 });
-    const stay = [await aTask(toDo, { title: "gone", archivedAt: LONG_AGO, position: 0, updatedAt: LONG_AGO }), await aSubtask(a, { updatedAt: LONG_AGO })];
+    const stay = [
+      await aTask(toDo, { title: "gone", archivedAt: LONG_AGO, position: 0, updatedAt: LONG_AGO }),
+      await aSubtask(a, { updatedAt: LONG_AGO }),
+    ];
 
     const { status, json } = await moveAll(max, { from: toDo, to: doing });
 
     expect([status, json.message]).toEqual([200, "Tasks have been moved"]);
-    expect(await standing(doing)).toEqual([["first", "2.25"], ["a", "3.25"], ["c", "4.25"]]);
-    expect(json.updatedTasks.slice(0, 2).map(({ id, stage_id, position }: Record<string, unknown>) => [id, stage_id, position]).sort()).toEqual([[c.id, doing.id, "4.25"], [a.id, doing.id, "3.25"]]);
-    expect(json.updatedTasks[0]).toMatchObject({ isOverdue: false, isUpcoming: false, is_watching: false, assignees: [], labels: [], watchers: [] });
-    for (const task of stay) expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: task.stageId, parentId: task.parentId, position: task.position, updatedAt: LONG_AGO });
+    expect(await standing(doing)).toEqual([
+      ["first", "2.25"],
+      ["a", "3.25"],
+      ["c", "4.25"],
+    ]);
+    expect(
+      json.updatedTasks
+        .slice(0, 2)
+        .map(({ id, stage_id, position }: Record<string, unknown>) => [id, stage_id, position])
+        .sort(),
+    ).toEqual([
+      [c.id, doing.id, "4.25"],
+      [a.id, doing.id, "3.25"],
+    ]);
+    expect(json.updatedTasks[0]).toMatchObject({
+      isOverdue: false,
+      isUpcoming: false,
+      is_watching: false,
+      assignees: [],
+      labels: [],
+      watchers: [],
+    });
+    for (const task of stay)
+      expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+        stageId: task.stageId,
+        parentId: task.parentId,
+        position: task.position,
+        updatedAt: LONG_AGO,
+      });
     expect((await call(CHANGES, { as: max, params: { board_id: board.id } })).json.tasks).toHaveLength(3);
-    expect(await lines()).toEqual([[a.id, "changed", "stage", "To do", "Doing"], [c.id, "changed", "stage", "To do", "Doing"]]);
+    expect(await lines()).toEqual([
+      [a.id, "changed", "stage", "To do", "Doing"],
+      [c.id, "changed", "stage", "To do", "Doing"],
+    ]);
   });
 
   test("tells assignees and watchers of each task once, but not who did it nor who left the board", async () => {
@@ -38,22 +83,47 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     await aTask(toDo, { title: "nobody's" });
     const gone = await aUser();
     await db.taskWatcher.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: first.id, userId: id })) });
-    await db.taskAssignee.createMany({ data: [{ taskId: first.id, userId: max.id }, { taskId: second.id, userId: vera.id }] });
+    await db.taskAssignee.createMany({
+      data: [
+        { taskId: first.id, userId: max.id },
+        { taskId: second.id, userId: vera.id },
+      ],
+    });
 
     await moveAll(anna, { from: toDo, to: doing });
 
     expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject([
-      { boardId: board.id, taskId: first.id, action: "task_moved_to_new_stage", description: "Doing", actorId: anna.id, recipients: [{ userId: max.id }] },
-      { boardId: board.id, taskId: second.id, action: "task_moved_to_new_stage", description: "Doing", actorId: anna.id, recipients: [{ userId: vera.id }] },
+      {
+        boardId: board.id,
+        taskId: first.id,
+        action: "task_moved_to_new_stage",
+        description: "Doing",
+        actorId: anna.id,
+        recipients: [{ userId: max.id }],
+      },
+      {
+        boardId: board.id,
+        taskId: second.id,
+        action: "task_moved_to_new_stage",
+        description: "Doing",
+        actorId: anna.id,
+        recipients: [{ userId: vera.id }],
+      },
     ]);
   });
 
   test("closes what comes into a stage of done tasks, reopens what comes out of one, and counts both", async () => {
     const { max, board, toDo, doing, done } = await aBoardOfAnna();
-    const [open, closed] = [await aTask(toDo, { title: "open" }), await aTask(toDo, { title: "closed", status: "closed", lastCompletedAt: LONG_AGO })];
+    const [open, closed] = [
+      await aTask(toDo, { title: "open" }),
+      await aTask(toDo, { title: "closed", status: "closed", lastCompletedAt: LONG_AGO }),
+    ];
 
     await moveAll(max, { from: toDo, to: done });
-    expect(await db.task.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ status: "closed", lastCompletedAt: expect.any(Date) }, { status: "closed", lastCompletedAt: LONG_AGO }]);
+    expect(await db.task.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { status: "closed", lastCompletedAt: expect.any(Date) },
+      { status: "closed", lastCompletedAt: LONG_AGO },
+    ]);
     expect(await countersOf(board)).toEqual(await recounted(board));
 
     await moveAll(max, { from: done, to: doing });
@@ -76,7 +146,10 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
 
     await moveAll(max, { from: toDo, to: doing });
 
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ status: "closed", lastCompletedAt: LONG_AGO });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      status: "closed",
+      lastCompletedAt: LONG_AGO,
+    });
   });
 
   test("the stage's default people take them, each by his own rule of watching; who left the board does not", async () => {
@@ -85,23 +158,54 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     const [first, second] = [await aTask(toDo), await aTask(toDo)];
     await db.taskAssignee.create({ data: { taskId: first.id, userId: max.id } });
     await db.stage.update({ where: { id: doing.id }, data: { hasDefaultPeople: true } });
-    await db.stageDefaultAssignee.createMany({ data: [anna, max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })) });
+    await db.stageDefaultAssignee.createMany({
+      data: [anna, max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })),
+    });
     await db.stageDefaultWatcher.create({ data: { stageId: doing.id, userId: vera.id } });
-    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false } } });
+    await db.userSetting.create({
+      data: { userId: max.id, key: "notifications", value: { watch_on_assigning: false } },
+    });
 
     const { json } = await moveAll(anna, { from: toDo, to: doing });
 
-    expect(json.updatedTasks.map(({ assignees }: { assignees: { ID: number }[] }) => assignees.map(({ ID }) => ID).sort())).toEqual([[anna.id, max.id], [anna.id, max.id]]);
-    expect((await db.taskWatcher.findMany({ orderBy: [{ taskId: "asc" }, { userId: "asc" }] })).map(({ taskId, userId }) => [taskId, userId])).toEqual([first, second].flatMap(({ id }) => [[id, anna.id], [id, vera.id]]));
-    expect((await lines()).slice(2)).toEqual([[first.id, "joined", "task", null, null], [second.id, "joined", "task", null, null], [second.id, "added", "assignee", null, "Max"]]);
-    expect(await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } })).toMatchObject([{ taskId: second.id, description: "has added you as an assignee.", recipients: [{ userId: max.id }] }]);
+    expect(
+      json.updatedTasks.map(({ assignees }: { assignees: { ID: number }[] }) => assignees.map(({ ID }) => ID).sort()),
+    ).toEqual([
+      [anna.id, max.id],
+      [anna.id, max.id],
+    ]);
+    expect(
+      (await db.taskWatcher.findMany({ orderBy: [{ taskId: "asc" }, { userId: "asc" }] })).map(({ taskId, userId }) => [
+        taskId,
+        userId,
+      ]),
+    ).toEqual(
+      [first, second].flatMap(({ id }) => [
+        [id, anna.id],
+        [id, vera.id],
+      ]),
+    );
+    expect((await lines()).slice(2)).toEqual([
+      [first.id, "joined", "task", null, null],
+      [second.id, "joined", "task", null, null],
+      [second.id, "added", "assignee", null, "Max"],
+    ]);
+    expect(
+      await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } }),
+    ).toMatchObject([
+      { taskId: second.id, description: "has added you as an assignee.", recipients: [{ userId: max.id }] },
+    ]);
   });
 
   test("of an empty stage, or into the stage itself, moves nothing and writes nothing", async () => {
     const { max, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(doing, { updatedAt: LONG_AGO });
 
-    for (const stages of [{ from: toDo, to: doing }, { from: doing, to: doing }]) expect((await moveAll(max, stages)).json).toEqual({ message: "Tasks have been moved", updatedTasks: [] });
+    for (const stages of [
+      { from: toDo, to: doing },
+      { from: doing, to: doing },
+    ])
+      expect((await moveAll(max, stages)).json).toEqual({ message: "Tasks have been moved", updatedTasks: [] });
     expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
     expect(await db.activity.count()).toBe(0);
   });
@@ -111,7 +215,11 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     await db.stage.update({ where: { id: done.id }, data: { hasDefaultPeople: true } });
     await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: max.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: done.id, userId: anna.id } });
-    const [few, more, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 2), await aCrowdedStage(board, 100)];
+    const [few, more, many] = [
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 100),
+    ];
     const queries = async (from: Stages["from"]) => (await moveAll(anna, { from, to: done })).queries;
     await queries(few.stage);
 
@@ -123,7 +231,11 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     const stages = [toDo, doing, done];
     for (let at = 0; at < 12; at += 1) await aTask(stages[at % 2] ?? toDo);
 
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo })));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        moveAll(max, { from: stages[at % 3] ?? toDo, to: stages[(at + 1 + (at % 2)) % 3] ?? toDo }),
+      ),
+    );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const tasks = await db.task.findMany();
@@ -131,18 +243,29 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
-  test.each(["task", "activity", "notification", "board", "task_assignee", "task_watcher"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {
-    const { anna, max, vera, toDo, done } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
-    await db.stage.update({ where: { id: done.id }, data: { hasDefaultPeople: true } });
-    await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: vera.id } });
-    const tables = ["board", "task", "task_assignee", "task_watcher", "activity", "notification", "notification_recipient"];
-    const before = await rowsIn(...tables);
+  test.each(["task", "activity", "notification", "board", "task_assignee", "task_watcher"])(
+    "is all or nothing: when the change of %s is refused, nothing is left",
+    async (table) => {
+      const { anna, max, vera, toDo, done } = await aBoardOfAnna();
+      const task = await aTask(toDo);
+      await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
+      await db.stage.update({ where: { id: done.id }, data: { hasDefaultPeople: true } });
+      await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: vera.id } });
+      const tables = [
+        "board",
+        "task",
+        "task_assignee",
+        "task_watcher",
+        "activity",
+        "notification",
+        "notification_recipient",
+      ];
+      const before = await rowsIn(...tables);
 
-    expect((await refusingAtTheEnd(table, () => moveAll(anna, { from: toDo, to: done }))).status).toBe(500);
-    expect(await rowsIn(...tables)).toEqual(before);
-  });
+      expect((await refusingAtTheEnd(table, () => moveAll(anna, { from: toDo, to: done }))).status).toBe(500);
+      expect(await rowsIn(...tables)).toEqual(before);
+    },
+  );
 
   test("400 with the texts that clients know, 404 for a stage that is not on the board, 403 for a viewer and a stranger; and the tasks stay", async () => {
     const { max, vera, board, toDo, doing } = await aBoardOfAnna();
@@ -155,12 +278,28 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       return [status, json.message];
     };
 
-    for (const body of [{}, { oldStageId: toDo.id }, { oldStageId: "x", newStageId: doing.id }, { oldStageId: toDo.id, newStageId: [doing.id] }, { oldStageId: toDo.id, newStageId: 0 }]) expect(await ask(body)).toEqual([400, "Invalid stage IDs provided"]);
-    for (const [oldStageId, newStageId] of [[toDo.id, other.doing.id], [other.toDo.id, doing.id], [toDo.id, 2_000_000_000], [other.toDo.id, other.toDo.id]]) {
+    for (const body of [
+      {},
+      { oldStageId: toDo.id },
+      { oldStageId: "x", newStageId: doing.id },
+      { oldStageId: toDo.id, newStageId: [doing.id] },
+      { oldStageId: toDo.id, newStageId: 0 },
+    ])
+      expect(await ask(body)).toEqual([400, "Invalid stage IDs provided"]);
+    for (const [oldStageId, newStageId] of [
+      [toDo.id, other.doing.id],
+      [other.toDo.id, doing.id],
+      [toDo.id, 2_000_000_000],
+      [other.toDo.id, other.toDo.id],
+    ]) {
       expect(await ask({ oldStageId, newStageId })).toEqual([404, "Stage not found"]);
     }
-    expect(await ask({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([400, "This stage is archived. Please restore the stage first."]);
-    for (const person of [vera, await aUser()]) expect((await ask({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
+    expect(await ask({ oldStageId: toDo.id, newStageId: archived.id })).toEqual([
+      400,
+      "This stage is archived. Please restore the stage first.",
+    ]);
+    for (const person of [vera, await aUser()])
+      expect((await ask({ oldStageId: toDo.id, newStageId: doing.id }, person))[0]).toBe(403);
     expect(await rowsIn("task", "activity", "board")).toEqual(before);
   });
 });

@@ -13,6 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveAllTasks,
     run: ({ board, input, user }) => moveAllTasks(board, input, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been moved", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) =>
+      jsonObject({
+        message: "Tasks have been moved",
+        updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows),
+      }),
   }),
 });

@@ -9,7 +9,12 @@ import { POST } from "./route";
 async function aBoardToCreateOn() {
   const people = await aBoardOfAnna();
   const { anna, board, toDo } = people;
-  const create = (task: Record<string, unknown> = {}, as = anna) => call(POST, { as, params: { board_id: board.id }, body: { task: { title: "Task", board_id: board.id, stage_id: toDo.id, ...task } } });
+  const create = (task: Record<string, unknown> = {}, as = anna) =>
+    call(POST, {
+      as,
+      params: { board_id: board.id },
+      body: { task: { title: "Task", board_id: board.id, stage_id: toDo.id, ...task } },
+    });
   return { ...people, create };
 }
 
@@ -121,26 +126,66 @@ describe("POST /projects/:board_id/tasks refuses", () => {
     const { anna, max, board, create } = await aBoardToCreateOn();
 
     const { json } = await create({
-      ...{ id: 777, created_by: max.id, type: "roadmap", status: "closed", archived_at: "2020-01-01", comments_count: 9, slug: "mine", subtask_group_id: 1, vote_count: 9 },
+      ...{
+        id: 777,
+        created_by: max.id,
+        type: "roadmap",
+        status: "closed",
+        archived_at: "2020-01-01",
+        comments_count: 9,
+        slug: "mine",
+        subtask_group_id: 1,
+        vote_count: 9,
+      },
       ...{ last_completed_at: "true", is_pinned: 1, author_email: "x@example.com", created_at: "2001-01-01" },
-      settings: { subtask_count: 9, attachment_count: 9, logo: "x", cover: { backgroundColor: "", backgroundImage: "//evil", imageId: 1 } },
+      settings: {
+        subtask_count: 9,
+        attachment_count: 9,
+        logo: "x",
+        cover: { backgroundColor: "", backgroundImage: "//evil", imageId: 1 },
+      },
     });
 
-    expect(json.task).toMatchObject({ created_by: anna.id, type: "task", status: "open", archived_at: null, comments_count: 0, slug: "task", source: "web", source_id: null, lead_value: "0.00", parent_id: null });
-    expect(json.task).toMatchObject({ reminder_type: "none", remind_at: null, last_completed_at: null, is_pinned: false, board_id: board.id });
-    expect(json.task.settings).toEqual({ cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 });
+    expect(json.task).toMatchObject({
+      created_by: anna.id,
+      type: "task",
+      status: "open",
+      archived_at: null,
+      comments_count: 0,
+      slug: "task",
+      source: "web",
+      source_id: null,
+      lead_value: "0.00",
+      parent_id: null,
+    });
+    expect(json.task).toMatchObject({
+      reminder_type: "none",
+      remind_at: null,
+      last_completed_at: null,
+      is_pinned: false,
+      board_id: board.id,
+    });
+    expect(json.task.settings).toEqual({
+      cover: { backgroundColor: "" },
+      subtask_count: 0,
+      attachment_count: 0,
+      subtask_completed_count: 0,
+    });
     expect(json.task.id).not.toBe(777);
     expect(json.task.created_at).not.toContain("2001");
   });
 
-  test.each([["red"], ["#ffffff;background:url(//evil)"], ["#fff</style>"], [["#fff"]], [7]])("S13: the cover %o, and stores nothing of it", async (backgroundColor) => {
-    const { create } = await aBoardToCreateOn();
+  test.each([["red"], ["#ffffff;background:url(//evil)"], ["#fff</style>"], [["#fff"]], [7]])(
+    "S13: the cover %o, and stores nothing of it",
+    async (backgroundColor) => {
+      const { create } = await aBoardToCreateOn();
 
-    const { status } = await create({ settings: { cover: { backgroundColor } } });
+      const { status } = await create({ settings: { cover: { backgroundColor } } });
 
-    expect([201, 400]).toContain(status);
-    expect((await db.task.findMany()).map(({ coverColor }) => coverColor ?? "")).toEqual(status === 201 ? [""] : []);
-  });
+      expect([201, 400]).toContain(status);
+      expect((await db.task.findMany()).map(({ coverColor }) => coverColor ?? "")).toEqual(status === 201 ? [""] : []);
+    },
+  );
 
   test("the body that holds a NUL character or is nested too deeply: 400", async () => {
     const { anna, board, create } = await aBoardToCreateOn();
@@ -148,6 +193,8 @@ describe("POST /projects/:board_id/tasks refuses", () => {
 
     expect((await create({ title: "a\0b" })).status).toBe(400);
     expect((await call(POST, { as: anna, params: { board_id: board.id }, body: deep })).status).toBe(400);
-    expect((await call(POST, { as: anna, params: { board_id: board.id }, body: "{" })).json.code).toBe("rest_invalid_json");
+    expect((await call(POST, { as: anna, params: { board_id: board.id }, body: "{" })).json.code).toBe(
+      "rest_invalid_json",
+    );
   });
 });

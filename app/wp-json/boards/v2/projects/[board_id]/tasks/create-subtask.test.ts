@@ -12,7 +12,12 @@ async function aParent() {
   const { anna, max, board, toDo } = people;
   const parent = await aTask(toDo);
   await db.taskWatcher.create({ data: { taskId: parent.id, userId: max.id } });
-  const add = (task: Record<string, unknown> = {}, as = anna) => call(POST, { as, params: { board_id: board.id }, body: { task: { title: "Step", board_id: board.id, stage_id: toDo.id, parent_id: parent.id, ...task } } });
+  const add = (task: Record<string, unknown> = {}, as = anna) =>
+    call(POST, {
+      as,
+      params: { board_id: board.id },
+      body: { task: { title: "Step", board_id: board.id, stage_id: toDo.id, parent_id: parent.id, ...task } },
+    });
   return { ...people, parent, add };
 }
 
@@ -21,15 +26,42 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     const { anna, board, parent, add } = await aParent();
     const earlier = await aTask((await aBoardOfAnna()).toDo);
 
-    const { status, json } = await add({ parent_id: String(parent.id), started_at: "2031-01-01", due_at: "2031-02-03", position: 1 });
+    const { status, json } = await add({
+      parent_id: String(parent.id),
+      started_at: "2031-01-01",
+      due_at: "2031-02-03",
+      position: 1,
+    });
     const next = await add({ title: "Next" });
 
     const group = await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id } });
-    expect([status, json.message, group.title]).toEqual([201, "Task has been successfully created", "Default Subtask Group"]);
-    expect(json.task).toMatchObject({ title: "Step", parent_id: parent.id, stage_id: null, stage: null, subtask_group_id: group.id, meta: { subtask_group_id: String(group.id) }, status: "open", priority: "low", position: "1.00" });
-    expect(json.task).toMatchObject({ started_at: null, due_at: "2031-02-03 00:00:00", created_by: anna.id, watchers: [], assignees: [] });
+    expect([status, json.message, group.title]).toEqual([
+      201,
+      "Task has been successfully created",
+      "Default Subtask Group",
+    ]);
+    expect(json.task).toMatchObject({
+      title: "Step",
+      parent_id: parent.id,
+      stage_id: null,
+      stage: null,
+      subtask_group_id: group.id,
+      meta: { subtask_group_id: String(group.id) },
+      status: "open",
+      priority: "low",
+      position: "1.00",
+    });
+    expect(json.task).toMatchObject({
+      started_at: null,
+      due_at: "2031-02-03 00:00:00",
+      created_by: anna.id,
+      watchers: [],
+      assignees: [],
+    });
     expect([next.json.task.position, next.json.task.subtask_group_id]).toEqual(["2.00", group.id]);
-    expect(next.json.updatedTasks).toMatchObject([{ id: parent.id, settings: { subtask_count: 2, subtask_completed_count: 0 } }]);
+    expect(next.json.updatedTasks).toMatchObject([
+      { id: parent.id, settings: { subtask_count: 2, subtask_completed_count: 0 } },
+    ]);
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await db.task.count({ where: { parentId: earlier.id } })).toBe(0);
   });
@@ -39,8 +71,12 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
 
     await add();
 
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: parent.id, action: "added", column: "subtask", newValue: "Step" }]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ taskId: parent.id, action: "subtask_added", description: "Step", recipients: [{ userId: max.id }] }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: parent.id, action: "added", column: "subtask", newValue: "Step" },
+    ]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
+      { taskId: parent.id, action: "subtask_added", description: "Step", recipients: [{ userId: max.id }] },
+    ]);
   });
 
   test("takes people and labels, not the stage's default people; who is assigned is told", async () => {
@@ -51,7 +87,10 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     const { json } = await add({ assignees: [max.id], labels: [label.id] });
 
     expect(json.task).toMatchObject({ assignees: [{ ID: max.id }], labels: [{ id: label.id }], watchers: [] });
-    expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action)).toEqual(["subtask_added", "task_assignee_changed"]);
+    expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action)).toEqual([
+      "subtask_added",
+      "task_assignee_changed",
+    ]);
   });
 
   test("is open whatever the stage says, and counts on its parent only", async () => {
@@ -60,7 +99,10 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     const { json } = await add({ stage_id: done.id });
 
     expect(json.task).toMatchObject({ status: "open", last_completed_at: null });
-    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 1, subtaskCompletedCount: 0 });
+    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({
+      subtaskCount: 1,
+      subtaskCompletedCount: 0,
+    });
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
@@ -82,7 +124,13 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     const subtask = await aSubtask(parent);
     const before = await db.task.count();
 
-    const answers = [await add({ parent_id: foreign.id }), await add({ parent_id: 99_999_999_999 }), await add({ parent_id: subtask.id }), await add({ parent_id: "x" }), await add({ parent_id: [parent.id] })];
+    const answers = [
+      await add({ parent_id: foreign.id }),
+      await add({ parent_id: 99_999_999_999 }),
+      await add({ parent_id: subtask.id }),
+      await add({ parent_id: "x" }),
+      await add({ parent_id: [parent.id] }),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [404, "Task not found"],
@@ -98,7 +146,8 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
   test("an empty parent_id makes a task; 403 for a viewer and a stranger", async () => {
     const { vera, toDo, add } = await aParent();
 
-    for (const parent_id of [null, ""]) expect((await add({ parent_id })).json.task).toMatchObject({ parent_id: null, stage_id: toDo.id });
+    for (const parent_id of [null, ""])
+      expect((await add({ parent_id })).json.task).toMatchObject({ parent_id: null, stage_id: toDo.id });
     for (const caller of [vera, await aUser()]) expect((await add({}, caller)).status).toBe(403);
     expect(await db.task.count({ where: { parentId: { not: null } } })).toBe(0);
   });

@@ -14,12 +14,27 @@ describe("GET /projects/:board_id/tasks", () => {
   test("answers a task with all its keys", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const at = new Date("2025-03-01T10:20:30Z");
-    const task = await aTask(toDo, { title: "Zażółć", dueAt: new Date("2020-01-01T12:00:00Z"), createdById: anna.id, isTemplate: true, createdAt: at, updatedAt: at });
+    const task = await aTask(toDo, {
+      title: "Zażółć",
+      dueAt: new Date("2020-01-01T12:00:00Z"),
+      createdById: anna.id,
+      isTemplate: true,
+      createdAt: at,
+      updatedAt: at,
+    });
     const label = await aLabel(board, { title: "Bug" });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: vera.id, createdAt: at, updatedAt: at } });
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
-    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", actorId: max.id, recipients: { create: { userId: anna.id } } } });
+    await db.notification.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        action: "task_title_updated",
+        actorId: max.id,
+        recipients: { create: { userId: anna.id } },
+      },
+    });
 
     const { status, json } = await call(GET, { as: anna, params: { board_id: board.id } });
 
@@ -64,10 +79,28 @@ describe("GET /projects/:board_id/tasks", () => {
       is_watching: true,
       task_custom_fields: [],
     });
-    const pivot = { object_id: task.id, foreign_id: vera.id, settings: null, preferences: null, created_at: "2025-03-01T10:20:30+00:00", updated_at: "2025-03-01T10:20:30+00:00" };
-    expect(assignees).toMatchObject([{ ID: vera.id, display_name: "Vera", user_email: expect.stringContaining("***"), role: "Viewer", user_status: "0", pivot }]);
+    const pivot = {
+      object_id: task.id,
+      foreign_id: vera.id,
+      settings: null,
+      preferences: null,
+      created_at: "2025-03-01T10:20:30+00:00",
+      updated_at: "2025-03-01T10:20:30+00:00",
+    };
+    expect(assignees).toMatchObject([
+      {
+        ID: vera.id,
+        display_name: "Vera",
+        user_email: expect.stringContaining("***"),
+        role: "Viewer",
+        user_status: "0",
+        pivot,
+      },
+    ]);
     expect(watchers).toMatchObject([{ ID: anna.id, role: "Admin" }]);
-    expect(labels).toMatchObject([{ id: label.id, title: "Bug", type: "label", pivot: { object_id: task.id, foreign_id: label.id } }]);
+    expect(labels).toMatchObject([
+      { id: label.id, title: "Bug", type: "label", pivot: { object_id: task.id, foreign_id: label.id } },
+    ]);
   });
 
   test("by due date, those without one first, then by id", async () => {
@@ -88,11 +121,23 @@ describe("GET /projects/:board_id/tasks", () => {
     const archived = { archivedAt: new Date(), position: 0 };
     const parent = await aTask(toDo, { title: "task" });
     await aTask(toDo, { title: "archived", ...archived });
-    await aTask(await aStage(board, { archivedAt: new Date(), position: 0 }), { title: "in an archived stage", ...archived });
+    await aTask(await aStage(board, { archivedAt: new Date(), position: 0 }), {
+      title: "in an archived stage",
+      ...archived,
+    });
     await aTask(await aStage(await aBoard()), { title: "elsewhere" });
     await aSubtask(parent, { title: "subtask" });
 
-    const list = async (include_archived: unknown) => titles((await call(GET, { as: anna, params: { board_id: board.id }, query: { include_archived: String(include_archived) } })).json);
+    const list = async (include_archived: unknown) =>
+      titles(
+        (
+          await call(GET, {
+            as: anna,
+            params: { board_id: board.id },
+            query: { include_archived: String(include_archived) },
+          })
+        ).json,
+      );
 
     expect(await list("")).toEqual(["task"]);
     expect(await list(false)).toEqual(["task"]);
@@ -103,7 +148,10 @@ describe("GET /projects/:board_id/tasks", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskAssignee.createMany({ data: [anna, max].map(({ id }) => ({ taskId: task.id, userId: id })) });
-    const addresses = async (as: typeof anna) => (await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].assignees.map(({ user_email }: { user_email: string }) => user_email);
+    const addresses = async (as: typeof anna) =>
+      (await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].assignees.map(
+        ({ user_email }: { user_email: string }) => user_email,
+      );
 
     expect(await addresses(max)).toEqual([`${anna.login.slice(0, 1)}***@example.com`, max.email]);
     expect(await addresses(anna)).toEqual([anna.email, expect.stringContaining("***")]);
@@ -115,10 +163,20 @@ describe("GET /projects/:board_id/tasks", () => {
   test("S32: counts only the reader's own unread notifications", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    for (const to of [max, max, vera]) await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", actorId: anna.id, recipients: { create: { userId: to.id } } } });
+    for (const to of [max, max, vera])
+      await db.notification.create({
+        data: {
+          boardId: board.id,
+          taskId: task.id,
+          action: "task_title_updated",
+          actorId: anna.id,
+          recipients: { create: { userId: to.id } },
+        },
+      });
 
     const counts = [];
-    for (const as of [max, vera, anna]) counts.push((await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].notifications);
+    for (const as of [max, vera, anna])
+      counts.push((await call(GET, { as, params: { board_id: board.id } })).json.tasks[0].notifications);
 
     expect(counts).toEqual([2, 1, 0]);
   });

@@ -17,10 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => listTasks(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).written(listed.tasks),
-      synced_at: plainDate(listed.syncedAt),
-    }),
+    reply: (listed, { user, membership }) =>
+      jsonObject({
+        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).written(listed.tasks),
+        synced_at: plainDate(listed.syncedAt),
+      }),
   }),
   POST: endpoint({
     find: boardOfUser,
@@ -28,7 +29,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: CreateTask,
     run: ({ board, input, user }) => createTask(board, input, user),
     reply: (changed, { user, membership }) => {
-      const message = changed.context.board.type === "roadmap" ? "Idea has been successfully created" : "Task has been successfully created";
+      const message =
+        changed.context.board.type === "roadmap"
+          ? "Idea has been successfully created"
+          : "Task has been successfully created";
       return created(jsonObject({ ...presentChanged(changed, { membership }, user), message }));
     },
   }),

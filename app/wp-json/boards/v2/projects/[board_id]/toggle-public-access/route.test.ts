@@ -30,7 +30,10 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
       expect((await call(READ, { as: vera, params })).json.board.meta).toEqual([]);
     });
 
-    expect(told).toEqual([{ board: board.id, what: "board" }, { board: board.id, what: "board" }]);
+    expect(told).toEqual([
+      { board: board.id, what: "board" },
+      { board: board.id, what: "board" },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -44,7 +47,11 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
 
     const first = (await toggle(true)) ?? "";
     const secret = decrypt("public-token", first);
-    const told = JSON.stringify([await call(PUT, { as: anna, params, body: { enabled: true } }), await call(READ, { as: anna, params }), await call(SETTINGS, { as: anna, params })]);
+    const told = JSON.stringify([
+      await call(PUT, { as: anna, params, body: { enabled: true } }),
+      await call(READ, { as: anna, params }),
+      await call(SETTINGS, { as: anna, params }),
+    ]);
 
     expect(secret).toMatch(/^[\w-]{43}$/);
     for (const hidden of [secret, first]) expect(told).not.toContain(hidden);
@@ -67,9 +74,13 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    for (const body of [{}, { enabled: "perhaps" }, { enabled: [true] }]) expect((await call(PUT, { as: anna, params, body })).json.data.params).toHaveProperty("enabled");
-    for (const as of [max, vera, await aUser()]) expect((await call(PUT, { as, params, body: { enabled: true } })).status).toBe(403);
-    expect((await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { enabled: true } })).status).toBe(404);
+    for (const body of [{}, { enabled: "perhaps" }, { enabled: [true] }])
+      expect((await call(PUT, { as: anna, params, body })).json.data.params).toHaveProperty("enabled");
+    for (const as of [max, vera, await aUser()])
+      expect((await call(PUT, { as, params, body: { enabled: true } })).status).toBe(403);
+    expect(
+      (await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { enabled: true } })).status,
+    ).toBe(404);
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 });

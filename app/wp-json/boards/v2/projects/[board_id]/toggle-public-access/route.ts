@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canManageBoard,
     input: TogglePublicAccess,
     run: ({ board, input, user }) => togglePublicAccess(board, input, user),
-    reply: (board) => ({ message: `Public access has been ${board.publicAccessEnabled ? "enabled" : "disabled"}`, ...presentPublicAccess(board) }),
+    reply: (board) => ({
+      message: `Public access has been ${board.publicAccessEnabled ? "enabled" : "disabled"}`,
+      ...presentPublicAccess(board),
+    }),
   }),
 });

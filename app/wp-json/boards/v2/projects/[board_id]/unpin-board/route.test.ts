@@ -5,7 +5,8 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
-const pin = (boardId: number, ...people: { id: number }[]) => db.boardPin.createMany({ data: people.map(({ id: userId }) => ({ boardId, userId })) });
+const pin = (boardId: number, ...people: { id: number }[]) =>
+  db.boardPin.createMany({ data: people.map(({ id: userId }) => ({ boardId, userId })) });
 
 describe("PUT /projects/:board_id/unpin-board", () => {
   test("unpins for oneself alone; 400 when it is not pinned", async () => {
@@ -17,7 +18,11 @@ describe("PUT /projects/:board_id/unpin-board", () => {
     const again = await call(PUT, { as: max, params });
 
     expect([unpinned.status, unpinned.json]).toEqual([200, { message: "Board is removed from pinned boards" }]);
-    expect([again.status, again.json.code, again.json.message]).toEqual([400, "rest_invalid_param", "Board is not pinned"]);
+    expect([again.status, again.json.code, again.json.message]).toEqual([
+      400,
+      "rest_invalid_param",
+      "Board is not pinned",
+    ]);
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: anna.id }]);
   });
 
@@ -25,7 +30,8 @@ describe("PUT /projects/:board_id/unpin-board", () => {
     const { vera, board } = await aBoardOfAnna();
     await pin(board.id, vera);
 
-    for (const as of [vera, await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
+    for (const as of [vera, await aUser()])
+      expect((await call(PUT, { as, params: { board_id: board.id } })).status).toBe(403);
     expect(await db.boardPin.findMany()).toMatchObject([{ userId: vera.id }]);
   });
 });

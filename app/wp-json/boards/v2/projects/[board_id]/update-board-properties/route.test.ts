@@ -11,9 +11,18 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     const { anna, board } = await aBoardOfAnna();
 
     const told = await received(async () => {
-      const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body: { page_id: 120, enable_stage_change_email: "yes" } });
+      const { status, json } = await call(PUT, {
+        as: anna,
+        params: { board_id: board.id },
+        body: { page_id: 120, enable_stage_change_email: "yes" },
+      });
       expect([status, json.message]).toEqual([200, "Board has been updated"]);
-      expect(json.board).toMatchObject({ id: board.id, title: board.title, meta: { roadmap_page_id: "120", enable_stage_change_email: "yes" }, isUserOnlyViewer: false });
+      expect(json.board).toMatchObject({
+        id: board.id,
+        title: board.title,
+        meta: { roadmap_page_id: "120", enable_stage_change_email: "yes" },
+        isUserOnlyViewer: false,
+      });
     });
 
     expect(told).toEqual([{ board: board.id, what: "board" }]);
@@ -32,7 +41,11 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     expect((await call(PUT, { as: anna, params: { board_id: board.id }, body })).json.board.meta).toEqual(meta);
   });
 
-  test.each([[{ page_id: "front" }, "page_id"], [{ page_id: [1] }, "page_id"], [{ enable_stage_change_email: "perhaps" }, "enable_stage_change_email"]])("400 for %j, and the board stays", async (body, field) => {
+  test.each([
+    [{ page_id: "front" }, "page_id"],
+    [{ page_id: [1] }, "page_id"],
+    [{ enable_stage_change_email: "perhaps" }, "enable_stage_change_email"],
+  ])("400 for %j, and the board stays", async (body, field) => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id }, body });
@@ -45,7 +58,8 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
     const { max, vera, board } = await aBoardOfAnna();
     const body = { page_id: 1, enable_stage_change_email: "no" };
 
-    for (const as of [max, vera, await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id }, body })).status).toBe(403);
+    for (const as of [max, vera, await aUser()])
+      expect((await call(PUT, { as, params: { board_id: board.id }, body })).status).toBe(403);
     expect((await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body })).status).toBe(404);
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });

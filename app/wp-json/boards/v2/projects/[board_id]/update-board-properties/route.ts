@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canManageBoard,
     input: UpdateBoardProperties,
     run: ({ board, input, user }) => updateBoardProperties(board, input, user),
-    reply: (board, { user, membership }) => ({ message: "Board has been updated", board: presentBoardFor(user, { board, membership }) }),
+    reply: (board, { user, membership }) => ({
+      message: "Board has been updated",
+      board: presentBoardFor(user, { board, membership }),
+    }),
   }),
 });

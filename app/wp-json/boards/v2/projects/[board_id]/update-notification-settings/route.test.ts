@@ -28,7 +28,12 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     await aMember(other, max);
     await save(max, { email_after_comment: false });
 
-    const { status, json } = await save(max, { dashboard_notification: "false", watch_on_assigning: 0, email_after_task_assign: true, other: false });
+    const { status, json } = await save(max, {
+      dashboard_notification: "false",
+      watch_on_assigning: 0,
+      email_after_task_assign: true,
+      other: false,
+    });
 
     expect([status, json]).toEqual([200, { message: "Board notification settings have been updated" }]);
     expect(await current(max)).toEqual({ ...allOn, dashboard_notification: false, watch_on_assigning: false });
@@ -38,7 +43,9 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
 
   test("of what is not named, or of all where nothing is, mails are on again, and watching is as for all boards", async () => {
     const { max, save, current } = await aBoardToSet();
-    await db.userSetting.create({ data: { userId: max.id, key: "notifications", value: { email_after_comment: false, watch_on_commenting: false } } });
+    await db.userSetting.create({
+      data: { userId: max.id, key: "notifications", value: { email_after_comment: false, watch_on_commenting: false } },
+    });
 
     await save(max, { email_after_comment: false, email_after_task_assign: false, watch_on_assigning: false });
     await save(max, { email_after_task_assign: false });
@@ -58,13 +65,16 @@ describe("PUT /projects/:board_id/update-notification-settings", () => {
     expect([await db.userSetting.count(), await db.boardMember.count()]).toEqual([0, 3]);
   });
 
-  test.each([undefined, null, "on", [false], { email_after_comment: "no" }, { dashboard_notification: null }])("400 for %j, and what was set stays", async (updatedSettings) => {
-    const { max, save, current } = await aBoardToSet();
-    await save(max, { email_after_comment: false });
+  test.each([undefined, null, "on", [false], { email_after_comment: "no" }, { dashboard_notification: null }])(
+    "400 for %j, and what was set stays",
+    async (updatedSettings) => {
+      const { max, save, current } = await aBoardToSet();
+      await save(max, { email_after_comment: false });
 
-    expect((await save(max, updatedSettings)).status).toBe(400);
-    expect(await current(max)).toEqual({ ...allOn, email_after_comment: false });
-  });
+      expect((await save(max, updatedSettings)).status).toBe(400);
+      expect(await current(max)).toEqual({ ...allOn, email_after_comment: false });
+    },
+  );
 
   test("403 for a viewer and a stranger, and nothing is saved", async () => {
     const { vera, save, current } = await aBoardToSet();

@@ -36,7 +36,11 @@ describe("GET /projects/:board_id/users", () => {
 
   test("tells admins who else reaches the board, but not those who are its members", async () => {
     const { board } = await aBoardOfAnna();
-    const [ada, sue, member] = [await anAdmin({ displayName: "Ada" }), await aServiceAdmin({ displayName: "Sue" }), await anAdmin({ displayName: "Bo" })];
+    const [ada, sue, member] = [
+      await anAdmin({ displayName: "Ada" }),
+      await aServiceAdmin({ displayName: "Sue" }),
+      await anAdmin({ displayName: "Bo" }),
+    ];
     await aMember(board, member, "viewer");
 
     const { json } = await call(GET, { as: ada, params: { board_id: board.id } });
@@ -53,13 +57,20 @@ describe("GET /projects/:board_id/users", () => {
 
     const { json } = await call(GET, { as: people[name], params: { board_id: people.board.id } });
 
-    const addresses = json.users.map(({ ID, email }: Listed) => (ID === people[name].id ? email === people[name].email : /^p\*\*\*@example\.com$/.test(email)));
+    const addresses = json.users.map(({ ID, email }: Listed) =>
+      ID === people[name].id ? email === people[name].email : /^p\*\*\*@example\.com$/.test(email),
+    );
     expect(addresses).toEqual([true, true, true]);
   });
 
   test("asks the database as often for 50 members as for 2", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const two = await aBoard({ members: [[anna, "manager"], [await aUser(), "member"]] });
+    const two = await aBoard({
+      members: [
+        [anna, "manager"],
+        [await aUser(), "member"],
+      ],
+    });
     for (let at = 0; at < 48; at += 1) await aMember(board, await aUser());
 
     const few = await queriesOf(GET, { as: anna, params: { board_id: two.id } });

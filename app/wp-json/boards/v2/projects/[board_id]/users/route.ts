@@ -12,7 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, user }) => listMembers(board, user),
     reply: ({ members, admins }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
-      return { users: members.map((member) => presentBoardMember(member, viewerContext)), global_admins: admins.map((admin) => presentGlobalAdmin(admin, viewerContext)) };
+      return {
+        users: members.map((member) => presentBoardMember(member, viewerContext)),
+        global_admins: admins.map((admin) => presentGlobalAdmin(admin, viewerContext)),
+      };
     },
   }),
 });

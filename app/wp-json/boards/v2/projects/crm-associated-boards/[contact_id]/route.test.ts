@@ -11,7 +11,10 @@ describe("GET /projects/crm-associated-boards/:contact_id", () => {
 
     for (const as of [admin, await aUser()]) {
       const { status, json } = await call(GET, { as, params: { contact_id: 7 } });
-      expect([status, json]).toEqual([403, { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } }]);
+      expect([status, json]).toEqual([
+        403,
+        { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
+      ]);
     }
     expect((await call(GET, { params: { contact_id: 7 } })).status).toBe(401);
   });

@@ -4,5 +4,10 @@ import { route } from "@/lib/http/route";
 import { nobody } from "@/lib/users/policy";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
-  GET: endpoint({ find: ({ contact_id }) => ({ contactId: pathId(contact_id) }), allow: nobody, run: () => [], reply: (boards) => ({ boards }) }),
+  GET: endpoint({
+    find: ({ contact_id }) => ({ contactId: pathId(contact_id) }),
+    allow: nobody,
+    run: () => [],
+    reply: (boards) => ({ boards }),
+  }),
 });

@@ -17,11 +17,15 @@ async function aTaskOfAnna() {
   return { ...world, task, params: { task_id: task.id } };
 }
 
-const aPage = (html = PAGE) => anOutsideServer((_, response) => response.setHeader("content-type", "text/html").end(html));
+const aPage = (html = PAGE) =>
+  anOutsideServer((_, response) => response.setHeader("content-type", "text/html").end(html));
 
 async function expectNothingAttached(taskId: number) {
   expect([await db.attachment.count(), await db.activity.count()]).toEqual([0, 0]);
-  expect(await db.task.findUniqueOrThrow({ where: { id: taskId } })).toMatchObject({ attachmentCount: 0, updatedAt: new Date("2020-01-01") });
+  expect(await db.task.findUniqueOrThrow({ where: { id: taskId } })).toMatchObject({
+    attachmentCount: 0,
+    updatedAt: new Date("2020-01-01"),
+  });
 }
 
 describe("POST /tasks/:task_id/add-attachment", () => {
@@ -55,7 +59,16 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     });
     const list = await call(LIST, { as: max, params: { board_id: board.id, task_id: task.id } });
     expect(list.json.attachments).toEqual([json.attachment]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "added", column: "attachment", newValue: "Specs", createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "added",
+        column: "attachment",
+        newValue: "Specs",
+        createdById: max.id,
+      },
+    ]);
     const after = await db.task.findUniqueOrThrow({ where: { id: task.id } });
     expect(after.attachmentCount).toBe(1);
     expect(after.updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
@@ -65,7 +78,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     const { max, params } = await aTaskOfAnna();
     const { url, place } = await aPage();
 
-    const { json } = await allowing([place], () => call(POST, { as: max, params, body: { url, title: " The <b>specs</b>\n" } }));
+    const { json } = await allowing([place], () =>
+      call(POST, { as: max, params, body: { url, title: " The <b>specs</b>\n" } }),
+    );
 
     expect(json.attachment).toMatchObject({ title: "The specs", settings: { meta: { title: "Specs" } } });
   });
@@ -73,12 +88,35 @@ describe("POST /tasks/:task_id/add-attachment", () => {
   test("takes nothing but the address and the title of what is sent", async () => {
     const { anna, max, board, task, params } = await aTaskOfAnna();
     const other = await aTask((await aBoardOfAnna()).toDo);
-    const forged = { id: 7, task_id: other.id, object_id: other.id, board_id: other.boardId, owner: "board", attachment_type: "text/html", file_path: "../../etc/passwd", full_url: "javascript:1", driver: "s3", file_hash: "x", status: "deleted", settings: { meta: { title: "No" } }, created_by: anna.id };
+    const forged = {
+      id: 7,
+      task_id: other.id,
+      object_id: other.id,
+      board_id: other.boardId,
+      owner: "board",
+      attachment_type: "text/html",
+      file_path: "../../etc/passwd",
+      full_url: "javascript:1",
+      driver: "s3",
+      file_hash: "x",
+      status: "deleted",
+      settings: { meta: { title: "No" } },
+      created_by: anna.id,
+    };
 
     const { json } = await call(POST, { as: max, params, body: { ...forged, url: NOWHERE } });
 
-    expect(json.attachment).toMatchObject({ object_id: task.id, attachment_type: "url", file_path: null, full_url: NOWHERE, driver: "local", status: "ACTIVE" });
-    expect(await db.attachment.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, owner: "task", createdById: max.id }]);
+    expect(json.attachment).toMatchObject({
+      object_id: task.id,
+      attachment_type: "url",
+      file_path: null,
+      full_url: NOWHERE,
+      driver: "local",
+      status: "ACTIVE",
+    });
+    expect(await db.attachment.findMany()).toMatchObject([
+      { boardId: board.id, taskId: task.id, owner: "task", createdById: max.id },
+    ]);
     expect(json.attachment.settings.meta.title).toBeUndefined();
   });
 
@@ -138,7 +176,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       await call(POST, { params, body: { url } }),
     ]);
 
-    expect(answers.slice(0, 3).map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Task doesn't exist"]));
+    expect(answers.slice(0, 3).map(({ status, json }) => [status, json.message])).toEqual(
+      Array(3).fill([404, "Task doesn't exist"]),
+    );
     expect(answers[3]?.status).toBe(401);
     expect(asked).toEqual([]);
     await expectNothingAttached(task.id);
@@ -161,11 +201,16 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     const { max, params } = await aTaskOfAnna();
     const held: unknown[] = [];
     const { url, place } = await anOutsideServer(async (_, response) => {
-      held.push(...(await db.$queryRaw<unknown[]>`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`));
+      held.push(
+        ...(await db.$queryRaw<
+          unknown[]
+        >`SELECT query FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`),
+      );
       response.end(PAGE);
     });
 
-    const send = () => allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
+    const send = () =>
+      allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
     const [first, again] = [await send(), await send()];
 
     expect(held).toEqual([]);

@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: AddLink,
     prepare: ({ input, user }) => readLink(input, user),
     run: ({ task, input, prepared, user }) => addLink(task, input, prepared, user),
-    reply: (attachment) => ({ message: "Attachment has been added to task", attachment: presentAttachment(attachment) }),
+    reply: (attachment) => ({
+      message: "Attachment has been added to task",
+      attachment: presentAttachment(attachment),
+    }),
   }),
 });

@@ -12,7 +12,11 @@ describe("POST /users/:user_id/application-passwords", () => {
   test("makes a password of 24 characters, shown once in groups of four, that opens the door at once", async () => {
     const anna = await aUser();
 
-    const { status, json } = await call(POST, { as: anna, params: me, body: { name: "Phone", app_id: "8d8a3c3e-62f5-4b2e-a1a3-0d8d8c0ffee0" } });
+    const { status, json } = await call(POST, {
+      as: anna,
+      params: me,
+      body: { name: "Phone", app_id: "8d8a3c3e-62f5-4b2e-a1a3-0d8d8c0ffee0" },
+    });
 
     expect(status).toBe(201);
     expect(json).toEqual({
@@ -23,17 +27,43 @@ describe("POST /users/:user_id/application-passwords", () => {
       last_used: null,
       last_ip: null,
       password: expect.stringMatching(/^([A-Za-z0-9]{4} ){5}[A-Za-z0-9]{4}$/),
-      _links: { self: [{ href: `https://boards.test/wp-json/wp/v2/users/${anna.id}/application-passwords/${json.uuid}` }] },
+      _links: {
+        self: [{ href: `https://boards.test/wp-json/wp/v2/users/${anna.id}/application-passwords/${json.uuid}` }],
+      },
     });
-    for (const [name, password] of [[anna.login, json.password], [anna.login, json.password.replaceAll(" ", "")], [anna.email.toUpperCase(), json.password]]) {
+    for (const [name, password] of [
+      [anna.login, json.password],
+      [anna.login, json.password.replaceAll(" ", "")],
+      [anna.email.toUpperCase(), json.password],
+    ]) {
       expect((await call(readMe, { headers: basic(name, password) })).json.id).toBe(anna.id);
     }
   });
 
   test.each([
-    ["no name", {}, { code: "rest_missing_callback_param", message: "Missing parameter(s): name", data: { status: 400, params: ["name"] } }],
-    ["an empty name", { name: " " }, { code: "rest_invalid_param", message: "Invalid parameter(s): name", data: { status: 400, params: { name: expect.any(String) }, details: { name: expect.any(Object) } } }],
-    ["an app_id that is no UUID", { name: "x", app_id: "x" }, { code: "rest_invalid_param", message: "Invalid parameter(s): app_id" }],
+    [
+      "no name",
+      {},
+      {
+        code: "rest_missing_callback_param",
+        message: "Missing parameter(s): name",
+        data: { status: 400, params: ["name"] },
+      },
+    ],
+    [
+      "an empty name",
+      { name: " " },
+      {
+        code: "rest_invalid_param",
+        message: "Invalid parameter(s): name",
+        data: { status: 400, params: { name: expect.any(String) }, details: { name: expect.any(Object) } },
+      },
+    ],
+    [
+      "an app_id that is no UUID",
+      { name: "x", app_id: "x" },
+      { code: "rest_invalid_param", message: "Invalid parameter(s): app_id" },
+    ],
   ])("400 for %s", async (_what, body, answer) => {
     const { status, json } = await call(POST, { as: await aUser(), params: me, body });
 
@@ -48,14 +78,20 @@ describe("POST /users/:user_id/application-passwords", () => {
 
     const { status, json } = await call(POST, { as: anna, params: me, body: { name: "PHONE" } });
 
-    expect([status, json.code, json.message]).toEqual([409, "application_password_duplicate_name", "Each application name should be unique."]);
+    expect([status, json.code, json.message]).toEqual([
+      409,
+      "application_password_duplicate_name",
+      "Each application name should be unique.",
+    ]);
   });
 
   test("of five that ask for the same name at once one gets it", async () => {
     const anna = await aUser();
     await call(GET, { as: anna, params: me });
 
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => call(POST, { as: anna, params: me, body: { name: "Phone" } })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => call(POST, { as: anna, params: me, body: { name: "Phone" } })),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
@@ -96,7 +132,11 @@ describe("GET /users/:user_id/application-passwords", () => {
 
     const answers = await Promise.all([max.id, 4711].map((id) => call(GET, { as: anna, params: { user_id: id } })));
 
-    const refusal = { code: "rest_cannot_list_application_passwords", message: "Sorry, you are not allowed to list application passwords for this user.", data: { status: 403 } };
+    const refusal = {
+      code: "rest_cannot_list_application_passwords",
+      message: "Sorry, you are not allowed to list application passwords for this user.",
+      data: { status: 403 },
+    };
     expect(answers.map(({ json }) => json)).toEqual([refusal, refusal]);
   });
 
@@ -104,7 +144,11 @@ describe("GET /users/:user_id/application-passwords", () => {
     const { status, json } = await call(GET, { params: me });
 
     expect(status).toBe(401);
-    expect(json).toEqual({ code: "rest_not_logged_in", message: "You are not currently logged in.", data: { status: 401 } });
+    expect(json).toEqual({
+      code: "rest_not_logged_in",
+      message: "You are not currently logged in.",
+      data: { status: 401 },
+    });
   });
 });
 
@@ -130,8 +174,16 @@ describe("DELETE /users/:user_id/application-passwords", () => {
   });
 });
 
-test.each([["GET", GET], ["POST", POST], ["DELETE", DELETE]])("%s: 404 for an admin where there is nobody of that id", async (_, handler) => {
-  const { status, json } = await call(handler, { as: await anAdmin(), params: { user_id: 4711 }, ...(handler === POST && { body: { name: "Script" } }) });
+test.each([
+  ["GET", GET],
+  ["POST", POST],
+  ["DELETE", DELETE],
+])("%s: 404 for an admin where there is nobody of that id", async (_, handler) => {
+  const { status, json } = await call(handler, {
+    as: await anAdmin(),
+    params: { user_id: 4711 },
+    ...(handler === POST && { body: { name: "Script" } }),
+  });
 
   expect([status, json.code]).toEqual([404, "rest_user_invalid_id"]);
 });

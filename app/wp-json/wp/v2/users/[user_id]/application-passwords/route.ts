@@ -13,14 +13,20 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: wordpressEndpoint({
     find: userOfPath,
     allow: canEditUser,
-    forbidden: ["rest_cannot_list_application_passwords", "Sorry, you are not allowed to list application passwords for this user."],
+    forbidden: [
+      "rest_cannot_list_application_passwords",
+      "Sorry, you are not allowed to list application passwords for this user.",
+    ],
     run: ({ person }) => listApplicationPasswords(person),
     reply: (passwords) => passwords.map(presentApplicationPassword),
   }),
   POST: wordpressEndpoint({
     find: userOfPath,
     allow: canEditUser,
-    forbidden: ["rest_cannot_create_application_passwords", "Sorry, you are not allowed to create application passwords for this user."],
+    forbidden: [
+      "rest_cannot_create_application_passwords",
+      "Sorry, you are not allowed to create application passwords for this user.",
+    ],
     input: CreateApplicationPassword,
     run: ({ person, input }) => createApplicationPassword(person, input),
     reply: (made) => created(presentMadeApplicationPassword(made)),
@@ -28,7 +34,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: wordpressEndpoint({
     find: userOfPath,
     allow: canEditUser,
-    forbidden: ["rest_cannot_delete_application_passwords", "Sorry, you are not allowed to delete application passwords for this user."],
+    forbidden: [
+      "rest_cannot_delete_application_passwords",
+      "Sorry, you are not allowed to delete application passwords for this user.",
+    ],
     run: ({ person }) => revokeAllApplicationPasswords(person),
     reply: (count) => ({ deleted: true, count }),
   }),

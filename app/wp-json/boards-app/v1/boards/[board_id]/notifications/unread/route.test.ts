@@ -12,7 +12,10 @@ describe("GET /boards/:board_id/notifications/unread", () => {
   test("has how many one has not read of each task of the board with its subtasks, of no other and nobody else's", async () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const [task, other, read] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
-    const [subtask, elsewhere] = [await aSubtask(task), await aTask(await aStage(await aBoard({ members: [[vera, "member"]] })))];
+    const [subtask, elsewhere] = [
+      await aSubtask(task),
+      await aTask(await aStage(await aBoard({ members: [[vera, "member"]] }))),
+    ];
     for (const told of [task, task, subtask, elsewhere]) await aNotification(told, vera);
     await aNotification(other, max);
     await aNotification(read, vera, { markedReadAt: new Date() });
@@ -28,7 +31,10 @@ describe("GET /boards/:board_id/notifications/unread", () => {
     const subtask = await aSubtask(task);
     await aNotification(subtask, vera);
     const params = { board_id: board.id, task_id: task.id };
-    const cards = async () => (await call(CARDS, { as: vera, params })).json.tasks.map(({ notifications }: { notifications: number }) => notifications);
+    const cards = async () =>
+      (await call(CARDS, { as: vera, params })).json.tasks.map(
+        ({ notifications }: { notifications: number }) => notifications,
+      );
 
     const before = [await cards(), (await call(GET, { as: vera, params })).json.tasks];
     await call(READ, { as: vera, params: { ...params, task_id: subtask.id } });
@@ -57,7 +63,8 @@ describe("GET /boards/:board_id/notifications/unread", () => {
     const { board } = await aBoardOfAnna();
     const stranger = await aUser();
 
-    for (const board_id of [board.id, 2_000_000_000]) expect((await call(GET, { as: stranger, params: { board_id } })).status).toBe(403);
+    for (const board_id of [board.id, 2_000_000_000])
+      expect((await call(GET, { as: stranger, params: { board_id } })).status).toBe(403);
     expect((await call(GET, { params: { board_id: board.id } })).status).toBe(401);
   });
 });

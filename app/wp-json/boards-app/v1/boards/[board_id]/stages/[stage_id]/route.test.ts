@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask, stageTitles } from "@/lib/testing/factories/boards";
+import {
+  aBoardOfAnna,
+  aCrowdedStage,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+  stageTitles,
+} from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { received } from "@/lib/testing/probes/live";
@@ -11,8 +19,20 @@ import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
 import { DELETE } from "./route";
 
 type Of = { id: number; boardId: number };
-const remove = (as: { id: number; login: string }, stage: Of, boardId = stage.boardId) => call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
-const HANGING = ["task_assignee", "task_watcher", "task_label", "subtask_group", "comment", "notification", "notification_recipient", "stage_default_assignee", "stage_default_watcher", "webhook"];
+const remove = (as: { id: number; login: string }, stage: Of, boardId = stage.boardId) =>
+  call(DELETE, { as, params: { board_id: boardId, stage_id: stage.id } });
+const HANGING = [
+  "task_assignee",
+  "task_watcher",
+  "task_label",
+  "subtask_group",
+  "comment",
+  "notification",
+  "notification_recipient",
+  "stage_default_assignee",
+  "stage_default_watcher",
+  "webhook",
+];
 
 /** A task of the stage with all that can hang on it. */
 async function aFurnishedTask(stage: Of, person: { id: number }) {
@@ -22,10 +42,24 @@ async function aFurnishedTask(stage: Of, person: { id: number }) {
   await db.taskAssignee.create({ data: { taskId, userId } });
   await db.taskWatcher.create({ data: { taskId, userId } });
   await db.taskLabel.create({ data: { taskId, labelId: label.id, boardId } });
-  await db.comment.create({ data: { taskId, boardId, description: "x", rawDescription: "x", authorName: "Max", authorEmail: "max@example.com", createdById: userId } });
-  await db.notification.create({ data: { taskId, boardId, action: "comment_created", recipients: { create: { userId } } } });
+  await db.comment.create({
+    data: {
+      taskId,
+      boardId,
+      description: "x",
+      rawDescription: "x",
+      authorName: "Max",
+      authorEmail: "max@example.com",
+      createdById: userId,
+    },
+  });
+  await db.notification.create({
+    data: { taskId, boardId, action: "comment_created", recipients: { create: { userId } } },
+  });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
-  await db.webhook.create({ data: { boardId, stageId: stage.id, name: "Hook", keyDigest: `digest ${taskId}`, encryptedKey: "x" } });
+  await db.webhook.create({
+    data: { boardId, stageId: stage.id, name: "Hook", keyDigest: `digest ${taskId}`, encryptedKey: "x" },
+  });
   await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId } });
   await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId } });
   return [task, await aSubtask(task)];
@@ -46,11 +80,19 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     expect(await stageTitles(board.id)).toEqual(["Doing", "Done"]);
     expect((await db.task.findMany({ where: { parentId: null } })).map(({ id }) => id)).toEqual([stays.id]);
     expect(await db.task.count()).toBe(2);
-    expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(Object.fromEntries(HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []])));
+    expect((await rowsIn(...HANGING)) as Record<string, unknown[]>).toMatchObject(
+      Object.fromEntries(
+        HANGING.map((table) => [table, table === "subtask_group" ? [{ row: { task_id: stays.id } }] : []]),
+      ),
+    );
     expect(await rowsIn("label", "board_member")).toEqual(before);
     expect(await countersOf(board)).toEqual(await recounted(board));
     const line = { boardId: board.id, taskId: null, action: "deleted", createdById: max.id };
-    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([{ ...line, column: "stage", oldValue: "To do", settings: { stage_id: toDo.id } }, { ...line, column: "task" }, { ...line, column: "task" }]);
+    expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { ...line, column: "stage", oldValue: "To do", settings: { stage_id: toDo.id } },
+      { ...line, column: "task" },
+      { ...line, column: "task" },
+    ]);
   });
 
   test("whoever looks at the board is told, and asks for what is left", async () => {
@@ -59,9 +101,19 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
 
     const told = await received(() => remove(max, toDo));
 
-    expect(told).toEqual(expect.arrayContaining([{ board: board.id, what: "stages" }, { board: board.id, what: "tasks", gone: [gone.id] }]));
+    expect(told).toEqual(
+      expect.arrayContaining([
+        { board: board.id, what: "stages" },
+        { board: board.id, what: "tasks", gone: [gone.id] },
+      ]),
+    );
     const { json } = await call(CHANGES, { as: max, params: { board_id: board.id } });
-    expect(json).toMatchObject({ stageResetRequired: true, taskResetRequired: true, stages: [{ title: "Doing" }, { title: "Done" }], tasks: [{ id: stays.id }] });
+    expect(json).toMatchObject({
+      stageResetRequired: true,
+      taskResetRequired: true,
+      stages: [{ title: "Doing" }, { title: "Done" }],
+      tasks: [{ id: stays.id }],
+    });
   });
 
   test("an archived stage goes, too, and what it held was counted no more", async () => {
@@ -70,12 +122,20 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     await aTask(archived, { archivedAt: new Date(), archivedWithStage: true, position: 0, status: "closed" });
 
     expect((await remove(max, archived)).status).toBe(200);
-    expect([await db.stage.count(), await db.task.count(), await countersOf(board)]).toEqual([3, 0, { tasksCount: 0, completedTasksCount: 0 }]);
+    expect([await db.stage.count(), await db.task.count(), await countersOf(board)]).toEqual([
+      3,
+      0,
+      { tasksCount: 0, completedTasksCount: 0 },
+    ]);
   });
 
   test("a hundred tasks take as many statements as two", async () => {
     const { max, board } = await aBoardOfAnna();
-    const [few, more, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 2), await aCrowdedStage(board, 100)];
+    const [few, more, many] = [
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 100),
+    ];
     const queries = async ({ stage }: { stage: Of }) => (await remove(max, stage)).queries;
     await queries(few);
 
@@ -84,24 +144,35 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
 
   test("while others make tasks in it: they are made and go with it, or are refused; twice it is gone", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const create = () => call(CREATE, { as: max, params: { board_id: board.id }, body: { task: { title: "x", board_id: board.id, stage_id: toDo.id } } });
+    const create = () =>
+      call(CREATE, {
+        as: max,
+        params: { board_id: board.id },
+        body: { task: { title: "x", board_id: board.id, stage_id: toDo.id } },
+      });
 
     const answers = await Promise.all([create(), create(), remove(max, toDo), create(), create(), remove(max, toDo)]);
 
-    const [first, second] = answers.filter((_, at) => at === 2 || at === 5).map(({ status }) => status).sort();
+    const [first, second] = answers
+      .filter((_, at) => at === 2 || at === 5)
+      .map(({ status }) => status)
+      .sort();
     expect([first, second]).toEqual([200, 404]);
     for (const { status } of answers.filter((_, at) => at !== 2 && at !== 5)) expect([201, 404]).toContain(status);
     expect([await db.task.count(), await countersOf(board)]).toEqual([0, { tasksCount: 0, completedTasksCount: 0 }]);
   });
 
-  test.each(["stage", "task", "activity", "board"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {
-    const { max, toDo } = await aBoardOfAnna();
-    await aFurnishedTask(toDo, max);
-    const before = await rowsIn("stage", "task", "activity", "board", ...HANGING);
+  test.each(["stage", "task", "activity", "board"])(
+    "is all or nothing: when the change of %s is refused, nothing is left",
+    async (table) => {
+      const { max, toDo } = await aBoardOfAnna();
+      await aFurnishedTask(toDo, max);
+      const before = await rowsIn("stage", "task", "activity", "board", ...HANGING);
 
-    expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
-    expect(await rowsIn("stage", "task", "activity", "board", ...HANGING)).toEqual(before);
-  });
+      expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
+      expect(await rowsIn("stage", "task", "activity", "board", ...HANGING)).toEqual(before);
+    },
+  );
 
   test("403 for a viewer and a stranger, 404 for another board's stage; and all stages stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();

@@ -10,7 +10,11 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     const [admin, folder] = [await anAdmin(), await aFolder()];
     const [board, stays] = [await aBoard({ folderId: folder.id }), await aBoard({ folderId: folder.id })];
 
-    const { status, json } = await call(POST, { as: admin, params: { folder_id: folder.id }, body: { board_id: String(board.id) } });
+    const { status, json } = await call(POST, {
+      as: admin,
+      params: { folder_id: folder.id },
+      body: { board_id: String(board.id) },
+    });
 
     expect([status, json]).toEqual([200, { message: "Removed from folder successfully!" }]);
     expect(await foldersOfBoards()).toEqual({ [board.id]: null, [stays.id]: folder.id });
@@ -20,7 +24,10 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     const [admin, folder, other] = [await anAdmin(), await aFolder(), await aFolder()];
     const [elsewhere, nowhere] = [await aBoard({ folderId: other.id }), await aBoard()];
 
-    for (const board of [elsewhere, nowhere]) expect((await call(POST, { as: admin, params: { folder_id: folder.id }, body: { boardId: board.id } })).status).toBe(200);
+    for (const board of [elsewhere, nowhere])
+      expect(
+        (await call(POST, { as: admin, params: { folder_id: folder.id }, body: { boardId: board.id } })).status,
+      ).toBe(200);
 
     expect(await foldersOfBoards()).toEqual({ [elsewhere.id]: other.id, [nowhere.id]: null });
   });
@@ -28,12 +35,20 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
   test("404 for no board and for no folder", async () => {
     const [admin, folder, board] = [await anAdmin(), await aFolder(), await aBoard()];
 
-    expect((await call(POST, { as: admin, params: { folder_id: folder.id }, body: { board_id: 99_999 } })).json.message).toBe("Board not found");
-    expect((await call(POST, { as: admin, params: { folder_id: 99_999 }, body: { board_id: board.id } })).json.message).toBe("Folder not found");
+    expect(
+      (await call(POST, { as: admin, params: { folder_id: folder.id }, body: { board_id: 99_999 } })).json.message,
+    ).toBe("Board not found");
+    expect(
+      (await call(POST, { as: admin, params: { folder_id: 99_999 }, body: { board_id: board.id } })).json.message,
+    ).toBe("Folder not found");
   });
 
   test.each([[{}], [{ board_id: "" }], [{ board_id: ["1"] }], [{ board_id: "x" }]])("400 for %j", async (body) => {
-    const { status, json } = await call(POST, { as: await anAdmin(), params: { folder_id: (await aFolder()).id }, body });
+    const { status, json } = await call(POST, {
+      as: await anAdmin(),
+      params: { folder_id: (await aFolder()).id },
+      body,
+    });
 
     expect([status, Object.keys(json.data.params)]).toEqual([400, ["board_id"]]);
   });
@@ -42,7 +57,9 @@ describe("POST /admin/folders/:folder_id/remove-board", () => {
     const [{ anna }, folder] = [await aBoardOfAnna(), await aFolder()];
     const board = await aBoard({ folderId: folder.id, members: [[anna, "manager"]] });
 
-    expect((await call(POST, { as: anna, params: { folder_id: folder.id }, body: { board_id: board.id } })).status).toBe(403);
+    expect(
+      (await call(POST, { as: anna, params: { folder_id: folder.id }, body: { board_id: board.id } })).status,
+    ).toBe(403);
 
     expect((await foldersOfBoards())[board.id]).toBe(folder.id);
   });

@@ -15,23 +15,62 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
   test("a stage goes with its tasks and comes back last, with them in their order", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const params = { board_id: board.id, stage_id: toDo.id };
-    for (const [title, position] of [["c", 7], ["a", 0.5], ["b", 3]] as const) await aTask(toDo, { title, position, status: title === "b" ? "closed" : "open" });
+    for (const [title, position] of [
+      ["c", 7],
+      ["a", 0.5],
+      ["b", 3],
+    ] as const)
+      await aTask(toDo, { title, position, status: title === "b" ? "closed" : "open" });
     await aTask(toDo, { title: "gone before", archivedAt: new Date(), position: 0 });
     await aTask(doing, { status: "closed" });
 
     const archived = await call(PUT, { as: max, params });
-    expect(archived.json).toMatchObject({ message: "Stage has been archived", updatedStage: { position: "0.00", archived_at: expect.stringMatching(/^\d{4}-/) } });
+    expect(archived.json).toMatchObject({
+      message: "Stage has been archived",
+      updatedStage: { position: "0.00", archived_at: expect.stringMatching(/^\d{4}-/) },
+    });
     expect(await db.task.count({ where: { stageId: toDo.id, archivedAt: null } })).toBe(0);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 1, completedTasksCount: 1 });
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      tasksCount: 1,
+      completedTasksCount: 1,
+    });
 
     const restored = await call(RESTORE, { as: max, params });
-    expect(restored.json).toMatchObject({ success: true, message: "Stage has been restored", updatedStage: { position: "4.00", archived_at: null } });
-    const tasks = await db.task.findMany({ where: { stageId: toDo.id, archivedAt: null }, orderBy: { position: "asc" } });
-    expect(tasks.map(({ title, position }) => [title, position.toFixed(2)])).toEqual([["a", "1.00"], ["b", "2.00"], ["c", "3.00"]]);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 4, completedTasksCount: 2 });
-    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).filter(({ taskId }) => taskId === null).map(({ action, column, oldValue }) => [action, column, oldValue])).toEqual([
-      ...[["archived", "stage", "To do"], ["archived", "task", "a"], ["archived", "task", "b"], ["archived", "task", "c"]],
-      ...[["restored", "stage", "To do"], ["restored", "task", "a"], ["restored", "task", "b"], ["restored", "task", "c"]],
+    expect(restored.json).toMatchObject({
+      success: true,
+      message: "Stage has been restored",
+      updatedStage: { position: "4.00", archived_at: null },
+    });
+    const tasks = await db.task.findMany({
+      where: { stageId: toDo.id, archivedAt: null },
+      orderBy: { position: "asc" },
+    });
+    expect(tasks.map(({ title, position }) => [title, position.toFixed(2)])).toEqual([
+      ["a", "1.00"],
+      ["b", "2.00"],
+      ["c", "3.00"],
+    ]);
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      tasksCount: 4,
+      completedTasksCount: 2,
+    });
+    expect(
+      (await db.activity.findMany({ orderBy: { id: "asc" } }))
+        .filter(({ taskId }) => taskId === null)
+        .map(({ action, column, oldValue }) => [action, column, oldValue]),
+    ).toEqual([
+      ...[
+        ["archived", "stage", "To do"],
+        ["archived", "task", "a"],
+        ["archived", "task", "b"],
+        ["archived", "task", "c"],
+      ],
+      ...[
+        ["restored", "stage", "To do"],
+        ["restored", "task", "a"],
+        ["restored", "task", "b"],
+        ["restored", "task", "c"],
+      ],
     ]);
   });
 
@@ -50,15 +89,25 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await db.taskWatcher.create({ data: { taskId: task.id, userId: anna.id } });
-    const ask = (handler: RouteHandler) => call(handler, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
+    const ask = (handler: RouteHandler) =>
+      call(handler, { as: max, params: { board_id: board.id, stage_id: toDo.id } });
 
     const archived = await Promise.all([1, 2, 3, 4].map(() => ask(PUT)));
     expect(archived.map(({ json }) => json.updatedStage.settings.archived_by_id)).toEqual(Array(4).fill(max.id));
     const restored = await Promise.all([1, 2, 3, 4].map(() => ask(RESTORE)));
-    expect(restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings])).toEqual(Array(4).fill(["4.00", false]));
+    expect(
+      restored.map(({ json }) => [json.updatedStage.position, "archived_by_id" in json.updatedStage.settings]),
+    ).toEqual(Array(4).fill(["4.00", false]));
 
     expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } })]).toEqual([6, 2]);
-    expect((await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(({ action, taskId, recipients }) => [action, taskId, recipients.map(({ userId }) => userId)])).toEqual([["board_task_archived", task.id, [anna.id]], ["board_task_restored", task.id, [anna.id]]]);
+    expect(
+      (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
+        ({ action, taskId, recipients }) => [action, taskId, recipients.map(({ userId }) => userId)],
+      ),
+    ).toEqual([
+      ["board_task_archived", task.id, [anna.id]],
+      ["board_task_restored", task.id, [anna.id]],
+    ]);
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
@@ -72,7 +121,10 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
       return [status, json.message];
     };
 
-    expect(await ask(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([400, 'This task cannot be restored because its stage "To do" is archived. Please restore the stage first.']);
+    expect(await ask(UPDATE_TASK, { task_id: gone.id }, { property: "archived_at", value: null })).toEqual([
+      400,
+      'This task cannot be restored because its stage "To do" is archived. Please restore the stage first.',
+    ]);
     expect((await ask(MOVE_TASK, { task_id: other.id }, { newStageId: toDo.id }))[0]).toBe(400);
     expect((await ask(CREATE_TASK, {}, { task: { title: "x", board_id: board.id, stage_id: toDo.id } }))[0]).toBe(400);
     expect(await rowsIn("task", "activity")).toEqual(before);
@@ -83,7 +135,9 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     const other = await aBoardOfAnna();
 
     expect((await call(PUT, { as: vera, params: { board_id: board.id, stage_id: toDo.id } })).status).toBe(403);
-    expect((await call(PUT, { as: max, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe("Stage not found");
+    expect((await call(PUT, { as: max, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe(
+      "Stage not found",
+    );
     expect(await db.stage.count({ where: { archivedAt: null } })).toBe(6);
   });
 });

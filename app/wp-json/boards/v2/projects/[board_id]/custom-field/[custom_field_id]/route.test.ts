@@ -10,14 +10,21 @@ import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 
 const on = (board: { id: number }, field: { id: number }) => ({ board_id: board.id, custom_field_id: field.id });
-const change = (as: User, field: { id: number; boardId: number }, customField: unknown) => call(PUT, { as, params: on({ id: field.boardId }, field), body: { customField } });
+const change = (as: User, field: { id: number; boardId: number }, customField: unknown) =>
+  call(PUT, { as, params: on({ id: field.boardId }, field), body: { customField } });
 
 const aMinuteAgo = () => new Date(Date.now() - 60_000);
-const changedTasks = async () => (await db.task.findMany({ where: { updatedAt: { gt: aMinuteAgo() } } })).map(({ id }) => id);
+const changedTasks = async () =>
+  (await db.task.findMany({ where: { updatedAt: { gt: aMinuteAgo() } } })).map(({ id }) => id);
 
 async function aChosenField(type: "select" | "multi_select" = "select") {
   const all = await aBoardOfAnna();
-  const field = await aField(all.board, { title: "Environment", slug: "environment", type, options: ["Staging", "Production", "Local"] });
+  const field = await aField(all.board, {
+    title: "Environment",
+    slug: "environment",
+    type,
+    options: ["Staging", "Production", "Local"],
+  });
   return { ...all, field };
 }
 
@@ -29,15 +36,32 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     const { status, json } = await change(max, field, { title: "Where", type: "select" });
 
     expect([status, json.message]).toEqual([200, "Custom field has been updated successfully"]);
-    expect(json.customField).toMatchObject({ id: field.id, title: "Where", slug: "environment", settings: { custom_field_type: "select", select_options: field.options } });
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "updated", column: "custom field", oldValue: "Environment", newValue: "Where", createdById: max.id }]);
+    expect(json.customField).toMatchObject({
+      id: field.id,
+      title: "Where",
+      slug: "environment",
+      settings: { custom_field_type: "select", select_options: field.options },
+    });
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "updated",
+        column: "custom field",
+        oldValue: "Environment",
+        newValue: "Where",
+        createdById: max.id,
+      },
+    ]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).updatedAt > aMinuteAgo()).toBe(true);
   });
 
   test("without a word where nothing would change", async () => {
     const { anna, field } = await aChosenField();
 
-    expect((await change(anna, field, { title: "Environment", type: "select", options: field.options })).status).toBe(200);
+    expect((await change(anna, field, { title: "Environment", type: "select", options: field.options })).status).toBe(
+      200,
+    );
 
     expect(await db.activity.count()).toBe(0);
   });
@@ -78,7 +102,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     await change(anna, field, { title: "Environment", options: ["Local", "Production", "Staging"] });
     await change(anna, field, { title: "Environment", options: ["Local", "Production", "Test", "Staging"] });
 
-    expect(await valuesIn(field)).toEqual({ [one.id]: ["Production", "Staging"], [two.id]: ["Production"], [three.id]: ["Production", "Staging"] });
+    expect(await valuesIn(field)).toEqual({
+      [one.id]: ["Production", "Staging"],
+      [two.id]: ["Production"],
+      [three.id]: ["Production", "Staging"],
+    });
     expect(await changedTasks()).toEqual([one.id, three.id]);
   });
 
@@ -96,7 +124,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     ["another type", { title: "Environment", type: "text" }, "The type of a custom field cannot be changed"],
     ["no option left", { title: "Environment", options: [] }, "Invalid parameter(s): options"],
     ["no title", { type: "select" }, "Invalid parameter(s): title"],
-    ["the title of another field of the type", { title: "TAKEN" }, "Custom Field with that title and type already exists"],
+    [
+      "the title of another field of the type",
+      { title: "TAKEN" },
+      "Custom Field with that title and type already exists",
+    ],
   ])("400 for %s, and it stays", async (_, given, message) => {
     const { anna, board, field } = await aChosenField();
     await aField(board, { title: "Taken", type: "select", options: ["A"] });
@@ -131,7 +163,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
     const { anna, board } = await aBoardOfAnna();
     const field = await aField(await aBoard({ members: [[anna, "manager"]] }));
 
-    const { status, json } = await call(PUT, { as: anna, params: on(board, field), body: { customField: { title: "Mine" } } });
+    const { status, json } = await call(PUT, {
+      as: anna,
+      params: on(board, field),
+      body: { customField: { title: "Mine" } },
+    });
 
     expect([status, json.message]).toEqual([404, "Custom field not found"]);
     expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
@@ -140,8 +176,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
   test("403 for a viewer, a stranger and in the free tier, and it stays", async () => {
     const { anna, vera, field } = await aChosenField();
 
-    for (const caller of [vera, await aUser()]) expect((await change(caller, field, { title: "Mine" })).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => change(anna, field, { title: "Mine" }))).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await change(caller, field, { title: "Mine" })).status).toBe(403);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => change(anna, field, { title: "Mine" }))).status).toBe(
+      403,
+    );
 
     expect(await db.customField.findUniqueOrThrow({ where: { id: field.id } })).toEqual(field);
   });
@@ -162,7 +201,17 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     expect(await db.customFieldValue.findMany()).toMatchObject([{ taskId: two.id, customFieldId: other.id }]);
     expect(await fieldTitles(board.id)).toEqual([other.title]);
     expect(await changedTasks()).toEqual([one.id]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "custom field", oldValue: "Environment", newValue: null, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "deleted",
+        column: "custom field",
+        oldValue: "Environment",
+        newValue: null,
+        createdById: max.id,
+      },
+    ]);
   });
 
   test("of two at once one deletes it, and the other finds nothing", async () => {
@@ -179,7 +228,8 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     const foreign = await aField(await aBoard({ members: [[anna, "manager"]] }));
 
     expect((await call(DELETE, { as: anna, params: on(board, foreign) })).status).toBe(404);
-    for (const caller of [vera, await aUser()]) expect((await call(DELETE, { as: caller, params: on(board, field) })).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await call(DELETE, { as: caller, params: on(board, field) })).status).toBe(403);
 
     expect(await db.customField.count()).toBe(2);
   });

@@ -14,7 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(canEditBoard),
     input: UpdateCustomField,
     run: ({ field, input, user }) => updateCustomField(field, input, user),
-    reply: (field) => ({ message: "Custom field has been updated successfully", customField: presentCustomField(field) }),
+    reply: (field) => ({
+      message: "Custom field has been updated successfully",
+      customField: presentCustomField(field),
+    }),
   }),
   DELETE: endpoint({
     find: customFieldOnBoard,

@@ -9,7 +9,8 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE } from "./route";
 
-const remove = (as: User | undefined, board_id: number, invitation_id: number) => call(DELETE, { as, params: { board_id, invitation_id } });
+const remove = (as: User | undefined, board_id: number, invitation_id: number) =>
+  call(DELETE, { as, params: { board_id, invitation_id } });
 
 async function invited() {
   const world = await aBoardOfAnna();
@@ -33,7 +34,11 @@ describe("DELETE /projects/:board_id/invitation/:invitation_id", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
 
     const elsewhere = await remove(anna, other.id, invitation.id);
-    expect([elsewhere.status, elsewhere.json.code, elsewhere.json.message]).toEqual([404, "rest_not_found", "Invitation not found."]);
+    expect([elsewhere.status, elsewhere.json.code, elsewhere.json.message]).toEqual([
+      404,
+      "rest_not_found",
+      "Invitation not found.",
+    ]);
     expect(await db.invitation.count()).toBe(1);
     const answers = await Promise.all([remove(anna, board.id, invitation.id), remove(anna, board.id, invitation.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -45,7 +50,9 @@ describe("DELETE /projects/:board_id/invitation/:invitation_id", () => {
 
     for (const as of [max, vera, await aUser()]) expect((await remove(as, board.id, invitation.id)).status).toBe(403);
     expect((await remove(undefined, board.id, invitation.id)).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => remove(anna, board.id, invitation.id))).json.message).toBe("This is a pro feature");
+    expect(
+      (await withSettings({ BOARDS_TIER: "free" }, () => remove(anna, board.id, invitation.id))).json.message,
+    ).toBe("This is a pro feature");
     expect(await db.invitation.count()).toBe(1);
     expect((await remove(await anAdmin(), board.id, invitation.id)).status).toBe(200);
   });

@@ -8,7 +8,8 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
-const remove = (as: User, board: Pick<Board, "id">, label: { id: number | string }) => call(DELETE, { as, params: { board_id: board.id, label_id: label.id } });
+const remove = (as: User, board: Pick<Board, "id">, label: { id: number | string }) =>
+  call(DELETE, { as, params: { board_id: board.id, label_id: label.id } });
 
 describe("DELETE /projects/:board_id/labels/:label_id", () => {
   test("deletes it and takes it off its tasks, which count as changed; writes a line, and clients are told to read their labels anew", async () => {
@@ -22,7 +23,16 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     expect(await changedTasks()).toEqual([one.id, two.id]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).labelsResetAt).not.toBeNull();
     expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: null, action: "deleted", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" }, createdById: max.id },
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "deleted",
+        column: "label",
+        oldValue: null,
+        newValue: null,
+        settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" },
+        createdById: max.id,
+      },
     ]);
     expect(await db.notification.count()).toBe(0);
   });

@@ -8,7 +8,8 @@ import { aUsedLabel, changedTasks } from "@/lib/testing/factories/labels";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
-const update = (as: User, board: Pick<Board, "id">, label: { id: number | string }, body: object) => call(PUT, { as, params: { board_id: board.id, label_id: label.id }, body });
+const update = (as: User, board: Pick<Board, "id">, label: { id: number | string }, body: object) =>
+  call(PUT, { as, params: { board_id: board.id, label_id: label.id }, body });
 
 describe("PUT /projects/:board_id/labels/:label_id", () => {
   const preset = LABEL_PRESETS.find(({ id }) => id === "red-bold");
@@ -34,10 +35,24 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       created_at: expect.stringMatching(/\+00:00$/),
       updated_at: expect.stringMatching(/\+00:00$/),
     });
-    expect(await db.label.findUnique({ where: { id: label.id } })).toMatchObject({ title: "Defect", color: "#FFFFFF", bgColor: "#2196F3", colorPreset: null });
+    expect(await db.label.findUnique({ where: { id: label.id } })).toMatchObject({
+      title: "Defect",
+      color: "#FFFFFF",
+      bgColor: "#2196F3",
+      colorPreset: null,
+    });
     expect(await changedTasks()).toEqual([one.id, two.id]);
     expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: null, action: "updated", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Defect" }, createdById: max.id },
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "updated",
+        column: "label",
+        oldValue: null,
+        newValue: null,
+        settings: { bg_color: "#2196F3", color: "#FFFFFF", title: "Defect" },
+        createdById: max.id,
+      },
     ]);
     expect(await db.notification.count()).toBe(0);
   });
@@ -46,13 +61,25 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
     [{ label: "Only a name" }, { title: "Only a name", color: "#1B2533", bgColor: "#4bce97" }],
     [{ color: "#fff" }, { title: "Bug", color: "#fff", bgColor: "#4bce97" }],
     [{ bg_color: "#2196F3" }, { title: "Bug", color: "#1B2533", bgColor: "#2196F3" }],
-    [{ label: null, bg_color: "#4bce97" }, { title: null, color: "#1B2533", bgColor: "#4bce97" }],
+    [
+      { label: null, bg_color: "#4bce97" },
+      { title: null, color: "#1B2533", bgColor: "#4bce97" },
+    ],
     [{ label: "", bg_color: "#4bce97" }, { title: null }],
     [{ label: "  <b>  </b> ", bg_color: "#4bce97" }, { title: null }],
     [{ label: "ü".repeat(150), bg_color: "#4bce97" }, { title: "ü".repeat(100) }],
-    [{ color: "#fff", bg_color: "#4bce97" }, { title: "Bug", color: "#fff", bgColor: "#4bce97" }],
-    [{ color_preset: "red-bold" }, { title: "Bug", color: preset?.light_text_color, bgColor: preset?.light_bg_color, colorPreset: "red-bold" }],
-    [{ ...given, color_preset: "red-bold" }, { title: "Defect", bgColor: preset?.light_bg_color, colorPreset: "red-bold" }],
+    [
+      { color: "#fff", bg_color: "#4bce97" },
+      { title: "Bug", color: "#fff", bgColor: "#4bce97" },
+    ],
+    [
+      { color_preset: "red-bold" },
+      { title: "Bug", color: preset?.light_text_color, bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
+    ],
+    [
+      { ...given, color_preset: "red-bold" },
+      { title: "Defect", bgColor: preset?.light_bg_color, colorPreset: "red-bold" },
+    ],
   ])("what is not sent stays: %o", async (body, expected) => {
     const { anna, board, label } = await aUsedLabel();
 
@@ -61,13 +88,25 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
   });
 
   test.each([
-    ["stays with its own colours", { label: "New", color: preset?.light_text_color.toLowerCase(), bg_color: preset?.light_bg_color.toLowerCase() }, "red-bold"],
+    [
+      "stays with its own colours",
+      { label: "New", color: preset?.light_text_color.toLowerCase(), bg_color: preset?.light_bg_color.toLowerCase() },
+      "red-bold",
+    ],
     ["stays when only the name is another", { label: "New", bg_color: preset?.light_bg_color }, "red-bold"],
     ["goes with another colour", { bg_color: "#2196F3" }, null],
-    ["goes when it is taken away", { color_preset: "", color: preset?.light_text_color, bg_color: preset?.light_bg_color }, null],
+    [
+      "goes when it is taken away",
+      { color_preset: "", color: preset?.light_text_color, bg_color: preset?.light_bg_color },
+      null,
+    ],
     ["gives way to another", { color_preset: "blue-soft" }, "blue-soft"],
   ])("a preset %s", async (_, body, expected) => {
-    const { anna, board, label } = await aUsedLabel({ colorPreset: "red-bold", color: preset?.light_text_color, bgColor: preset?.light_bg_color });
+    const { anna, board, label } = await aUsedLabel({
+      colorPreset: "red-bold",
+      color: preset?.light_text_color,
+      bgColor: preset?.light_bg_color,
+    });
 
     const { json } = await update(anna, board, label, body);
 
@@ -113,10 +152,20 @@ describe("PUT /projects/:board_id/labels/:label_id", () => {
       const { status, json } = await update(anna, board, each, given);
       expect([status, json.message]).toEqual([404, "Label not found"]);
     }
-    await update(anna, board, label, { ...given, id: foreign.id, label_id: foreign.id, board_id: other.id, boardId: other.id, type: "stage" });
+    await update(anna, board, label, {
+      ...given,
+      id: foreign.id,
+      label_id: foreign.id,
+      board_id: other.id,
+      boardId: other.id,
+      type: "stage",
+    });
 
     expect(await db.label.findUnique({ where: { id: foreign.id } })).toEqual(foreign);
-    expect(await db.label.findUnique({ where: { id: label.id } })).toMatchObject({ boardId: board.id, title: "Defect" });
+    expect(await db.label.findUnique({ where: { id: label.id } })).toMatchObject({
+      boardId: board.id,
+      title: "Defect",
+    });
   });
 
   test("403 for a viewer and a stranger, and the label stays", async () => {

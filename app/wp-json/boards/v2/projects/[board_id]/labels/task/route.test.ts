@@ -12,16 +12,44 @@ describe("POST /projects/:board_id/labels/task", () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo, { updatedAt: longAgo }), await aLabel(board, { title: "Bug" })];
 
-    const { status, json } = await call(POST, { as: max, params: { board_id: board.id }, body: { taskId: String(task.id), labelId: label.id } });
+    const { status, json } = await call(POST, {
+      as: max,
+      params: { board_id: board.id },
+      body: { taskId: String(task.id), labelId: label.id },
+    });
 
     expect([status, json.message]).toEqual([200, "Label has been added"]);
-    expect(json.label).toMatchObject({ id: label.id, board_id: board.id, title: "Bug", type: "label", bg_color: "#4bce97" });
+    expect(json.label).toMatchObject({
+      id: label.id,
+      board_id: board.id,
+      title: "Bug",
+      type: "label",
+      bg_color: "#4bce97",
+    });
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-    expect(json.label.pivot).toEqual({ object_id: task.id, foreign_id: label.id, settings: null, preferences: null, created_at: iso, updated_at: iso });
+    expect(json.label.pivot).toEqual({
+      object_id: task.id,
+      foreign_id: label.id,
+      settings: null,
+      preferences: null,
+      created_at: iso,
+      updated_at: iso,
+    });
     expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: task.id, labelId: label.id, boardId: board.id }]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      longAgo.getTime(),
+    );
     expect(await db.activity.findMany()).toMatchObject([
-      { boardId: board.id, taskId: task.id, action: "added", column: "label", oldValue: null, newValue: null, settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" }, createdById: max.id },
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "added",
+        column: "label",
+        oldValue: null,
+        newValue: null,
+        settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" },
+        createdById: max.id,
+      },
     ]);
     expect(await db.notification.count()).toBe(0);
   });
@@ -31,7 +59,9 @@ describe("POST /projects/:board_id/labels/task", () => {
     const [task, label] = [await aTask(toDo), await aLabel(board)];
     const body = { taskId: task.id, labelId: label.id };
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(POST, { as: anna, params: { board_id: board.id }, body })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(POST, { as: anna, params: { board_id: board.id }, body })),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1);
@@ -44,7 +74,11 @@ describe("POST /projects/:board_id/labels/task", () => {
     const [task, label] = [await aTask(toDo), await aLabel(board)];
     const [foreignTask, foreignLabel] = [await aTask(await aStage(other)), await aLabel(other)];
     const attach = async (taskId: unknown, labelId: unknown) => {
-      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { taskId, labelId } });
+      const { status, json } = await call(POST, {
+        as: anna,
+        params: { board_id: board.id },
+        body: { taskId, labelId },
+      });
       return [status, json.message];
     };
 
@@ -62,14 +96,18 @@ describe("POST /projects/:board_id/labels/task", () => {
     const { status, json } = await call(POST, { as: anna, params: { board_id: board.id }, body: { taskId: ["x"] } });
 
     expect(status).toBe(400);
-    expect(json.data.params).toEqual({ taskId: "The taskId must be an integer.", labelId: "The labelId field is required." });
+    expect(json.data.params).toEqual({
+      taskId: "The taskId must be an integer.",
+      labelId: "The labelId field is required.",
+    });
   });
 
   test("403 for a viewer and a stranger, and nothing is attached", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const body = { taskId: (await aTask(toDo)).id, labelId: (await aLabel(board)).id };
 
-    for (const caller of [vera, await aUser()]) expect((await call(POST, { as: caller, params: { board_id: board.id }, body })).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await call(POST, { as: caller, params: { board_id: board.id }, body })).status).toBe(403);
 
     expect(await db.taskLabel.count()).toBe(0);
   });

@@ -6,14 +6,16 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
-const attached = (task: Task, label: Label) => db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
+const attached = (task: Task, label: Label) =>
+  db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 describe("GET /projects/:board_id/labels/used-in-tasks", () => {
   test("answers the labels that a task of the board has, each once, the oldest first, with all keys", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const [unused, first, second] = [await aLabel(board), await aLabel(board, { title: "Bug" }), await aLabel(board)];
-    for (const task of [await aTask(toDo), await aTask(toDo)]) for (const label of [second, first]) await attached(task, label);
+    for (const task of [await aTask(toDo), await aTask(toDo)])
+      for (const label of [second, first]) await attached(task, label);
     await attached(await aTask(other.toDo), await aLabel(other.board));
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id } });

@@ -11,9 +11,18 @@ describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {
 
     const { status, json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id } });
 
-    expect([status, json]).toMatchObject([200, { success: true, message: "Stage has been restored", updatedStage: { id: stage.id, position: "4.00", archived_at: null } }]);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        success: true,
+        message: "Stage has been restored",
+        updatedStage: { id: stage.id, position: "4.00", archived_at: null },
+      },
+    ]);
     expect(await stageTitles(board.id)).toEqual(["To do", "Doing", "Done", "Later"]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, action: "restored", column: "stage", oldValue: "Later", createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, action: "restored", column: "stage", oldValue: "Later", createdById: max.id },
+    ]);
   });
 
   test("an active stage does not move, and writes no line", async () => {
@@ -27,10 +36,15 @@ describe("PUT /projects/:board_id/restore-stage/:stage_id", () => {
 
   test("403 for a viewer, 404 for another board's stage, and it stays archived", async () => {
     const { max, vera, board } = await aBoardOfAnna();
-    const [own, others] = [await aStage(board, { archivedAt: new Date() }), await aStage((await aBoardOfAnna()).board, { archivedAt: new Date() })];
+    const [own, others] = [
+      await aStage(board, { archivedAt: new Date() }),
+      await aStage((await aBoardOfAnna()).board, { archivedAt: new Date() }),
+    ];
 
     expect((await call(PUT, { as: vera, params: { board_id: board.id, stage_id: own.id } })).status).toBe(403);
-    expect((await call(PUT, { as: max, params: { board_id: board.id, stage_id: others.id } })).json.message).toBe("Stage not found");
+    expect((await call(PUT, { as: max, params: { board_id: board.id, stage_id: others.id } })).json.message).toBe(
+      "Stage not found",
+    );
     expect(await db.stage.count({ where: { archivedAt: null } })).toBe(6);
   });
 });

@@ -6,8 +6,19 @@ import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
 
 type Of = { id: number; boardId: number };
-const ask = (as: { id: number; login: string }, stage: Of, taskId?: number | string) => call(GET, { as, params: { board_id: stage.boardId, stage_id: stage.id }, query: taskId === undefined ? {} : { task_id: taskId } });
-const target = (place: number, prevTaskId: number | null, nextTaskId: number | null, isCurrent = false) => ({ key: `slot_${place}`, label: place, prevTaskId, nextTaskId, isCurrent });
+const ask = (as: { id: number; login: string }, stage: Of, taskId?: number | string) =>
+  call(GET, {
+    as,
+    params: { board_id: stage.boardId, stage_id: stage.id },
+    query: taskId === undefined ? {} : { task_id: taskId },
+  });
+const target = (place: number, prevTaskId: number | null, nextTaskId: number | null, isCurrent = false) => ({
+  key: `slot_${place}`,
+  label: place,
+  prevTaskId,
+  nextTaskId,
+  isCurrent,
+});
 
 describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () => {
   test("one place more than there are tasks, in both documented shapes; archived tasks and subtasks take none", async () => {
@@ -18,13 +29,16 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
 
     const { status, json } = await ask(vera, toDo);
 
-    expect([status, json]).toEqual([200, {
-      data: { stage_id: toDo.id, available_positions: [1, 2, 3], current_task_count: 2 },
-      availablePositions: [1, 2, 3],
-      moveTargets: [target(1, null, first.id), target(2, first.id, second.id), target(3, second.id, null)],
-      currentMoveTargetKey: null,
-      defaultMoveTargetKey: "slot_3",
-    }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        data: { stage_id: toDo.id, available_positions: [1, 2, 3], current_task_count: 2 },
+        availablePositions: [1, 2, 3],
+        moveTargets: [target(1, null, first.id), target(2, first.id, second.id), target(3, second.id, null)],
+        currentMoveTargetKey: null,
+        defaultMoveTargetKey: "slot_3",
+      },
+    ]);
   });
 
   test("the task that moves does not count, and where it stands is its present place", async () => {
@@ -47,7 +61,13 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     const task = await aTask(toDo);
     const archived = await aStage(board, { archivedAt: new Date(), position: 0 });
 
-    for (const stage of [doing, archived]) expect((await ask(vera, stage, task.id)).json).toMatchObject({ availablePositions: [1], moveTargets: [target(1, null, null)], currentMoveTargetKey: null, defaultMoveTargetKey: "slot_1" });
+    for (const stage of [doing, archived])
+      expect((await ask(vera, stage, task.id)).json).toMatchObject({
+        availablePositions: [1],
+        moveTargets: [target(1, null, null)],
+        currentMoveTargetKey: null,
+        defaultMoveTargetKey: "slot_1",
+      });
   });
 
   test("what it names as a place is where move-task puts the task, by place and by neighbours", async () => {
@@ -58,7 +78,11 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
     for (const stage of [doing, toDo]) {
       for (const { label, prevTaskId, nextTaskId } of (await ask(max, stage, task.id)).json.moveTargets) {
         for (const place of [{ newIndex: label }, { prevTaskId, nextTaskId }]) {
-          await call(MOVE, { as: max, params: { board_id: board.id, task_id: task.id }, body: { newStageId: stage.id, ...place } });
+          await call(MOVE, {
+            as: max,
+            params: { board_id: board.id, task_id: task.id },
+            body: { newStageId: stage.id, ...place },
+          });
           expect((await ask(max, stage, task.id)).json.currentMoveTargetKey).toBe(`slot_${label}`);
         }
       }
@@ -83,7 +107,10 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
 
     expect((await ask(vera, toDo, "x")).json.data.params).toEqual({ task_id: "The task_id must be an integer." });
     expect((await ask(await aUser(), toDo)).status).toBe(403);
-    expect((await call(GET, { as: vera, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe("Stage not found");
-    for (const id of [theirs.id, 2_000_000_000]) expect((await ask(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
+    expect((await call(GET, { as: vera, params: { board_id: board.id, stage_id: other.toDo.id } })).json.message).toBe(
+      "Stage not found",
+    );
+    for (const id of [theirs.id, 2_000_000_000])
+      expect((await ask(vera, toDo, id)).json).toMatchObject({ message: "Task not found", data: { status: 404 } });
   });
 });

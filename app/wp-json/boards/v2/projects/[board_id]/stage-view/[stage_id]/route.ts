@@ -10,6 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: stageOnBoard,
     allow: canManageBoard,
     run: ({ stage, user }) => flipVisibility(stage, user),
-    reply: (stage) => ({ message: stage.isPublic ? "The stage is made public!" : "The stage is made admin only!", stage: presentStage(stage) }),
+    reply: (stage) => ({
+      message: stage.isPublic ? "The stage is made public!" : "The stage is made admin only!",
+      stage: presentStage(stage),
+    }),
   }),
 });

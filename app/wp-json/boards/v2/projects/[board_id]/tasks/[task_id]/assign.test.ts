@@ -15,7 +15,8 @@ beforeEach(async () => {
   given = { ...people, task: await aTask(people.toDo, { updatedAt: LONG_AGO }) };
 });
 
-const set = (property: string, value: unknown, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
+const set = (property: string, value: unknown, as: User = given.anna) =>
+  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
 const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((one, other) => one - other);
 const updatedAt = async () => (await db.task.findUniqueOrThrow({ where: { id: given.task.id } })).updatedAt;
 
@@ -24,15 +25,20 @@ describe("PUT property assignees", () => {
     const { anna, max, vera } = given;
 
     expect(ids((await set("assignees", max.id)).json.task.assignees)).toEqual([max.id]);
-    expect(ids((await set("assignees", [String(max.id), vera.id, anna.id, anna.id])).json.task.assignees)).toEqual([anna.id, vera.id]);
+    expect(ids((await set("assignees", [String(max.id), vera.id, anna.id, anna.id])).json.task.assignees)).toEqual([
+      anna.id,
+      vera.id,
+    ]);
     expect(ids((await set("assignees", [])).json.task.assignees)).toEqual([]);
   });
 
   test("add and remove say what they mean, however often", async () => {
     const { max, vera } = given;
 
-    for (let turn = 0; turn < 2; turn += 1) expect(ids((await set("assignees", { add: [max.id, vera.id] })).json.task.assignees)).toEqual([max.id, vera.id]);
-    for (let turn = 0; turn < 2; turn += 1) expect(ids((await set("assignees", { remove: max.id })).json.task.assignees)).toEqual([vera.id]);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(ids((await set("assignees", { add: [max.id, vera.id] })).json.task.assignees)).toEqual([max.id, vera.id]);
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(ids((await set("assignees", { remove: max.id })).json.task.assignees)).toEqual([vera.id]);
 
     expect(await db.activity.count()).toBe(3);
   });
@@ -43,7 +49,13 @@ describe("PUT property assignees", () => {
     await set("assignees", { add: [anna.id, max.id] });
     await set("assignees", { remove: [anna.id, max.id] });
 
-    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, newValue }) => [action, column, newValue])).toEqual([
+    expect(
+      (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, newValue }) => [
+        action,
+        column,
+        newValue,
+      ]),
+    ).toEqual([
       ["joined", "task", null],
       ["added", "assignee", "Max"],
       ["left", "task", null],
@@ -59,7 +71,9 @@ describe("PUT property assignees", () => {
 
     expect(ids(json.task.watchers)).toEqual([anna.id, max.id]);
     const told = await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } });
-    expect(told.map(({ action, description, recipients }) => [action, description, recipients.map(({ userId }) => userId)])).toEqual([
+    expect(
+      told.map(({ action, description, recipients }) => [action, description, recipients.map(({ userId }) => userId)]),
+    ).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", [max.id]],
       ["task_assignee_changed", "has removed you as an assignee.", [max.id]],
     ]);
@@ -83,7 +97,8 @@ describe("PUT property assignees", () => {
   test("S3: 400 for who is not on the board or does not exist, and nobody is assigned", async () => {
     const stranger = await aUser();
 
-    for (const value of [stranger.id, [given.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999]) expect((await set("assignees", value)).status).toBe(400);
+    for (const value of [stranger.id, [given.max.id, stranger.id], { add: [stranger.id] }, 99_999_999_999])
+      expect((await set("assignees", value)).status).toBe(400);
 
     expect(await db.taskAssignee.count()).toBe(0);
   });
@@ -117,7 +132,12 @@ describe("PUT property assignees", () => {
 });
 
 describe("PUT property is_watching", () => {
-  test.each([[true, false], ["true", "false"], ["start", "stop"], ["1", "0"]])("%o watches, %o ends it", async (start, stop) => {
+  test.each([
+    [true, false],
+    ["true", "false"],
+    ["start", "stop"],
+    ["1", "0"],
+  ])("%o watches, %o ends it", async (start, stop) => {
     const { json } = await set("is_watching", start, given.max);
     expect([json.task.is_watching, ids(json.task.watchers)]).toEqual([true, [given.max.id]]);
     expect((await updatedAt()).getTime()).toBeGreaterThan(LONG_AGO.getTime());
@@ -135,9 +155,12 @@ describe("PUT property is_watching", () => {
     expect(await db.taskWatcher.count()).toBe(0);
   });
 
-  test.each([["maybe"], [[]], [{ userId: "x", action: "start" }], [{ action: "begin" }], [7]])("400 for %o", async (value) => {
-    const { status, json } = await set("is_watching", value);
+  test.each([["maybe"], [[]], [{ userId: "x", action: "start" }], [{ action: "begin" }], [7]])(
+    "400 for %o",
+    async (value) => {
+      const { status, json } = await set("is_watching", value);
 
-    expect([status, Object.keys(json.data.params)]).toEqual([400, ["is_watching"]]);
-  });
+      expect([status, Object.keys(json.data.params)]).toEqual([400, ["is_watching"]]);
+    },
+  );
 });

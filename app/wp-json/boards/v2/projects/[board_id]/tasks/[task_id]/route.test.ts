@@ -17,8 +17,26 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
 
     expect(status).toBe(200);
     expect(json.task).toMatchObject({
-      ...{ id: task.id, title: "Write", description: "<p>x</p>", nextStage: "Doing", is_watching: false, assignees: [], watchers: [], labels: [], attachments: [] },
-      ...{ contact: null, repeat_task_meta: null, is_pinned: false, isOverdue: false, isUpcoming: false, issue_number: null, task_custom_fields: [] },
+      ...{
+        id: task.id,
+        title: "Write",
+        description: "<p>x</p>",
+        nextStage: "Doing",
+        is_watching: false,
+        assignees: [],
+        watchers: [],
+        labels: [],
+        attachments: [],
+      },
+      ...{
+        contact: null,
+        repeat_task_meta: null,
+        is_pinned: false,
+        isOverdue: false,
+        isUpcoming: false,
+        issue_number: null,
+        task_custom_fields: [],
+      },
       stage: { id: toDo.id, title: "To do" },
       board: { id: board.id, title: board.title, isUserOnlyViewer: true },
     });
@@ -29,7 +47,9 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     const { anna, board, done } = await aBoardOfAnna();
     const task = await aTask(done);
 
-    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.nextStage).toBeNull();
+    expect(
+      (await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.nextStage,
+    ).toBeNull();
   });
 
   test("asked for a subtask it answers the parent, with the parent's stage", async () => {
@@ -39,7 +59,12 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
 
     const { json } = await call(GET, { as: anna, params: { board_id: board.id, task_id: subtask.id } });
 
-    expect(json.task).toMatchObject({ id: parent.id, stage: { id: toDo.id }, nextStage: "Doing", settings: { subtask_count: 1 } });
+    expect(json.task).toMatchObject({
+      id: parent.id,
+      stage: { id: toDo.id },
+      nextStage: "Doing",
+      settings: { subtask_count: 1 },
+    });
   });
 
   test("an archived task in an archived stage still has its stage", async () => {
@@ -47,7 +72,9 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
     const task = await aTask(stage, { archivedAt: new Date(), position: 0 });
 
-    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.stage.id).toBe(stage.id);
+    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: task.id } })).json.task.stage.id).toBe(
+      stage.id,
+    );
   });
 
   test("asks the database as often for a task with 50 of everything as for one with 2", async () => {
@@ -71,11 +98,16 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });
-    const read = (as: typeof anna, board_id: number, task_id: number | string) => call(GET, { as, params: { board_id, task_id } });
+    const read = (as: typeof anna, board_id: number, task_id: number | string) =>
+      call(GET, { as, params: { board_id, task_id } });
 
-    expect((await read(anna, other.id, task.id)).json).toMatchObject({ code: "rest_not_found", message: "Task not found" });
+    expect((await read(anna, other.id, task.id)).json).toMatchObject({
+      code: "rest_not_found",
+      message: "Task not found",
+    });
     expect((await read(anna, board.id, 99_999_999_999)).status).toBe(404);
-    for (const id of ["abc", "0", "-1", "1e3", "1.5"]) expect((await read(anna, board.id, id)).json.code).toBe("rest_no_route");
+    for (const id of ["abc", "0", "-1", "1e3", "1.5"])
+      expect((await read(anna, board.id, id)).json.code).toBe("rest_no_route");
     expect((await read(await aUser(), board.id, task.id)).status).toBe(403);
     expect((await read(await anAdmin(), 99_999_999, task.id)).status).toBe(404);
   });
@@ -84,21 +116,49 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
 describe("DELETE /projects/:board_id/tasks/:task_id", () => {
   test("deletes the task and all that hung on it; the board keeps a line and the right counters", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [kept, task] = [await aTask(toDo, { status: "closed" }), await aTask(toDo, { title: "Gone", status: "closed" })];
+    const [kept, task] = [
+      await aTask(toDo, { status: "closed" }),
+      await aTask(toDo, { title: "Gone", status: "closed" }),
+    ];
     await aSubtask(task);
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: (await aLabel(board)).id, boardId: board.id } });
-    await db.comment.create({ data: { boardId: board.id, taskId: task.id, description: "x", rawDescription: "x", authorName: "Max", authorEmail: "max@example.com" } });
+    await db.comment.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        description: "x",
+        rawDescription: "x",
+        authorName: "Max",
+        authorEmail: "max@example.com",
+      },
+    });
     await db.activity.create({ data: { boardId: board.id, taskId: task.id, action: "created", column: "task" } });
-    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", recipients: { create: { userId: max.id } } } });
+    await db.notification.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        action: "task_title_updated",
+        recipients: { create: { userId: max.id } },
+      },
+    });
 
     const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } });
 
     expect([status, json.message]).toEqual([200, "Task has been deleted"]);
     expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
     expect((await db.task.findMany()).map(({ id }) => id)).toEqual([kept.id]);
-    expect([await db.taskAssignee.count(), await db.taskLabel.count(), await db.comment.count(), await db.notification.count(), await db.notificationRecipient.count(), await db.label.count()]).toEqual([0, 0, 0, 0, 0, 1]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: "Gone", createdById: max.id }]);
+    expect([
+      await db.taskAssignee.count(),
+      await db.taskLabel.count(),
+      await db.comment.count(),
+      await db.notification.count(),
+      await db.notificationRecipient.count(),
+      await db.label.count(),
+    ]).toEqual([0, 0, 0, 0, 0, 1]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: "Gone", createdById: max.id },
+    ]);
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 1 });
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksResetAt).not.toBeNull();
     expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(404);
@@ -107,12 +167,19 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
   test("an archived task was not counted, a subtask counts on its parent", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const parent = await aTask(toDo);
-    const [archived, subtask] = [await aTask(toDo, { archivedAt: new Date(), position: 0 }), await aSubtask(parent, { status: "closed" })];
+    const [archived, subtask] = [
+      await aTask(toDo, { archivedAt: new Date(), position: 0 }),
+      await aSubtask(parent, { status: "closed" }),
+    ];
 
-    for (const task of [archived, subtask]) expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(200);
+    for (const task of [archived, subtask])
+      expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })).status).toBe(200);
 
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 0, subtaskCompletedCount: 0 });
+    expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({
+      subtaskCount: 0,
+      subtaskCompletedCount: 0,
+    });
   });
 
   test("of eight who delete the same task one does, and it is counted once", async () => {
@@ -120,10 +187,14 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     const task = await aTask(toDo);
     await aTask(toDo);
 
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id } })),
+    );
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)]);
-    expect(answers.filter(({ status }) => status === 404).map(({ json }) => json.message)).toEqual(Array(7).fill("Task not found"));
+    expect(answers.filter(({ status }) => status === 404).map(({ json }) => json.message)).toEqual(
+      Array(7).fill("Task not found"),
+    );
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
   });
 
@@ -132,7 +203,8 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
     const task = await aTask(toDo);
     const other = await aBoard({ members: [[anna, "manager"]] });
 
-    for (const caller of [vera, await aUser()]) expect((await call(DELETE, { as: caller, params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await call(DELETE, { as: caller, params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
     expect((await call(DELETE, { as: anna, params: { board_id: other.id, task_id: task.id } })).status).toBe(404);
 
     expect(await db.task.count()).toBe(1);

@@ -16,19 +16,26 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: idOfTaskOnBoard,
     allow: anyoneOnBoard,
     run: ({ board, taskId, user }) => readTask(board, taskId, user),
-    reply: (whole, { user, board, membership }) => ({ task: presentWholeTask(whole, { board, membership }, user, viewerContextOf(user, { membership })) }),
+    reply: (whole, { user, board, membership }) => ({
+      task: presentWholeTask(whole, { board, membership }, user, viewerContextOf(user, { membership })),
+    }),
   }),
   PUT: endpoint({
     find: taskOnBoard,
     allow: canEditBoard,
     input: UpdateTask,
     run: ({ board, task, input, user }) => updateTask(board, task, input, user),
-    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been updated", ...presentChanged(changed, { membership }, user) }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ message: "Task has been updated", ...presentChanged(changed, { membership }, user) }),
   }),
   DELETE: endpoint({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ board, task, user }) => deleteTask(board, task, user),
-    reply: (updated, { user, membership }) => jsonObject({ updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows), message: "Task has been deleted" }),
+    reply: (updated, { user, membership }) =>
+      jsonObject({
+        updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows),
+        message: "Task has been deleted",
+      }),
   }),
 });

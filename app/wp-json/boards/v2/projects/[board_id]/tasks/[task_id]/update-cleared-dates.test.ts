@@ -14,19 +14,27 @@ beforeEach(async () => {
   given = { ...people, task: await aTask(people.toDo) };
 });
 
-const set = (property: string, value: unknown) => call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
+const set = (property: string, value: unknown) =>
+  call(PUT, {
+    as: given.anna,
+    params: { board_id: given.board.id, task_id: given.task.id },
+    body: { property, value },
+  });
 
 describe("PUT /projects/:board_id/tasks/:task_id reads a cleared date", () => {
-  test.each([...CLEARED, false, "false", 0, "0"].map((value) => [value]))("archived_at %o restores, and archives nothing", async (value) => {
-    const untouched = await set("archived_at", value);
-    expect([untouched.json.task.archived_at, await db.activity.count()]).toEqual([null, 0]);
+  test.each([...CLEARED, false, "false", 0, "0"].map((value) => [value]))(
+    "archived_at %o restores, and archives nothing",
+    async (value) => {
+      const untouched = await set("archived_at", value);
+      expect([untouched.json.task.archived_at, await db.activity.count()]).toEqual([null, 0]);
 
-    await set("archived_at", "2031-01-01");
-    const restored = await set("archived_at", value);
+      await set("archived_at", "2031-01-01");
+      const restored = await set("archived_at", value);
 
-    expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
-    expect(await countersOf(given.board)).toEqual(await recounted(given.board));
-  });
+      expect([restored.status, restored.json.task.archived_at]).toEqual([200, null]);
+      expect(await countersOf(given.board)).toEqual(await recounted(given.board));
+    },
+  );
 
   test("archived_at archives by whatever else it is", async () => {
     for (const value of ["now", true, "true", 1, "yes", "2031-01-01", "2031-02-31"]) {

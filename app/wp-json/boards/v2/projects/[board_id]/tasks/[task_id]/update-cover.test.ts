@@ -25,7 +25,11 @@ describe("PUT settings of a task that a picture covers", () => {
     const { settings } = (await call(GET, { as: max, params })).json.task;
 
     await call(PUT, { as: max, params, body: { property: "settings", value: settings } });
-    const { json } = await call(PUT, { as: max, params, body: { property: "settings", value: { integration_type: "feature" } } });
+    const { json } = await call(PUT, {
+      as: max,
+      params,
+      body: { property: "settings", value: { integration_type: "feature" } },
+    });
 
     expect(json.task.settings).toMatchObject({ cover: settings.cover, integration_type: "feature" });
     await expectStored([cover.filePath]);
@@ -35,7 +39,14 @@ describe("PUT settings of a task that a picture covers", () => {
     const { max, params } = await aCoveredTask();
     const theirs = await aCoveredTask();
 
-    const { json } = await call(PUT, { as: max, params, body: { property: "settings", value: { cover: { imageId: theirs.cover.id, backgroundImage: "https://evil.example" } } } });
+    const { json } = await call(PUT, {
+      as: max,
+      params,
+      body: {
+        property: "settings",
+        value: { cover: { imageId: theirs.cover.id, backgroundImage: "https://evil.example" } },
+      },
+    });
 
     expect(json.task.settings.cover).toEqual({ backgroundColor: "" });
     expect((await coverOf(theirs.task.id)).coverAttachmentId).toBe(theirs.cover.id);

@@ -11,12 +11,22 @@ const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
-  given = { ...people, task: await aTask(people.toDo, { title: "Old", updatedAt: LONG_AGO, titleChangedAt: LONG_AGO, descriptionChangedAt: LONG_AGO }) };
+  given = {
+    ...people,
+    task: await aTask(people.toDo, {
+      title: "Old",
+      updatedAt: LONG_AGO,
+      titleChangedAt: LONG_AGO,
+      descriptionChangedAt: LONG_AGO,
+    }),
+  };
 });
 
-const set = (property: unknown, value: unknown, more: object = {}, as: User = given.anna) => call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
+const set = (property: unknown, value: unknown, more: object = {}, as: User = given.anna) =>
+  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
 const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
-const unchanged = async () => expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([given.task, 0, 0]);
+const unchanged = async () =>
+  expect([await stored(), await db.activity.count(), await db.notification.count()]).toEqual([given.task, 0, 0]);
 
 const WRONG_VALUES: [property: string, value: unknown][] = [
   ["title", ""],
@@ -52,14 +62,30 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
   test("400 for a value that the property can't have, by its name, and the task stays", async () => {
     for (const [property, value] of WRONG_VALUES) {
       const { status, json } = await set(property, value);
-      expect([status, json.code, Object.keys(json.data.params).length], `${property} ${JSON.stringify(value)}`).toEqual([400, "rest_invalid_param", 1]);
+      expect([status, json.code, Object.keys(json.data.params).length], `${property} ${JSON.stringify(value)}`).toEqual(
+        [400, "rest_invalid_param", 1],
+      );
     }
     await unchanged();
   });
 
   test("400 for a property without a value, which a misspelt name makes, and the task stays", async () => {
-    for (const property of ["assignees", "description", "due_at", "started_at", "remind_at", "archived_at", "crm_contact_id", "parent_id", "last_completed_at"]) {
-      const { status, json } = await call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, valeu: "x" } });
+    for (const property of [
+      "assignees",
+      "description",
+      "due_at",
+      "started_at",
+      "remind_at",
+      "archived_at",
+      "crm_contact_id",
+      "parent_id",
+      "last_completed_at",
+    ]) {
+      const { status, json } = await call(PUT, {
+        as: given.anna,
+        params: { board_id: given.board.id, task_id: given.task.id },
+        body: { property, valeu: "x" },
+      });
       expect([status, json.data.params], property).toEqual([400, { value: "The value field is required." }]);
     }
     await unchanged();
@@ -70,19 +96,41 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     const stranger = await set("is_watching", { userId: (await aUser()).id, action: "start" });
     const nobody = await set("is_watching", { userId: 2_000_000_000, action: "start" });
 
-    expect([colleague.status, colleague.json.data.params]).toEqual([400, { is_watching: "Only members of the board can watch its tasks." }]);
+    expect([colleague.status, colleague.json.data.params]).toEqual([
+      400,
+      { is_watching: "Only members of the board can watch its tasks." },
+    ]);
     for (const { status, json } of [stranger, nobody]) expect([status, json.message]).toEqual([404, "User not found"]);
   });
 
   test("S13: 400 for a cover that is no colour, and the task stays", async () => {
-    for (const backgroundColor of ["red", "#ffffff;background:url(//evil)", "#fff</style><script>", "expression(alert(1))", ["#fff"], 7]) {
+    for (const backgroundColor of [
+      "red",
+      "#ffffff;background:url(//evil)",
+      "#fff</style><script>",
+      "expression(alert(1))",
+      ["#fff"],
+      7,
+    ]) {
       expect((await set("settings", { cover: { backgroundColor } })).status, String(backgroundColor)).toBe(400);
     }
     await unchanged();
   });
 
   test("S6: 400 for a property that nobody may set, and the task stays", async () => {
-    for (const property of ["id", "created_by", "position", "comments_count", "slug", "__proto__", "constructor", "toString", "is_super", "author_ip", "updated_at"]) {
+    for (const property of [
+      "id",
+      "created_by",
+      "position",
+      "comments_count",
+      "slug",
+      "__proto__",
+      "constructor",
+      "toString",
+      "is_super",
+      "author_ip",
+      "updated_at",
+    ]) {
       const { status, json } = await set(property, 1);
       expect([status, json.message], property).toEqual([400, "Invalid property"]);
     }
@@ -103,7 +151,13 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     const parent = await aTask(given.toDo);
     const subtask = await aSubtask(parent);
 
-    const answers = [await set("board_id", other.id), await set("parent_id", foreign.id), await set("parent_id", 99_999_999_999), await set("parent_id", given.task.id), await set("parent_id", subtask.id)];
+    const answers = [
+      await set("board_id", other.id),
+      await set("parent_id", foreign.id),
+      await set("parent_id", 99_999_999_999),
+      await set("parent_id", given.task.id),
+      await set("parent_id", subtask.id),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [400, "Board id is not valid"],
@@ -120,7 +174,16 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     const archived = await aStage(given.board, { archivedAt: new Date(), position: 0 });
     const subtask = await aSubtask(given.task);
 
-    const answers = [await set("stage_id", other.id), await set("stage_id", 99_999_999), await set("stage_id", archived.id), await call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: subtask.id }, body: { property: "stage_id", value: given.doing.id } })];
+    const answers = [
+      await set("stage_id", other.id),
+      await set("stage_id", 99_999_999),
+      await set("stage_id", archived.id),
+      await call(PUT, {
+        as: given.anna,
+        params: { board_id: given.board.id, task_id: subtask.id },
+        body: { property: "stage_id", value: given.doing.id },
+      }),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [404, "Stage not found"],
@@ -140,7 +203,12 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
   test("S2: ids in body and query count for nothing beside the path", async () => {
     const other = await aTask(given.toDo, { title: "Other" });
 
-    const { json } = await call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, query: { task_id: other.id }, body: { property: "title", value: "New", task_id: other.id, board_id: 999 } });
+    const { json } = await call(PUT, {
+      as: given.anna,
+      params: { board_id: given.board.id, task_id: given.task.id },
+      query: { task_id: other.id },
+      body: { property: "title", value: "New", task_id: other.id, board_id: 999 },
+    });
 
     expect(json.task.id).toBe(given.task.id);
     expect((await db.task.findUniqueOrThrow({ where: { id: other.id } })).title).toBe("Other");
@@ -150,21 +218,32 @@ describe("PUT /projects/:board_id/tasks/:task_id refuses", () => {
     const other = await aBoard({ members: [[given.anna, "manager"]] });
 
     for (const caller of [given.vera, await aUser()]) expect((await set("title", "New", {}, caller)).status).toBe(403);
-    expect((await call(PUT, { as: given.anna, params: { board_id: other.id, task_id: given.task.id }, body: { property: "title", value: "New" } })).status).toBe(404);
+    expect(
+      (
+        await call(PUT, {
+          as: given.anna,
+          params: { board_id: other.id, task_id: given.task.id },
+          body: { property: "title", value: "New" },
+        })
+      ).status,
+    ).toBe(404);
     await unchanged();
   });
 });
 
 describe("expected_updated_at", () => {
-  test.each(["title", "description"])("409 with the current %s when somebody else changed it since", async (property) => {
-    const seen = (await stored()).updatedAt.toISOString();
-    await set(property, "Max was first", {}, given.max);
+  test.each(["title", "description"])(
+    "409 with the current %s when somebody else changed it since",
+    async (property) => {
+      const seen = (await stored()).updatedAt.toISOString();
+      await set(property, "Max was first", {}, given.max);
 
-    const { status, json } = await set(property, "Anna", { expected_updated_at: seen });
+      const { status, json } = await set(property, "Anna", { expected_updated_at: seen });
 
-    expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "Max was first"]);
-    expect(await stored()).toMatchObject({ [property]: "Max was first" });
-  });
+      expect([status, json.code, json.data.current]).toEqual([409, "rest_conflict", "Max was first"]);
+      expect(await stored()).toMatchObject({ [property]: "Max was first" });
+    },
+  );
 
   test("what changed besides that text does not matter", async () => {
     const seen = "2020-01-01 00:00:00";
@@ -197,7 +276,7 @@ describe("S12: what runs is taken out", () => {
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
     '<p style="background:url(//evil)" onclick="alert(1)">x</p>',
-    "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
     "<<b>script>alert(1)</<b>/script>",
     "<scr<script></script>ipt>alert(1)</script>",
@@ -206,7 +285,8 @@ describe("S12: what runs is taken out", () => {
     '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
     '<input type="image" src=x onerror=alert(1)>',
   ];
-  const RUNS = /<\/?(script|svg|math|iframe|style|form|button|base|link|meta|noscript|object|embed)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src|action)\s*=\s*["']?\s*(javascript|data|vbscript):|<[^>]*\sstyle\s*=/i;
+  const RUNS =
+    /<\/?(script|svg|math|iframe|style|form|button|base|link|meta|noscript|object|embed)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src|action)\s*=\s*["']?\s*(javascript|data|vbscript):|<[^>]*\sstyle\s*=/i;
 
   test("of a description", async () => {
     for (const payload of PAYLOADS) {
@@ -225,7 +305,8 @@ describe("S12: what runs is taken out", () => {
   });
 
   test("formatting, links and lists stay", async () => {
-    const html = '<h2>Plan</h2><p>Hello <strong>you</strong>, <a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">here</a></p><ul><li>one</li></ul>';
+    const html =
+      '<h2>Plan</h2><p>Hello <strong>you</strong>, <a href="https://example.com/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer">here</a></p><ul><li>one</li></ul>';
 
     expect((await set("description", html)).json.task.description).toBe(html);
   });

@@ -10,10 +10,23 @@ let given: Awaited<ReturnType<typeof aBoardOfAnna>> & { task: Task };
 beforeEach(async () => {
   const people = await aBoardOfAnna();
   const at = (text: string) => new Date(`${text}Z`);
-  given = { ...people, task: await aTask(people.toDo, { dueAt: at("2031-03-10T12:00:00"), reminderType: "h1", remindAt: at("2031-03-10T11:00:00"), remindedAt: at("2031-03-10T11:00:05") }) };
+  given = {
+    ...people,
+    task: await aTask(people.toDo, {
+      dueAt: at("2031-03-10T12:00:00"),
+      reminderType: "h1",
+      remindAt: at("2031-03-10T11:00:00"),
+      remindedAt: at("2031-03-10T11:00:05"),
+    }),
+  };
 });
 
-const set = (property: string, value: unknown) => call(PUT, { as: given.anna, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value } });
+const set = (property: string, value: unknown) =>
+  call(PUT, {
+    as: given.anna,
+    params: { board_id: given.board.id, task_id: given.task.id },
+    body: { property, value },
+  });
 
 describe("a task's reminder", () => {
   test.each([
@@ -30,21 +43,39 @@ describe("a task's reminder", () => {
     expect((await db.task.findUniqueOrThrow({ where: { id: given.task.id } })).remindedAt).toBeNull();
   });
 
-  test.each([["title", "New"], ["started_at", "2031-01-01"], ["status", "closed"], ["reminder_type", "1_hour_before"], ["due_at", "2031-03-10T12:00:00Z"]])("is not sent again after %s %o", async (property, value) => {
+  test.each([
+    ["title", "New"],
+    ["started_at", "2031-01-01"],
+    ["status", "closed"],
+    ["reminder_type", "1_hour_before"],
+    ["due_at", "2031-03-10T12:00:00Z"],
+  ])("is not sent again after %s %o", async (property, value) => {
     await set(property, value);
 
-    expect(await db.task.findUnique({ where: { id: given.task.id } })).toMatchObject({ reminderType: "h1", remindAt: given.task.remindAt, remindedAt: given.task.remindedAt });
+    expect(await db.task.findUnique({ where: { id: given.task.id } })).toMatchObject({
+      reminderType: "h1",
+      remindAt: given.task.remindAt,
+      remindedAt: given.task.remindedAt,
+    });
   });
 
   test.each([
     [{ due_at: "2031-03-10 12:00:00", reminder_type: "2_days_before" }, "2_days_before", "2031-03-08 12:00:00"],
-    [{ due_at: "2031-03-10 12:00:00", reminder_type: "30_minutes_before", remind_at: "2031-01-01" }, "30_minutes_before", "2031-03-10 11:30:00"],
+    [
+      { due_at: "2031-03-10 12:00:00", reminder_type: "30_minutes_before", remind_at: "2031-01-01" },
+      "30_minutes_before",
+      "2031-03-10 11:30:00",
+    ],
     [{ due_at: "2031-03-10", remind_at: "2031-03-09 18:00:00" }, "none", "2031-03-09 18:00:00"],
     [{ due_at: "2031-03-10" }, "none", null],
   ])("of a new task with %j is %s at %s", async (fields, reminder_type, remind_at) => {
     const { anna, board, toDo } = given;
 
-    const { status, json } = await call(CREATE, { as: anna, params: { board_id: board.id }, body: { task: { title: "New", board_id: board.id, stage_id: toDo.id, ...fields } } });
+    const { status, json } = await call(CREATE, {
+      as: anna,
+      params: { board_id: board.id },
+      body: { task: { title: "New", board_id: board.id, stage_id: toDo.id, ...fields } },
+    });
 
     expect([status, json.task.reminder_type, json.task.remind_at]).toEqual([201, reminder_type, remind_at]);
   });

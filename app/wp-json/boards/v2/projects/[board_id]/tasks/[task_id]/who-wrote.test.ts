@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 
 const LONG = `<p>${"Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich. ".repeat(3)}</p>`;
-const set = (as: User, property: string, value: string, more: object = {}) => call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
+const set = (as: User, property: string, value: string, more: object = {}) =>
+  call(PUT, { as, params: { board_id: given.board.id, task_id: given.task.id }, body: { property, value, ...more } });
 
 describe("a 409 of two writers", () => {
   test.each([
@@ -32,22 +33,36 @@ describe("a 409 of two writers", () => {
 
     const line = await db.activity.findFirstOrThrow({ where: { createdById: max.id } });
     expect(status).toBe(409);
-    expect(json.data).toEqual({ status: 409, current: byMax || null, changed_by: { ID: max.id, display_name: max.displayName }, changed_at: `${line.createdAt.toISOString().slice(0, 19)}+00:00` });
+    expect(json.data).toEqual({
+      status: 409,
+      current: byMax || null,
+      changed_by: { ID: max.id, display_name: max.displayName },
+      changed_at: `${line.createdAt.toISOString().slice(0, 19)}+00:00`,
+    });
   });
 
   test("names nobody where no line speaks of the text as it stands", async () => {
     await set(given.max, "title", "By Max");
     await db.task.update({ where: { id: given.task.id }, data: { title: "By a program" } });
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({ status: 409, current: "By a program" });
-    expect((await set(given.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({ status: 409, current: "<p>Old</p>" });
+    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+      status: 409,
+      current: "By a program",
+    });
+    expect((await set(given.anna, "description", "By Anna", { expected_value: "Other" })).json.data).toEqual({
+      status: 409,
+      current: "<p>Old</p>",
+    });
   });
 
   test("names nobody whose account is gone", async () => {
     await set(given.max, "title", "By Max");
     await removeUser(given.max, null);
 
-    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({ status: 409, current: "By Max" });
+    expect((await set(given.anna, "title", "By Anna", { expected_value: "Old" })).json.data).toEqual({
+      status: 409,
+      current: "By Max",
+    });
   });
 
   test("says nothing to who may not write", async () => {

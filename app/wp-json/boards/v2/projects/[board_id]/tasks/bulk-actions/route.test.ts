@@ -19,23 +19,46 @@ beforeEach(async () => {
 });
 
 const ids = (...titles: string[]) => titles.map((wanted) => given.tasks.find(({ title }) => title === wanted)?.id ?? 0);
-const change = (body: object, as: User = given.anna) => call(POST, { as, params: { board_id: given.board.id }, body: { task_ids: ids("a", "b"), ...body } });
+const change = (body: object, as: User = given.anna) =>
+  call(POST, { as, params: { board_id: given.board.id }, body: { task_ids: ids("a", "b"), ...body } });
 const titles = (tasks: { title: string }[]) => tasks.map(({ title }) => title);
-const inStage = async (stageId: number) => titles(await db.task.findMany({ where: { stageId, archivedAt: null, parentId: null }, orderBy: { position: "asc" } }));
-const unchanged = async () => expect([await db.task.findMany({ where: { boardId: given.board.id }, orderBy: { id: "asc" } }), await db.activity.count(), await db.notification.count()]).toEqual([given.tasks, 0, 0]);
+const inStage = async (stageId: number) =>
+  titles(
+    await db.task.findMany({ where: { stageId, archivedAt: null, parentId: null }, orderBy: { position: "asc" } }),
+  );
+const unchanged = async () =>
+  expect([
+    await db.task.findMany({ where: { boardId: given.board.id }, orderBy: { id: "asc" } }),
+    await db.activity.count(),
+    await db.notification.count(),
+  ]).toEqual([given.tasks, 0, 0]);
 
 describe("POST /projects/:board_id/tasks/bulk-actions", () => {
-  test.each(["move_tasks", "move_to_stage"])("%s puts tasks at the end of a stage, in the order in which they are named", async (action) => {
-    await aTask(given.doing, { title: "x" });
+  test.each(["move_tasks", "move_to_stage"])(
+    "%s puts tasks at the end of a stage, in the order in which they are named",
+    async (action) => {
+      await aTask(given.doing, { title: "x" });
 
-    const { status, json } = await change({ action, task_ids: ids("c", "a"), target_stage_id: given.doing.id });
+      const { status, json } = await change({ action, task_ids: ids("c", "a"), target_stage_id: given.doing.id });
 
-    expect([status, json.message, json.failed_tasks, json.moved_to_another_board]).toEqual([200, "2 tasks moved successfully", [], false]);
-    expect(titles(json.successful_tasks)).toEqual(["c", "a"]);
-    expect(json.successful_tasks[0]).toMatchObject({ stage_id: given.doing.id, position: "2.00", assignees: [], is_watching: false, description: null });
-    expect(titles(json.updatedTasks).toSorted()).toEqual(["a", "c", "x"]);
-    expect([await inStage(given.doing.id), await inStage(given.toDo.id)]).toEqual([["x", "c", "a"], ["b"]]);
-  });
+      expect([status, json.message, json.failed_tasks, json.moved_to_another_board]).toEqual([
+        200,
+        "2 tasks moved successfully",
+        [],
+        false,
+      ]);
+      expect(titles(json.successful_tasks)).toEqual(["c", "a"]);
+      expect(json.successful_tasks[0]).toMatchObject({
+        stage_id: given.doing.id,
+        position: "2.00",
+        assignees: [],
+        is_watching: false,
+        description: null,
+      });
+      expect(titles(json.updatedTasks).toSorted()).toEqual(["a", "c", "x"]);
+      expect([await inStage(given.doing.id), await inStage(given.toDo.id)]).toEqual([["x", "c", "a"], ["b"]]);
+    },
+  );
 
   test("what stands in the stage already stays where it is; a stage that closes counts", async () => {
     await aTask(given.done, { title: "x" });
@@ -43,34 +66,76 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     await change({ action: "move_tasks", task_ids: ids("b", "a", "c"), target_stage_id: String(given.toDo.id) });
     expect([await inStage(given.toDo.id), await db.activity.count()]).toEqual([["a", "b", "c"], 0]);
 
-    const { json } = await change({ action: "move_tasks", target_stage_id: given.done.id, target_board_id: given.board.id });
+    const { json } = await change({
+      action: "move_tasks",
+      target_stage_id: given.done.id,
+      target_board_id: given.board.id,
+    });
     expect(json.successful_tasks.map(({ status }: { status: string }) => status)).toEqual(["closed", "closed"]);
     expect(await countersOf(given.board)).toEqual(await recounted(given.board));
   });
 
   test("tasks move to another board with what hangs on them, and what changed on both is told", async () => {
-    const other = await aBoard({ title: "Elsewhere", members: [[given.anna, "member"], [given.max, "viewer"]] });
+    const other = await aBoard({
+      title: "Elsewhere",
+      members: [
+        [given.anna, "member"],
+        [given.max, "viewer"],
+      ],
+    });
     const [inbox, label] = [await aStage(other), await aLabel(given.board)];
     const [a = 0] = ids("a");
     await db.taskLabel.create({ data: { taskId: a, labelId: label.id, boardId: given.board.id } });
     await aSubtask({ id: a, boardId: given.board.id }, { title: "step" });
-    await db.taskDependency.create({ data: { predecessorId: a, successorId: ids("c")[0] ?? 0, boardId: given.board.id } });
+    await db.taskDependency.create({
+      data: { predecessorId: a, successorId: ids("c")[0] ?? 0, boardId: given.board.id },
+    });
 
-    const { status, json } = await change({ action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id });
+    const { status, json } = await change({
+      action: "move_tasks",
+      target_stage_id: inbox.id,
+      target_board_id: other.id,
+    });
 
     expect([status, json.moved_to_another_board, titles(json.successful_tasks)]).toEqual([200, true, ["a", "b"]]);
     expect(titles(json.updatedTasks)).toEqual(["a", "b", "c"]);
-    expect(await db.activity.findMany({ where: { column: "predecessor" } })).toMatchObject([{ boardId: given.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" }]);
-    expect(json.successful_tasks[0]).toMatchObject({ board_id: other.id, stage_id: inbox.id, labels: [], settings: { subtask_count: 1 } });
-    expect(titles(await db.task.findMany({ where: { boardId: other.id }, orderBy: { id: "asc" } }))).toEqual(["a", "b", "step"]);
+    expect(await db.activity.findMany({ where: { column: "predecessor" } })).toMatchObject([
+      { boardId: given.board.id, taskId: ids("c")[0], action: "removed", newValue: "a" },
+    ]);
+    expect(json.successful_tasks[0]).toMatchObject({
+      board_id: other.id,
+      stage_id: inbox.id,
+      labels: [],
+      settings: { subtask_count: 1 },
+    });
+    expect(titles(await db.task.findMany({ where: { boardId: other.id }, orderBy: { id: "asc" } }))).toEqual([
+      "a",
+      "b",
+      "step",
+    ]);
     for (const board of [given.board, other]) expect(await countersOf(board)).toEqual(await recounted(board));
-    expect((await change({ task_ids: ids("c"), action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id }, given.max)).status).toBe(403);
+    expect(
+      (
+        await change(
+          { task_ids: ids("c"), action: "move_tasks", target_stage_id: inbox.id, target_board_id: other.id },
+          given.max,
+        )
+      ).status,
+    ).toBe(403);
     expect(await inStage(given.toDo.id)).toEqual(["c"]);
   });
 
   test.each([
-    [{ action: "archive_tasks" }, "2 tasks archived successfully", { archived_at: expect.any(String), position: "0.00" }],
-    [{ action: "change_priority", priority: "urgent" }, "2 task priorities updated successfully", { priority: "urgent" }],
+    [
+      { action: "archive_tasks" },
+      "2 tasks archived successfully",
+      { archived_at: expect.any(String), position: "0.00" },
+    ],
+    [
+      { action: "change_priority", priority: "urgent" },
+      "2 task priorities updated successfully",
+      { priority: "urgent" },
+    ],
     [{ action: "change_priority", priority: null }, "2 task priorities updated successfully", { priority: "" }],
   ])("%o answers %s", async (body, message, expected) => {
     const { status, json } = await change(body);
@@ -88,9 +153,15 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
 
     for (let turn = 0; turn < 2; turn += 1) {
       const assigned = await change({ task_ids, action: "assign_members", user_ids: given.vera.id });
-      expect([assigned.json.message, assigned.json.successful_tasks[0].assignees.map(({ ID }: { ID: number }) => ID)]).toEqual(["1 task assigned members successfully", [given.vera.id]]);
+      expect([
+        assigned.json.message,
+        assigned.json.successful_tasks[0].assignees.map(({ ID }: { ID: number }) => ID),
+      ]).toEqual(["1 task assigned members successfully", [given.vera.id]]);
       const labelled = await change({ task_ids, action: "add_labels", label_ids: labels.map(({ id }) => String(id)) });
-      expect([labelled.json.message, titles(labelled.json.successful_tasks[0].labels)]).toEqual(["1 task labeled successfully", ["one", "two"]]);
+      expect([labelled.json.message, titles(labelled.json.successful_tasks[0].labels)]).toEqual([
+        "1 task labeled successfully",
+        ["one", "two"],
+      ]);
     }
 
     expect(await db.activity.count()).toBe(3);
@@ -103,9 +174,17 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     const archived = await aTask(given.toDo, { title: "gone", archivedAt: new Date(), position: 0 });
     const foreign = await aTask((await aBoardOfAnna()).toDo, { title: "Nobodys business" });
 
-    const { status, json } = await change({ task_ids: [...ids("a"), subtask.id, archived.id, foreign.id], action: "move_tasks", target_stage_id: given.doing.id });
+    const { status, json } = await change({
+      task_ids: [...ids("a"), subtask.id, archived.id, foreign.id],
+      action: "move_tasks",
+      target_stage_id: given.doing.id,
+    });
 
-    expect([status, json.message, titles(json.successful_tasks)]).toEqual([200, "1 task moved successfully, 3 tasks failed", ["a"]]);
+    expect([status, json.message, titles(json.successful_tasks)]).toEqual([
+      200,
+      "1 task moved successfully, 3 tasks failed",
+      ["a"],
+    ]);
     expect(json.failed_tasks).toEqual([
       { id: foreign.id, title: null, error: "Task not found" },
       { id: subtask.id, title: "step", error: "A subtask has no stage to move to." },
@@ -117,7 +196,11 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   test("nothing is done and all is said when none could be moved", async () => {
     const archived = await aTask(given.toDo, { archivedAt: new Date(), position: 0 });
 
-    const { status, json } = await change({ task_ids: [archived.id], action: "move_tasks", target_stage_id: given.doing.id });
+    const { status, json } = await change({
+      task_ids: [archived.id],
+      action: "move_tasks",
+      target_stage_id: given.doing.id,
+    });
 
     expect([status, json.message, json.successful_tasks]).toEqual([200, "Failed to move 1 task", []]);
   });
@@ -126,7 +209,12 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     const [a, b] = ids("a", "b");
     const body = `action=change_priority&priority=high&task_ids[]=${a}&task_ids[]=${b}`;
 
-    const { json } = await call(POST, { as: given.anna, params: { board_id: given.board.id }, body, headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { json } = await call(POST, {
+      as: given.anna,
+      params: { board_id: given.board.id },
+      body,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
     expect(json.message).toBe("2 task priorities updated successfully");
   });
@@ -155,9 +243,17 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   test("150 tasks are not too many", async () => {
     const { stage, tasks } = await aCrowdedStage(given.board, 150);
 
-    const { json } = await change({ task_ids: tasks.map(({ id }) => id), action: "move_tasks", target_stage_id: given.doing.id });
+    const { json } = await change({
+      task_ids: tasks.map(({ id }) => id),
+      action: "move_tasks",
+      target_stage_id: given.doing.id,
+    });
 
-    expect([json.message, json.successful_tasks.length, (await inStage(stage.id)).length]).toEqual(["150 tasks moved successfully", 150, 0]);
+    expect([json.message, json.successful_tasks.length, (await inStage(stage.id)).length]).toEqual([
+      "150 tasks moved successfully",
+      150,
+      0,
+    ]);
     expect(await inStage(given.doing.id)).toEqual(titles(tasks));
   });
 
@@ -191,25 +287,42 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   });
 
   test("S4: 403 for a viewer and a stranger, before it looks at the body", async () => {
-    for (const caller of [given.vera, await aUser()]) expect((await change({ action: "nonsense" }, caller)).status).toBe(403);
+    for (const caller of [given.vera, await aUser()])
+      expect((await change({ action: "nonsense" }, caller)).status).toBe(403);
     await unchanged();
   });
 
   test("asks the database as often for 50 tasks as for 2", async () => {
-    const actions = [{ action: "change_priority", priority: "high" }, { action: "assign_members" }, { action: "add_labels" }, { action: "move_tasks" }, { action: "archive_tasks" }];
+    const actions = [
+      { action: "change_priority", priority: "high" },
+      { action: "assign_members" },
+      { action: "add_labels" },
+      { action: "move_tasks" },
+      { action: "archive_tasks" },
+    ];
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, max, board, done } = await aBoardOfAnna();
       const [label, inbox] = [await aLabel(board), await aStage(await aBoard({ members: [[anna, "member"]] }))];
       const { tasks } = await aCrowdedStage(board, size);
       await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: max.id })) });
-      const body = { task_ids: tasks.map(({ id }) => id), target_stage_id: done.id, user_ids: [max.id], label_ids: [label.id] };
-      const asked = async (handler: typeof POST, more: object = {}) => (await call(handler, { as: anna, params: { board_id: board.id }, body: { ...body, ...more } })).queries;
+      const body = {
+        task_ids: tasks.map(({ id }) => id),
+        target_stage_id: done.id,
+        user_ids: [max.id],
+        label_ids: [label.id],
+      };
+      const asked = async (handler: typeof POST, more: object = {}) =>
+        (await call(handler, { as: anna, params: { board_id: board.id }, body: { ...body, ...more } })).queries;
       // The first call also notes that the password was used.
       await asked(RESTORE);
       const counts = [];
       for (const action of actions) counts.push(await asked(POST, action));
-      queries.push([...counts, await asked(RESTORE), await asked(POST, { action: "move_tasks", target_stage_id: inbox.id, target_board_id: inbox.boardId })]);
+      queries.push([
+        ...counts,
+        await asked(RESTORE),
+        await asked(POST, { action: "move_tasks", target_stage_id: inbox.id, target_board_id: inbox.boardId }),
+      ]);
     }
 
     expect(queries[1]).toEqual(queries[0]);

@@ -23,11 +23,45 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     expect(titles(json)).toEqual(["leftmost", "first", "second", "third"]);
     expect(json.synced_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(json.tasks[1]).toEqual({
-      ...{ id: first.id, parent_id: null, board_id: board.id, crm_contact_id: null, title: "first", slug: first.slug, type: "task", status: "open", stage_id: toDo.id },
-      ...{ source: "web", source_id: null, priority: "low", created_by: null, position: "1.00", comments_count: 0, reminder_type: "none" },
+      ...{
+        id: first.id,
+        parent_id: null,
+        board_id: board.id,
+        crm_contact_id: null,
+        title: "first",
+        slug: first.slug,
+        type: "task",
+        status: "open",
+        stage_id: toDo.id,
+      },
+      ...{
+        source: "web",
+        source_id: null,
+        priority: "low",
+        created_by: null,
+        position: "1.00",
+        comments_count: 0,
+        reminder_type: "none",
+      },
       settings: { cover: { backgroundColor: "" }, subtask_count: 0, attachment_count: 0, subtask_completed_count: 0 },
-      ...{ remind_at: null, started_at: null, due_at: null, last_completed_at: null, archived_at: null, isOverdue: false, isUpcoming: false },
-      ...{ meta: [], repeat_task_meta: null, is_pinned: false, notifications: 0, assignees: [], watchers: [], labels: [] },
+      ...{
+        remind_at: null,
+        started_at: null,
+        due_at: null,
+        last_completed_at: null,
+        archived_at: null,
+        isOverdue: false,
+        isUpcoming: false,
+      },
+      ...{
+        meta: [],
+        repeat_task_meta: null,
+        is_pinned: false,
+        notifications: 0,
+        assignees: [],
+        watchers: [],
+        labels: [],
+      },
     });
   });
 
@@ -43,9 +77,33 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     expect(json.tasks).toHaveLength(40);
     const page = { limit: 20, direction: "next", cursor: null, has_more_before: false };
     expect(json.pagination_by_stage).toEqual({
-      [toDo.id]: { ...page, stage_id: toDo.id, total_count: 23, has_more: true, has_more_after: true, start_cursor: 1, end_cursor: 20 },
-      [doing.id]: { ...page, stage_id: doing.id, total_count: 20, has_more: false, has_more_after: false, start_cursor: 1, end_cursor: 20 },
-      [done.id]: { ...page, stage_id: done.id, total_count: 0, has_more: false, has_more_after: false, start_cursor: null, end_cursor: null },
+      [toDo.id]: {
+        ...page,
+        stage_id: toDo.id,
+        total_count: 23,
+        has_more: true,
+        has_more_after: true,
+        start_cursor: 1,
+        end_cursor: 20,
+      },
+      [doing.id]: {
+        ...page,
+        stage_id: doing.id,
+        total_count: 20,
+        has_more: false,
+        has_more_after: false,
+        start_cursor: 1,
+        end_cursor: 20,
+      },
+      [done.id]: {
+        ...page,
+        stage_id: done.id,
+        total_count: 0,
+        has_more: false,
+        has_more_after: false,
+        start_cursor: null,
+        end_cursor: null,
+      },
     });
   });
 

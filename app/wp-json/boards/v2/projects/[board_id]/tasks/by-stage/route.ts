@@ -14,11 +14,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTasks,
     run: ({ board, input, user }) => firstPages(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
-      pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
-      newest_task_id: listed.newestTaskId,
-      synced_at: plainDate(listed.syncedAt),
-    }),
+    reply: (listed, { user, membership }) =>
+      jsonObject({
+        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
+        pagination_by_stage: Object.fromEntries(listed.pages.map((page) => [page.stage_id, { ...page }])),
+        newest_task_id: listed.newestTaskId,
+        synced_at: plainDate(listed.syncedAt),
+      }),
   }),
 });

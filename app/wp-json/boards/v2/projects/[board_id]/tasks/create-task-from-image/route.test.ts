@@ -17,12 +17,26 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
   test("makes a task at the top of the stage, called after the picture and covered by it", async () => {
     const { max, board, toDo, first, params } = await aBoardWithTasks();
 
-    const { status, json } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: await aPicture({ name: "Entwürfe – März.png" }) } });
+    const { status, json } = await call(POST, {
+      as: max,
+      params,
+      body: { stage_id: toDo.id, file: await aPicture({ name: "Entwürfe – März.png" }) },
+    });
 
     const cover = await db.attachment.findFirstOrThrow();
     expect([status, json.message]).toEqual([200, "Task has been created"]);
-    expect(json.task).toMatchObject({ title: "Entwürfe – März.png", board_id: board.id, stage_id: toDo.id, status: "open", priority: "low", created_by: max.id });
-    expect(json.task.settings).toMatchObject({ cover: { backgroundColor: "", imageId: cover.id, backgroundImage: `https://boards.test/files/${cover.fileHash}` }, attachment_count: 0 });
+    expect(json.task).toMatchObject({
+      title: "Entwürfe – März.png",
+      board_id: board.id,
+      stage_id: toDo.id,
+      status: "open",
+      priority: "low",
+      created_by: max.id,
+    });
+    expect(json.task.settings).toMatchObject({
+      cover: { backgroundColor: "", imageId: cover.id, backgroundImage: `https://boards.test/files/${cover.fileHash}` },
+      attachment_count: 0,
+    });
     expect(Number(json.task.position)).toBeLessThan(Number(first.position));
     expect(json.updatedTasks.map(({ id }: { id: number }) => id)).toContain(json.task.id);
     expect(cover).toMatchObject({ owner: "task_cover", taskId: json.task.id });
@@ -36,7 +50,13 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
 
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { taskId: json.task.id, action: "created", column: "task", newValue: "picture.png", createdById: max.id },
-      { taskId: null, action: "created", column: "task", newValue: "picture.png", description: `on stage ${toDo.title}` },
+      {
+        taskId: null,
+        action: "created",
+        column: "task",
+        newValue: "picture.png",
+        description: `on stage ${toDo.title}`,
+      },
     ]);
     expect(json.task.watchers.map(({ ID }: { ID: number }) => ID)).toEqual([max.id]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksCount).toBe(2);
@@ -87,7 +107,10 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     const { vera, toDo, params } = await aBoardWithTasks();
     const body = { stage_id: toDo.id, file: await aPicture() };
 
-    const answers = [await call(POST, { as: vera, params, body }), await call(POST, { as: await aUser(), params, body })];
+    const answers = [
+      await call(POST, { as: vera, params, body }),
+      await call(POST, { as: await aUser(), params, body }),
+    ];
 
     expect([answers.map(({ status }) => status), await db.task.count()]).toEqual([[403, 403], 1]);
   });

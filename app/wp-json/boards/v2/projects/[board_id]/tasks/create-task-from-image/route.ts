@@ -15,6 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     files: pictureIn("file"),
     input: CreateTaskFromImage,
     run: ({ board, files, input, user }) => createTaskFromImage(board, input.stageId, onlyFile(files), user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task has been created" }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task has been created" }),
   }),
 });

@@ -9,7 +9,12 @@ import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
-const ask = (as: { id: number; login: string }, board: { id: number }, query = "") => call(GET, { as, params: { board_id: board.id }, path: `/wp-json/boards/v2/projects/${board.id}/tasks/filtered?${query}` });
+const ask = (as: { id: number; login: string }, board: { id: number }, query = "") =>
+  call(GET, {
+    as,
+    params: { board_id: board.id },
+    path: `/wp-json/boards/v2/projects/${board.id}/tasks/filtered?${query}`,
+  });
 
 describe("GET /projects/:board_id/tasks/filtered", () => {
   test("answers cards, exactly as by-stage does, by stage and position", async () => {
@@ -39,19 +44,38 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     expect(titles((await ask(vera, board, "search=&priority=&stage=&assignee[]")).json)).toEqual(["task"]);
     expect(titles((await ask(vera, board, "include_archived=false")).json)).toEqual(["task"]);
     expect(titles((await ask(vera, board, "include_archived=true")).json).sort()).toEqual(["archived", "task"]);
-    expect(titles((await ask(vera, board, "task_status[]=archived")).json).sort()).toEqual(["archived", "in an archived stage"]);
-    expect(titles((await ask(vera, board, "stage=archived")).json).sort()).toEqual(["archived", "in an archived stage"]);
+    expect(titles((await ask(vera, board, "task_status[]=archived")).json).sort()).toEqual([
+      "archived",
+      "in an archived stage",
+    ]);
+    expect(titles((await ask(vera, board, "stage=archived")).json).sort()).toEqual([
+      "archived",
+      "in an archived stage",
+    ]);
   });
 
   test("one choice or an array of them, which is of any of them; several filters, of all of them", async () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
-    const [hers, his] = [await aTask(toDo, { title: "hers", priority: "high" }), await aTask(doing, { title: "his", priority: "none" })];
+    const [hers, his] = [
+      await aTask(toDo, { title: "hers", priority: "high" }),
+      await aTask(doing, { title: "his", priority: "none" }),
+    ];
     await aTask(doing, { title: "nobody's", status: "closed" });
-    await db.taskAssignee.createMany({ data: [{ taskId: hers.id, userId: anna.id }, { taskId: his.id, userId: max.id }] });
+    await db.taskAssignee.createMany({
+      data: [
+        { taskId: hers.id, userId: anna.id },
+        { taskId: his.id, userId: max.id },
+      ],
+    });
 
     expect(titles((await ask(vera, board, `assignee=${anna.id}`)).json)).toEqual(["hers"]);
-    expect(titles((await ask(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual(["hers", "nobody's"]);
-    expect(titles((await ask(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json)).toEqual(["his"]);
+    expect(titles((await ask(vera, board, `assignee[]=${anna.id}&assignee[]=no-assignee`)).json)).toEqual([
+      "hers",
+      "nobody's",
+    ]);
+    expect(
+      titles((await ask(vera, board, `assignee[0]=${anna.id}&assignee[1]=${max.id}&stage[]=${doing.id}`)).json),
+    ).toEqual(["his"]);
     expect(titles((await ask(vera, board, "priority[]=&task_status=open")).json)).toEqual(["his"]);
     expect(titles((await ask(vera, board, `search=id:${hers.id}&priority=high`)).json)).toEqual(["hers"]);
   });
@@ -59,11 +83,15 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
   test("today is the caller's, in what is found and in what is told", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const [east, west] = ["Pacific/Kiritimati", "Pacific/Pago_Pago"] as const;
-    for (const timeZone of [east, west]) await aTask(toDo, { title: timeZone, dueAt: new Date(dayIn(new Date(), timeZone)) });
+    for (const timeZone of [east, west])
+      await aTask(toDo, { title: timeZone, dueAt: new Date(dayIn(new Date(), timeZone)) });
     await db.user.update({ where: { id: anna.id }, data: { timezone: east } });
     await db.setting.create({ data: { key: "site", value: { timezone: west } } });
 
-    const [ahead, behind] = [{ isOverdue: false, isUpcoming: true }, { isOverdue: true, isUpcoming: false }];
+    const [ahead, behind] = [
+      { isOverdue: false, isUpcoming: true },
+      { isOverdue: true, isUpcoming: false },
+    ];
     expect((await ask(anna, board, "due_date=today")).json.tasks).toMatchObject([{ title: east, ...ahead }]);
     expect((await ask(max, board, "due_date=today")).json.tasks).toMatchObject([{ title: west, ...ahead }]);
     expect((await ask(anna, board, "due_date[]=overdue")).json.tasks).toMatchObject([{ title: west, ...behind }]);
@@ -78,16 +106,44 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: elsewhere.board.id } });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: elsewhere.max.id } });
     await db.taskWatcher.create({ data: { taskId: task.id, userId: elsewhere.max.id } });
-    const field = await db.customField.create({ data: { boardId: elsewhere.board.id, title: "Field", slug: "field", type: "text", position: 1 } });
-    await db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: elsewhere.board.id, value: "text" } });
-    const foreign = [`stage=${elsewhere.toDo.id}`, `labels=${label.id}`, `assignee=${elsewhere.max.id}`, `watchers=${elsewhere.max.id}`, "contact=5", `custom_fields=${field.id}`, `search=id:${task.id}99`];
+    const field = await db.customField.create({
+      data: { boardId: elsewhere.board.id, title: "Field", slug: "field", type: "text", position: 1 },
+    });
+    await db.customFieldValue.create({
+      data: { taskId: task.id, customFieldId: field.id, boardId: elsewhere.board.id, value: "text" },
+    });
+    const foreign = [
+      `stage=${elsewhere.toDo.id}`,
+      `labels=${label.id}`,
+      `assignee=${elsewhere.max.id}`,
+      `watchers=${elsewhere.max.id}`,
+      "contact=5",
+      `custom_fields=${field.id}`,
+      `search=id:${task.id}99`,
+    ];
 
-    const answers = await Promise.all([...foreign, "stage=99999999999", "labels=2147483647"].map((query) => ask(anna, board, query)));
+    const answers = await Promise.all(
+      [...foreign, "stage=99999999999", "labels=2147483647"].map((query) => ask(anna, board, query)),
+    );
 
     expect(answers.map(({ status, json }) => [status, json])).toEqual(answers.map(() => [200, { tasks: [] }]));
   });
 
-  test.each(["stage=x", "stage[]=-1", "task_status=done", "priority=none", "assignee=me", "labels=1.5", "watchers[]=no-watcher", "contact={}", "custom_fields[a]=1", "due_date=yesterday", "include_archived=perhaps", "search[]=x", "assignee=1,2"])("400 that names the filter for %s", async (query) => {
+  test.each([
+    "stage=x",
+    "stage[]=-1",
+    "task_status=done",
+    "priority=none",
+    "assignee=me",
+    "labels=1.5",
+    "watchers[]=no-watcher",
+    "contact={}",
+    "custom_fields[a]=1",
+    "due_date=yesterday",
+    "include_archived=perhaps",
+    "search[]=x",
+    "assignee=1,2",
+  ])("400 that names the filter for %s", async (query) => {
     const { vera, board } = await aBoardOfAnna();
 
     const { status, json } = await ask(vera, board, query);
@@ -99,9 +155,16 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
-      for (let at = 0; at < size; at += 1) await db.taskAssignee.create({ data: { taskId: (await aTask(toDo, { dueAt: new Date(0) })).id, userId: max.id } });
-      const filters: Record<string, string | number>[] = [{}, { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" }];
-      for (const query of filters) queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
+      for (let at = 0; at < size; at += 1)
+        await db.taskAssignee.create({
+          data: { taskId: (await aTask(toDo, { dueAt: new Date(0) })).id, userId: max.id },
+        });
+      const filters: Record<string, string | number>[] = [
+        {},
+        { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" },
+      ];
+      for (const query of filters)
+        queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
     }
 
     expect(queries.slice(2)).toEqual(queries.slice(0, 2));

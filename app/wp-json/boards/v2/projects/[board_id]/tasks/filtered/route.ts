@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: FilterTasks,
     run: ({ board, input, user }) => listFiltered(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({ tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows) }),
+    reply: (listed, { user, membership }) =>
+      jsonObject({ tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows) }),
   }),
 });

@@ -10,7 +10,13 @@ const positions = (json: { tasks: { position: string }[] }) => json.tasks.map(({
 async function aStageOf(size: number) {
   const { anna, board, toDo } = await aBoardOfAnna();
   for (let at = 0; at < size; at += 1) await aTask(toDo);
-  return { anna, board, stage: toDo, page: (query: Record<string, string | number>) => call(GET, { as: anna, params: { board_id: board.id }, query: { stage_id: toDo.id, ...query } }) };
+  return {
+    anna,
+    board,
+    stage: toDo,
+    page: (query: Record<string, string | number>) =>
+      call(GET, { as: anna, params: { board_id: board.id }, query: { stage_id: toDo.id, ...query } }),
+  };
 }
 
 describe("GET /projects/:board_id/tasks/stage-page", () => {
@@ -22,9 +28,29 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     const third = await page({ limit: 2, cursor: second.json.pagination.end_cursor });
 
     expect([positions(first.json), positions(second.json), positions(third.json)]).toEqual([[1, 2], [3, 4], [5]]);
-    expect(first.json.pagination).toEqual({ stage_id: stage.id, limit: 2, direction: "next", cursor: null, has_more: true, has_more_before: false, has_more_after: true, start_cursor: 1, end_cursor: 2 });
-    expect(second.json.pagination).toMatchObject({ cursor: 2, has_more: true, has_more_before: true, has_more_after: true });
-    expect(third.json.pagination).toMatchObject({ has_more: false, has_more_after: false, start_cursor: 5, end_cursor: 5 });
+    expect(first.json.pagination).toEqual({
+      stage_id: stage.id,
+      limit: 2,
+      direction: "next",
+      cursor: null,
+      has_more: true,
+      has_more_before: false,
+      has_more_after: true,
+      start_cursor: 1,
+      end_cursor: 2,
+    });
+    expect(second.json.pagination).toMatchObject({
+      cursor: 2,
+      has_more: true,
+      has_more_before: true,
+      has_more_after: true,
+    });
+    expect(third.json.pagination).toMatchObject({
+      has_more: false,
+      has_more_after: false,
+      start_cursor: 5,
+      end_cursor: 5,
+    });
     expect(first.json.synced_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
@@ -35,7 +61,14 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     const start = await page({ limit: 5, cursor: 2, direction: "prev" });
 
     expect(positions(back.json)).toEqual([2, 3]);
-    expect(back.json.pagination).toMatchObject({ direction: "prev", has_more: true, has_more_before: true, has_more_after: true, start_cursor: 2, end_cursor: 3 });
+    expect(back.json.pagination).toMatchObject({
+      direction: "prev",
+      has_more: true,
+      has_more_before: true,
+      has_more_after: true,
+      start_cursor: 2,
+      end_cursor: 3,
+    });
     expect(positions(start.json)).toEqual([1]);
     expect(start.json.pagination).toMatchObject({ has_more: false, has_more_before: false });
   });
@@ -65,19 +98,24 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     expect((await page({ limit: "x" })).json.pagination.limit).toBe(20);
   });
 
-  test.each([["abc"], ["1e400"], ["NaN"], ["-Infinity"], ["1; DROP TABLE task"], ["99999999999999999999"], [""]])("the cursor %o is none", async (cursor) => {
-    const { page } = await aStageOf(2);
+  test.each([["abc"], ["1e400"], ["NaN"], ["-Infinity"], ["1; DROP TABLE task"], ["99999999999999999999"], [""]])(
+    "the cursor %o is none",
+    async (cursor) => {
+      const { page } = await aStageOf(2);
 
-    const { status, json } = await page({ cursor });
+      const { status, json } = await page({ cursor });
 
-    expect([status, positions(json)]).toEqual([200, [1, 2]]);
-  });
+      expect([status, positions(json)]).toEqual([200, [1, 2]]);
+    },
+  );
 
   test("asks the database as often for 50 tasks as for 2", async () => {
     const queries = [];
     for (const size of [2, 50]) {
       const { anna, board, stage } = await aStageOf(size);
-      queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query: { stage_id: stage.id, limit: 100 } }));
+      queries.push(
+        await queriesOf(GET, { as: anna, params: { board_id: board.id }, query: { stage_id: stage.id, limit: 100 } }),
+      );
     }
 
     expect(queries[1]).toBe(queries[0]);
@@ -86,10 +124,20 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
   test("400 without a stage or with a direction that is none", async () => {
     const { anna, board, page } = await aStageOf(0);
 
-    expect((await call(GET, { as: anna, params: { board_id: board.id } })).json.data.params).toEqual({ stage_id: "The stage_id field is required." });
-    expect((await page({ direction: "up" })).json.data.params).toEqual({ direction: "The direction format is invalid." });
-    expect((await page({ direction: "up" })).json).toMatchObject({ code: "rest_invalid_param", message: "Invalid direction" });
-    expect((await page({ stage_id: "x" })).json).toMatchObject({ code: "rest_invalid_param", message: "Invalid Stage" });
+    expect((await call(GET, { as: anna, params: { board_id: board.id } })).json.data.params).toEqual({
+      stage_id: "The stage_id field is required.",
+    });
+    expect((await page({ direction: "up" })).json.data.params).toEqual({
+      direction: "The direction format is invalid.",
+    });
+    expect((await page({ direction: "up" })).json).toMatchObject({
+      code: "rest_invalid_param",
+      message: "Invalid direction",
+    });
+    expect((await page({ stage_id: "x" })).json).toMatchObject({
+      code: "rest_invalid_param",
+      message: "Invalid Stage",
+    });
   });
 
   test("S1: 404 for a stage of another board or of none, 403 for a stranger", async () => {
@@ -98,6 +146,8 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
 
     expect((await page({ stage_id: elsewhere.id })).json.message).toBe("Stage not found");
     expect((await page({ stage_id: 99_999_999_999 })).status).toBe(404);
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id }, query: { stage_id: stage.id } })).status).toBe(403);
+    expect(
+      (await call(GET, { as: await aUser(), params: { board_id: board.id }, query: { stage_id: stage.id } })).status,
+    ).toBe(403);
   });
 });

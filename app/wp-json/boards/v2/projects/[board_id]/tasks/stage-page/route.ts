@@ -14,10 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: PageOfStage,
     run: ({ board, input, user }) => pageOfStage(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({
-      tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
-      pagination: { ...listed.page },
-      synced_at: plainDate(listed.syncedAt),
-    }),
+    reply: (listed, { user, membership }) =>
+      jsonObject({
+        tasks: taskPresenter(listed, viewerContextOf(user, { membership })).cards(listed.rows),
+        pagination: { ...listed.page },
+        synced_at: plainDate(listed.syncedAt),
+      }),
   }),
 });

@@ -24,7 +24,10 @@ describe("GET /projects/:board_id/tasks/table", () => {
     const { status, json } = await ask();
 
     expect(status).toBe(200);
-    expect(json).toEqual({ items: (await call(list, { as: vera, params: { board_id: board.id } })).json.tasks, pagination: { total: 1, current_page: 1, per_page: 20, last_page: 1 } });
+    expect(json).toEqual({
+      items: (await call(list, { as: vera, params: { board_id: board.id } })).json.tasks,
+      pagination: { total: 1, current_page: 1, per_page: 20, last_page: 1 },
+    });
   });
 
   test("page by page as the board stands: its stages in their order, their tasks by position", async () => {
@@ -37,7 +40,9 @@ describe("GET /projects/:board_id/tasks/table", () => {
     for (const page of [1, 2, 3, 4]) pages.push((await ask({ per_page: 2, page })).json);
 
     expect(pages.map(titles)).toEqual([["d", "e"], ["a", "b"], ["c"], []]);
-    expect(pages.map(({ pagination }) => pagination)).toEqual([1, 2, 3, 4].map((current_page) => ({ total: 5, current_page, per_page: 2, last_page: 3 })));
+    expect(pages.map(({ pagination }) => pagination)).toEqual(
+      [1, 2, 3, 4].map((current_page) => ({ total: 5, current_page, per_page: 2, last_page: 3 })),
+    );
     expect(titles((await ask({ sort_direction: "desc" })).json)).toEqual(["c", "b", "a", "e", "d"]);
   });
 
@@ -50,13 +55,33 @@ describe("GET /projects/:board_id/tasks/table", () => {
     ["created_at", ["Birnen", "Äpfel", "äpfel"], ["äpfel", "Äpfel", "Birnen"]],
     ["updated_at", ["äpfel", "Birnen", "Äpfel"], ["Äpfel", "Birnen", "äpfel"]],
     ["vote_statistics", ["Birnen", "Äpfel", "äpfel"], ["äpfel", "Äpfel", "Birnen"]],
-  ])("by %s, up and down; without a due date last either way, equal ones as on the board", async (sort_by, up, down) => {
-    const { toDo, done, ask } = await aTable();
-    await aTask(toDo, { title: "Äpfel", priority: "urgent", dueAt: day(3), createdAt: day(2), updatedAt: day(3), voteCount: 5 });
-    await aTask(toDo, { title: "äpfel", priority: "high", dueAt: day(2), createdAt: day(3), updatedAt: day(1), voteCount: 10 });
-    await aTask(done, { title: "Birnen", priority: "none", status: "closed", createdAt: day(1), updatedAt: day(2) });
-    expect([titles((await ask({ sort_by })).json), titles((await ask({ sort_by, sort_direction: "DESC" })).json)]).toEqual([up, down]);
-  });
+  ])(
+    "by %s, up and down; without a due date last either way, equal ones as on the board",
+    async (sort_by, up, down) => {
+      const { toDo, done, ask } = await aTable();
+      await aTask(toDo, {
+        title: "Äpfel",
+        priority: "urgent",
+        dueAt: day(3),
+        createdAt: day(2),
+        updatedAt: day(3),
+        voteCount: 5,
+      });
+      await aTask(toDo, {
+        title: "äpfel",
+        priority: "high",
+        dueAt: day(2),
+        createdAt: day(3),
+        updatedAt: day(1),
+        voteCount: 10,
+      });
+      await aTask(done, { title: "Birnen", priority: "none", status: "closed", createdAt: day(1), updatedAt: day(2) });
+      expect([
+        titles((await ask({ sort_by })).json),
+        titles((await ask({ sort_by, sort_direction: "DESC" })).json),
+      ]).toEqual([up, down]);
+    },
+  );
 
   test("takes the filters of the list beside it", async () => {
     const { toDo, doing, ask } = await aTable();
@@ -72,15 +97,22 @@ describe("GET /projects/:board_id/tasks/table", () => {
     const { ask } = await aTable();
     const perPage = async (per_page: string | number) => (await ask({ per_page })).json.pagination.per_page;
 
-    expect([await perPage(0), await perPage(-5), await perPage(150), await perPage(151), await perPage("x")]).toEqual([1, 1, 150, 150, 20]);
-    expect((await ask({ page: "99999999999", per_page: 150 })).json).toMatchObject({ items: [], pagination: { total: 0, last_page: 1 } });
+    expect([await perPage(0), await perPage(-5), await perPage(150), await perPage(151), await perPage("x")]).toEqual([
+      1, 1, 150, 150, 20,
+    ]);
+    expect((await ask({ page: "99999999999", per_page: 150 })).json).toMatchObject({
+      items: [],
+      pagination: { total: 0, last_page: 1 },
+    });
   });
 
   test("400 for another column or direction, 403 for a stranger", async () => {
     const { board, ask } = await aTable();
 
     expect((await ask({ sort_by: "slug" })).json.data.params).toEqual({ sort_by: "The sort_by format is invalid." });
-    expect((await ask({ sort_direction: "up" })).json.data.params).toEqual({ sort_direction: "The sort_direction format is invalid." });
+    expect((await ask({ sort_direction: "up" })).json.data.params).toEqual({
+      sort_direction: "The sort_direction format is invalid.",
+    });
     expect((await ask({ due_date: "someday" })).status).toBe(400);
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id } })).status).toBe(403);
   });

@@ -14,6 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: TableOfTasks,
     run: ({ board, input, user }) => tableOfTasks(board, input, user),
-    reply: (listed, { user, membership }) => jsonObject({ items: taskPresenter(listed, viewerContextOf(user, { membership })).tasks(listed.rows), pagination: pagination(listed) }),
+    reply: (listed, { user, membership }) =>
+      jsonObject({
+        items: taskPresenter(listed, viewerContextOf(user, { membership })).tasks(listed.rows),
+        pagination: pagination(listed),
+      }),
   }),
 });

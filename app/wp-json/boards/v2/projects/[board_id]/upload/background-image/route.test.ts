@@ -14,7 +14,12 @@ async function aBoardWithImage() {
   const world = await aBoardOfAnna();
   const params = { board_id: world.board.id };
   const { json } = await call(POST, { as: world.max, params, body: { file: await aPicture() } });
-  return { ...world, params, background: json.background, image: await db.attachment.findFirstOrThrow({ where: { boardId: world.board.id } }) };
+  return {
+    ...world,
+    params,
+    background: json.background,
+    image: await db.attachment.findFirstOrThrow({ where: { boardId: world.board.id } }),
+  };
 }
 
 describe("POST /projects/:board_id/upload/background-image", () => {
@@ -25,11 +30,21 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
 
     const image = await db.attachment.findFirstOrThrow();
-    const background = { id: image.id, color: null, image_url: `https://boards.test/files/${image.fileHash}`, is_image: true };
+    const background = {
+      id: image.id,
+      color: null,
+      image_url: `https://boards.test/files/${image.fileHash}`,
+      is_image: true,
+    };
     expect([status, json]).toEqual([200, { message: "Background updated successfully", background }]);
     expect(image).toMatchObject({ owner: "board", boardId: board.id, taskId: null, createdById: max.id });
-    expect([(await call(BOARD, { as: anna, params })).json.board.background, (await call(BOARDS, { as: anna })).json.boards.data[0].background]).toEqual([background, background]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "board background", createdById: max.id }]);
+    expect([
+      (await call(BOARD, { as: anna, params })).json.board.background,
+      (await call(BOARDS, { as: anna })).json.boards.data[0].background,
+    ]).toEqual([background, background]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: null, action: "changed", column: "board background", createdById: max.id },
+    ]);
     await expectStored([image.filePath]);
   });
 
@@ -46,10 +61,18 @@ describe("POST /projects/:board_id/upload/background-image", () => {
   test("of several that come at once one stays, with its file alone", async () => {
     const { max, board, params } = await aBoardWithImage();
 
-    const answers = await Promise.all(["a.png", "b.png", "c.png"].map(async (name) => call(POST, { as: max, params, body: { file: await aPicture({ name }) } })));
+    const answers = await Promise.all(
+      ["a.png", "b.png", "c.png"].map(async (name) =>
+        call(POST, { as: max, params, body: { file: await aPicture({ name }) } }),
+      ),
+    );
 
     const [image, ...others] = await db.attachment.findMany();
-    expect([answers.map(({ status }) => status), others, (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundId]).toEqual([[200, 200, 200], [], String(image?.id)]);
+    expect([
+      answers.map(({ status }) => status),
+      others,
+      (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundId,
+    ]).toEqual([[200, 200, 200], [], String(image?.id)]);
     await expectStored([image?.filePath ?? ""]);
   });
 
@@ -81,7 +104,10 @@ describe("POST /projects/:board_id/upload/background-image", () => {
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });
 
-    expect([status, (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundImageUrl]).toEqual([400, background.image_url]);
+    expect([status, (await db.board.findUniqueOrThrow({ where: { id: board.id } })).backgroundImageUrl]).toEqual([
+      400,
+      background.image_url,
+    ]);
     await expectStored([image.filePath]);
   });
 
@@ -90,7 +116,11 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     const params = { board_id: board.id };
     const body = { file: await aPicture() };
 
-    const answers = [await call(POST, { as: vera, params, body }), await call(POST, { as: await aUser(), params, body }), await call(POST, { as: max, params })];
+    const answers = [
+      await call(POST, { as: vera, params, body }),
+      await call(POST, { as: await aUser(), params, body }),
+      await call(POST, { as: max, params }),
+    ];
 
     expect([answers.map(({ status }) => status), await db.activity.count()]).toEqual([[403, 403, 400], 0]);
     await expectStored([]);

@@ -14,13 +14,25 @@ const none = { id: null, is_image: false, image_url: null, color: null };
 describe("PUT /projects/:board_id/upload/background", () => {
   test.each([
     ["a colour of the palette", { id: "solid_4", color: "#d1d8e0" }, solid4],
-    ["one by its id alone", { id: "gradient_1" }, { ...none, id: "gradient_1", color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" }],
+    [
+      "one by its id alone",
+      { id: "gradient_1" },
+      { ...none, id: "gradient_1", color: "linear-gradient(145deg, #479176 0%, #0F2C2B 100%)" },
+    ],
     ["a hex colour of one's own", { id: "mine", color: "#abcdef" }, { ...none, id: "mine", color: "#abcdef" }],
     ["an image of the web", { id: 57, image_url: "https://example.com/a.png" }, photo],
     ["an image of ours", { id: "57", image_url: "/files/a.png" }, { ...photo, image_url: "/files/a.png" }],
     ["none, with reset", { reset: true }, none],
-    ["reset before all others", { reset: "yes", image_url: "https://example.com/a.png", id: "solid_4", color: "#fff" }, none],
-    ["an image before a colour", { reset: false, image_url: "https://example.com/a.png", id: "57", color: "#fff" }, photo],
+    [
+      "reset before all others",
+      { reset: "yes", image_url: "https://example.com/a.png", id: "solid_4", color: "#fff" },
+      none,
+    ],
+    [
+      "an image before a colour",
+      { reset: false, image_url: "https://example.com/a.png", id: "57", color: "#fff" },
+      photo,
+    ],
   ])("gives it %s", async (_, body, background) => {
     const { max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
@@ -34,14 +46,32 @@ describe("PUT /projects/:board_id/upload/background", () => {
 
   test("takes a form; writes a line without words and tells viewers, once for the same colour twice", async () => {
     const { max, board } = await aBoardOfAnna();
-    const paint = () => call(PUT, { as: max, params: { board_id: board.id }, body: "id=solid_4&color=%23D7543D", headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const paint = () =>
+      call(PUT, {
+        as: max,
+        params: { board_id: board.id },
+        body: "id=solid_4&color=%23D7543D",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
 
     const told = await received(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 
     expect(told).toEqual([{ board: board.id, what: "board" }]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "changed", column: "board background", oldValue: null, newValue: null, description: null, settings: null, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "changed",
+        column: "board background",
+        oldValue: null,
+        newValue: null,
+        description: null,
+        settings: null,
+        createdById: max.id,
+      },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -73,8 +103,11 @@ describe("PUT /projects/:board_id/upload/background", () => {
   test("403 for a viewer and a stranger, 404 for an admin where there is no board", async () => {
     const { vera, board } = await aBoardOfAnna();
 
-    for (const as of [vera, await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id }, body: { reset: true } })).status).toBe(403);
-    expect((await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { reset: true } })).status).toBe(404);
+    for (const as of [vera, await aUser()])
+      expect((await call(PUT, { as, params: { board_id: board.id }, body: { reset: true } })).status).toBe(403);
+    expect(
+      (await call(PUT, { as: await anAdmin(), params: { board_id: 999_999 }, body: { reset: true } })).status,
+    ).toBe(404);
     expect(await db.board.findUnique({ where: { id: board.id } })).toEqual(board);
   });
 });

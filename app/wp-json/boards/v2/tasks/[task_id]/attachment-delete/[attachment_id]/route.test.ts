@@ -21,10 +21,22 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
 
     const { status, json } = await call(DELETE, { as: max, params });
 
-    expect([status, json]).toMatchObject([200, { message: "Task attachment has been deleted", attachments: [{ id: left.id }] }]);
+    expect([status, json]).toMatchObject([
+      200,
+      { message: "Task attachment has been deleted", attachments: [{ id: left.id }] },
+    ]);
     expect(await db.attachment.findMany()).toMatchObject([{ id: left.id }]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ attachmentCount: 1 });
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "removed", column: "attachment", oldValue: "notes.txt", createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "removed",
+        column: "attachment",
+        oldValue: "notes.txt",
+        createdById: max.id,
+      },
+    ]);
   });
 
   test("of two at once one deletes it, and it is counted down once", async () => {
@@ -47,7 +59,8 @@ describe("DELETE /tasks/:task_id/attachment-delete/:attachment_id", () => {
 
     expect((await answer(vera))[0]).toBe(403);
     expect(await answer(await aUser())).toEqual([404, "Task doesn't exist"]);
-    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }]) expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
+    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }])
+      expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
     expect(await rowsIn("attachment", "task", "activity")).toEqual(before);
   });
 });

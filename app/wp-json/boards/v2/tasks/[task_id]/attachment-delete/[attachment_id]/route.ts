@@ -10,6 +10,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: attachmentOfTask,
     allow: canEditBoard,
     run: ({ task, attachment, user }) => deleteAttachment(task, attachment, user),
-    reply: (remaining) => ({ message: "Task attachment has been deleted", attachments: remaining.map(presentAttachment) }),
+    reply: (remaining) => ({
+      message: "Task attachment has been deleted",
+      attachments: remaining.map(presentAttachment),
+    }),
   }),
 });

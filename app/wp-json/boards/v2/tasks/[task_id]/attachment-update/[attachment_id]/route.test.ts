@@ -17,13 +17,35 @@ async function anAttachedFile() {
 describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
   test("gives the file another title and nothing else, and writes a line; the same title writes none", async () => {
     const { max, board, task, attachment, params } = await anAttachedFile();
-    const rename = () => call(PUT, { as: max, params, body: { title: " The <b>notes</b> ", file_path: "/etc/passwd", task_id: 1, object_id: 1 } });
+    const rename = () =>
+      call(PUT, {
+        as: max,
+        params,
+        body: { title: " The <b>notes</b> ", file_path: "/etc/passwd", task_id: 1, object_id: 1 },
+      });
 
     const [{ status, json }] = [await rename(), await rename()];
 
-    expect([status, json]).toMatchObject([200, { message: "Task attachment has been updated", attachment: { id: attachment.id, title: "The notes" } }]);
-    expect(await db.attachment.findUnique({ where: { id: attachment.id } })).toMatchObject({ title: "The notes", filePath: attachment.filePath, taskId: task.id });
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "updated", column: "attachment", oldValue: "notes.txt", newValue: "The notes", createdById: max.id }]);
+    expect([status, json]).toMatchObject([
+      200,
+      { message: "Task attachment has been updated", attachment: { id: attachment.id, title: "The notes" } },
+    ]);
+    expect(await db.attachment.findUnique({ where: { id: attachment.id } })).toMatchObject({
+      title: "The notes",
+      filePath: attachment.filePath,
+      taskId: task.id,
+    });
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "updated",
+        column: "attachment",
+        oldValue: "notes.txt",
+        newValue: "The notes",
+        createdById: max.id,
+      },
+    ]);
   });
 
   test("400 without a title, 403 for a viewer, 404 for a stranger, for a cover and for a file of another task, and nothing changes", async () => {
@@ -35,10 +57,12 @@ describe("PUT /tasks/:task_id/attachment-update/:attachment_id", () => {
       return [status, json.message];
     };
 
-    for (const body of [{}, { title: " " }, { title: ["x"] }]) expect(await answer(max, {}, body)).toEqual([400, "Invalid parameter(s): title"]);
+    for (const body of [{}, { title: " " }, { title: ["x"] }])
+      expect(await answer(max, {}, body)).toEqual([400, "Invalid parameter(s): title"]);
     expect((await answer(vera))[0]).toBe(403);
     expect(await answer(await aUser())).toEqual([404, "Task doesn't exist"]);
-    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }]) expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
+    for (const given of [{ attachment_id: cover.id }, { task_id: other.id }])
+      expect(await answer(max, given)).toEqual([404, "Attachment not found"]);
     expect(await rowsIn("attachment", "task", "activity")).toEqual(before);
   });
 });

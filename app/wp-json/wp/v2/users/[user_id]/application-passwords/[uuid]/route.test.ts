@@ -17,8 +17,14 @@ describe("one application password", () => {
     const { anna, record, params } = await aPasswordOfAnna();
 
     expect((await call(GET, { as: anna, params })).json).toMatchObject({ uuid: record.uuid, name: "Phone" });
-    expect((await call(PUT, { as: anna, params, body: { name: "Old phone" } })).json).toMatchObject({ uuid: record.uuid, name: "Old phone" });
-    expect((await call(DELETE, { as: anna, params })).json).toMatchObject({ deleted: true, previous: { uuid: record.uuid, name: "Old phone" } });
+    expect((await call(PUT, { as: anna, params, body: { name: "Old phone" } })).json).toMatchObject({
+      uuid: record.uuid,
+      name: "Old phone",
+    });
+    expect((await call(DELETE, { as: anna, params })).json).toMatchObject({
+      deleted: true,
+      previous: { uuid: record.uuid, name: "Old phone" },
+    });
     expect(await db.applicationPassword.count({ where: { uuid: record.uuid } })).toBe(0);
   });
 
@@ -45,14 +51,23 @@ describe("one application password", () => {
     expect(status).toBe(200);
   });
 
-  test.each([["GET", GET], ["PUT", PUT], ["DELETE", DELETE]])("%s: 404 for one that is not there, is not a UUID or is another's", async (_, handler) => {
+  test.each([
+    ["GET", GET],
+    ["PUT", PUT],
+    ["DELETE", DELETE],
+  ])("%s: 404 for one that is not there, is not a UUID or is another's", async (_, handler) => {
     const { anna, record } = await aPasswordOfAnna();
     const max = await aUser();
     const body = handler !== GET && { body: { name: "x" } };
 
-    const answers = await Promise.all(["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid].map((uuid) => call(handler, { as: max, params: { user_id: "me", uuid }, ...body })));
+    const answers = await Promise.all(
+      ["5a2f4b0e-0000-4000-8000-000000000000", "x", record.uuid].map((uuid) =>
+        call(handler, { as: max, params: { user_id: "me", uuid }, ...body }),
+      ),
+    );
 
-    for (const { status, json } of answers) expect([status, json.code]).toEqual([404, "rest_application_password_not_found"]);
+    for (const { status, json } of answers)
+      expect([status, json.code]).toEqual([404, "rest_application_password_not_found"]);
     expect(await db.applicationPassword.findMany({ where: { userId: anna.id } })).toEqual([record]);
   });
 
@@ -63,7 +78,11 @@ describe("one application password", () => {
   ])("%s: 403 in the list of somebody else, and it stays", async (_method, handler, code) => {
     const { anna, record } = await aPasswordOfAnna();
 
-    const { status, json } = await call(handler, { as: await aUser(), params: { user_id: anna.id, uuid: record.uuid }, ...(handler !== GET && { body: { name: "x" } }) });
+    const { status, json } = await call(handler, {
+      as: await aUser(),
+      params: { user_id: anna.id, uuid: record.uuid },
+      ...(handler !== GET && { body: { name: "x" } }),
+    });
 
     expect([status, json.code]).toEqual([403, code]);
     expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toMatchObject({ name: "Phone" });

@@ -20,7 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: wordpressEndpoint({
     find: applicationPasswordOfUser,
     allow: canEditUser,
-    forbidden: ["rest_cannot_read_application_password", "Sorry, you are not allowed to read this application password."],
+    forbidden: [
+      "rest_cannot_read_application_password",
+      "Sorry, you are not allowed to read this application password.",
+    ],
     run: ({ applicationPassword }) => applicationPassword,
     reply: (applicationPassword) => presentApplicationPassword(applicationPassword),
   }),
@@ -30,7 +33,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: wordpressEndpoint({
     find: applicationPasswordOfUser,
     allow: canEditUser,
-    forbidden: ["rest_cannot_delete_application_password", "Sorry, you are not allowed to delete this application password."],
+    forbidden: [
+      "rest_cannot_delete_application_password",
+      "Sorry, you are not allowed to delete this application password.",
+    ],
     run: ({ applicationPassword }) => revokeApplicationPassword(applicationPassword),
     reply: (revoked) => ({ deleted: true, previous: presentApplicationPassword(revoked) }),
   }),

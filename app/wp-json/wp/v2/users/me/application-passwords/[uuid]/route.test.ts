@@ -12,7 +12,12 @@ test("/wp/v2/users/me/application-passwords/:uuid is one of the person who asks,
 
   expect((await call(GET, { as: anna, params })).json).toMatchObject({ uuid: record.uuid, name: "Phone" });
   expect((await call(PUT, { as: anna, params, body: { name: "Old phone" } })).json.name).toBe("Old phone");
-  for (const handler of [GET, DELETE]) expect([(await call(handler, { as: max, params })).status, (await call(handler, { params })).status]).toEqual([404, 401]);
-  expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toMatchObject({ name: "Old phone" });
+  for (const handler of [GET, DELETE])
+    expect([(await call(handler, { as: max, params })).status, (await call(handler, { params })).status]).toEqual([
+      404, 401,
+    ]);
+  expect(await db.applicationPassword.findUnique({ where: { uuid: record.uuid } })).toMatchObject({
+    name: "Old phone",
+  });
   expect((await call(DELETE, { as: anna, params })).json.deleted).toBe(true);
 });

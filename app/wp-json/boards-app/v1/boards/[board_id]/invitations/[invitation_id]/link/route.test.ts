@@ -9,7 +9,8 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
-const linkOf = (as: User | undefined, { id, boardId }: Pick<Invitation, "id" | "boardId">) => call(GET, { as, params: { board_id: boardId, invitation_id: id } });
+const linkOf = (as: User | undefined, { id, boardId }: Pick<Invitation, "id" | "boardId">) =>
+  call(GET, { as, params: { board_id: boardId, invitation_id: id } });
 
 async function anInvitedBoard() {
   const world = await aBoardOfAnna();
@@ -22,7 +23,11 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
     const { anna, max, board, invitation } = await anInvitedBoard();
     await db.boardMember.updateMany({ where: { userId: max.id }, data: { role: "manager" } });
 
-    const answers = [await linkOf(anna, invitation), await linkOf(max, invitation), await linkOf(await anAdmin(), invitation)];
+    const answers = [
+      await linkOf(anna, invitation),
+      await linkOf(max, invitation),
+      await linkOf(await anAdmin(), invitation),
+    ];
 
     const token = await mailedToken();
     const link = `https://boards.test/invitations?token=${token}`;
@@ -79,6 +84,8 @@ describe("GET /boards/:board_id/invitations/:invitation_id/link", () => {
 
     for (const as of [max, vera, elsewhere]) expect((await linkOf(as, invitation)).status).toBe(403);
     expect((await linkOf(undefined, invitation)).status).toBe(401);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => linkOf(anna, invitation))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => linkOf(anna, invitation))).json.message).toBe(
+      "This is a pro feature",
+    );
   });
 });

@@ -7,11 +7,16 @@ import { aField, fieldTitles } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
-const move = (as: User, field: { id: number; boardId: number }, newIndex: unknown) => call(PUT, { as, params: { board_id: field.boardId, custom_field_id: field.id }, body: { newIndex } });
+const move = (as: User, field: { id: number; boardId: number }, newIndex: unknown) =>
+  call(PUT, { as, params: { board_id: field.boardId, custom_field_id: field.id }, body: { newIndex } });
 
 async function threeFields() {
   const all = await aBoardOfAnna();
-  const [a, b, c] = [await aField(all.board, { title: "A" }), await aField(all.board, { title: "B" }), await aField(all.board, { title: "C" })];
+  const [a, b, c] = [
+    await aField(all.board, { title: "A" }),
+    await aField(all.board, { title: "B" }),
+    await aField(all.board, { title: "C" }),
+  ];
   return { ...all, a, b, c };
 }
 
@@ -23,7 +28,16 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
 
     expect([status, json]).toEqual([200, { message: "Custom field position has been updated successfully" }]);
     expect(await fieldTitles(board.id)).toEqual(["C", "A", "B"]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "moved", column: "custom field", oldValue: "A,B,C", createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "moved",
+        column: "custom field",
+        oldValue: "A,B,C",
+        createdById: max.id,
+      },
+    ]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).hasCustomFieldOrder).toBe(true);
   });
 
@@ -50,7 +64,9 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id/update-position"
     const answers = await Promise.all([a, b, c, a, b, c, a, b].map((field, at) => move(anna, field, (at % 3) + 1)));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    const positions = (await db.customField.findMany({ where: { boardId: board.id } })).map(({ position }) => Number(position));
+    const positions = (await db.customField.findMany({ where: { boardId: board.id } })).map(({ position }) =>
+      Number(position),
+    );
     expect([...positions].sort()).toEqual([1, 2, 3]);
   });
 

@@ -14,18 +14,36 @@ const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
   test("archives every task of the stage, with its lines and counted; subtasks, other stages and the stage stay", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
-    const [open, closed] = [await aTask(toDo, { title: "open" }), await aTask(toDo, { title: "closed", status: "closed" })];
+    const [open, closed] = [
+      await aTask(toDo, { title: "open" }),
+      await aTask(toDo, { title: "closed", status: "closed" }),
+    ];
     const stay = [await aSubtask(open), await aTask(doing), await aTask(toDo, { archivedAt: LONG_AGO, position: 0 })];
 
     const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } });
 
     expect([status, json.message]).toEqual([200, "Tasks have been archived"]);
-    expect(json.updatedTasks.slice(0, 2)).toMatchObject([open, closed].map(({ id }) => ({ id, position: "0.00", archived_at: expect.stringMatching(/^\d{4}-/) })));
-    expect(await db.task.findMany({ where: { id: { in: [open.id, closed.id] } }, orderBy: { id: "asc" } })).toMatchObject([open, closed].map(() => ({ archivedById: anna.id, archivedWithStage: false })));
-    for (const task of stay) expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ archivedAt: task.archivedAt, position: task.position });
+    expect(json.updatedTasks.slice(0, 2)).toMatchObject(
+      [open, closed].map(({ id }) => ({ id, position: "0.00", archived_at: expect.stringMatching(/^\d{4}-/) })),
+    );
+    expect(
+      await db.task.findMany({ where: { id: { in: [open.id, closed.id] } }, orderBy: { id: "asc" } }),
+    ).toMatchObject([open, closed].map(() => ({ archivedById: anna.id, archivedWithStage: false })));
+    for (const task of stay)
+      expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+        archivedAt: task.archivedAt,
+        position: task.position,
+      });
     expect(await db.stage.findUnique({ where: { id: toDo.id } })).toEqual(toDo);
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect((await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue }) => [taskId, action, column, oldValue])).toEqual([
+    expect(
+      (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ taskId, action, column, oldValue }) => [
+        taskId,
+        action,
+        column,
+        oldValue,
+      ]),
+    ).toEqual([
       [open.id, "archived", "task", "open"],
       [null, "archived", "task", "open"],
       [closed.id, "archived", "task", "closed"],
@@ -39,13 +57,32 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     await aTask(toDo, { title: "nobody's" });
     const gone = await aUser();
     await db.taskWatcher.createMany({ data: [anna, max, gone].map(({ id }) => ({ taskId: first.id, userId: id })) });
-    await db.taskAssignee.createMany({ data: [{ taskId: first.id, userId: max.id }, { taskId: second.id, userId: vera.id }] });
+    await db.taskAssignee.createMany({
+      data: [
+        { taskId: first.id, userId: max.id },
+        { taskId: second.id, userId: vera.id },
+      ],
+    });
 
     await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } });
 
     expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject([
-      { boardId: board.id, taskId: first.id, action: "board_task_archived", description: "first", actorId: anna.id, recipients: [{ userId: max.id }] },
-      { boardId: board.id, taskId: second.id, action: "board_task_archived", description: "second", actorId: anna.id, recipients: [{ userId: vera.id }] },
+      {
+        boardId: board.id,
+        taskId: first.id,
+        action: "board_task_archived",
+        description: "first",
+        actorId: anna.id,
+        recipients: [{ userId: max.id }],
+      },
+      {
+        boardId: board.id,
+        taskId: second.id,
+        action: "board_task_archived",
+        description: "second",
+        actorId: anna.id,
+        recipients: [{ userId: vera.id }],
+      },
     ]);
   });
 
@@ -55,21 +92,43 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
 
     await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } });
 
-    expect((await call(CHANGES, { as: max, params: { board_id: board.id } })).json).toMatchObject({ taskResetRequired: true, tasks: [] });
-    expect((await call(UPDATE, { as: max, params: { board_id: board.id, task_id: task.id }, body: { property: "archived_at", value: null } })).json.task).toMatchObject({ archived_at: null, position: "1.00" });
+    expect((await call(CHANGES, { as: max, params: { board_id: board.id } })).json).toMatchObject({
+      taskResetRequired: true,
+      tasks: [],
+    });
+    expect(
+      (
+        await call(UPDATE, {
+          as: max,
+          params: { board_id: board.id, task_id: task.id },
+          body: { property: "archived_at", value: null },
+        })
+      ).json.task,
+    ).toMatchObject({ archived_at: null, position: "1.00" });
   });
 
   test("of an empty stage archives nothing and writes nothing", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
 
-    expect((await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } })).json).toEqual({ message: "Tasks have been archived", updatedTasks: [] });
-    expect([await db.activity.count(), (await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt]).toEqual([0, null]);
+    expect((await call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } })).json).toEqual({
+      message: "Tasks have been archived",
+      updatedTasks: [],
+    });
+    expect([
+      await db.activity.count(),
+      (await db.board.findUniqueOrThrow({ where: { id: board.id } })).tasksArchivedAt,
+    ]).toEqual([0, null]);
   });
 
   test("a hundred tasks take as many statements as two", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const [few, more, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 2), await aCrowdedStage(board, 100)];
-    const queries = async ({ id }: { id: number }) => (await call(PUT, { as: anna, params: { board_id: board.id, stage_id: id } })).queries;
+    const [few, more, many] = [
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 2),
+      await aCrowdedStage(board, 100),
+    ];
+    const queries = async ({ id }: { id: number }) =>
+      (await call(PUT, { as: anna, params: { board_id: board.id, stage_id: id } })).queries;
     await queries(few.stage);
 
     expect(await queries(many.stage)).toBe(await queries(more.stage));
@@ -79,29 +138,41 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
     const { anna, board } = await aBoardOfAnna();
     const { stage } = await aCrowdedStage(board, 5);
 
-    const answers = await Promise.all([1, 2, 3, 4].map(() => call(PUT, { as: anna, params: { board_id: board.id, stage_id: stage.id } })));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => call(PUT, { as: anna, params: { board_id: board.id, stage_id: stage.id } })),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await countersOf(board)).toEqual({ tasksCount: 0, completedTasksCount: 0 });
     expect(await db.activity.count()).toBe(10);
   });
 
-  test.each(["task", "activity", "notification", "board"])("is all or nothing: when the change of %s is refused, nothing is left", async (table) => {
-    const { anna, max, board, toDo } = await aBoardOfAnna();
-    const task = await aTask(toDo);
-    await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
-    const tables = ["board", "task", "activity", "notification", "notification_recipient"];
-    const before = await rowsIn(...tables);
+  test.each(["task", "activity", "notification", "board"])(
+    "is all or nothing: when the change of %s is refused, nothing is left",
+    async (table) => {
+      const { anna, max, board, toDo } = await aBoardOfAnna();
+      const task = await aTask(toDo);
+      await db.taskWatcher.create({ data: { taskId: task.id, userId: max.id } });
+      const tables = ["board", "task", "activity", "notification", "notification_recipient"];
+      const before = await rowsIn(...tables);
 
-    expect((await refusingAtTheEnd(table, () => call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } }))).status).toBe(500);
-    expect(await rowsIn(...tables)).toEqual(before);
-  });
+      expect(
+        (
+          await refusingAtTheEnd(table, () =>
+            call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } }),
+          )
+        ).status,
+      ).toBe(500);
+      expect(await rowsIn(...tables)).toEqual(before);
+    },
+  );
 
   test("403 for a viewer and a stranger, 404 for another board's stage, and the tasks stay", async () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     for (const stage of [toDo, other.toDo]) await aTask(stage);
-    const archive = (as: typeof anna, stageId: number) => call(PUT, { as, params: { board_id: board.id, stage_id: stageId } });
+    const archive = (as: typeof anna, stageId: number) =>
+      call(PUT, { as, params: { board_id: board.id, stage_id: stageId } });
 
     expect([(await archive(vera, toDo.id)).status, (await archive(await aUser(), toDo.id)).status]).toEqual([403, 403]);
     expect((await archive(anna, other.toDo.id)).json.message).toBe("Stage not found");

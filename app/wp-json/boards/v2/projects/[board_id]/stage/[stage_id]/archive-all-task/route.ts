@@ -11,6 +11,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: stageOnBoard,
     allow: canEditBoard,
     run: ({ stage, user }) => archiveAllTasks(stage, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks have been archived", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) =>
+      jsonObject({
+        message: "Tasks have been archived",
+        updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows),
+      }),
   }),
 });

@@ -8,7 +8,10 @@ import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
-const standing = async (stage: { id: number }) => (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title, position }) => [title, position.toFixed(2)]);
+const standing = async (stage: { id: number }) =>
+  (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title, position }) => [title, position.toFixed(2)],
+  );
 const titlesIn = async (stage: { id: number }) => (await standing(stage)).map(([title]) => title);
 
 describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
@@ -36,7 +39,11 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     const { max, board, toDo } = await aBoardOfAnna();
     for (const task of tasks) await aTask(toDo, task);
 
-    const { status, json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id }, body: { order, orderBy } });
+    const { status, json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id, stage_id: toDo.id },
+      body: { order, orderBy },
+    });
 
     expect([status, json.message]).toEqual([200, "Tasks has been sorted"]);
     expect(await standing(toDo)).toEqual(expected.map((title, at) => [title, `${at + 1}.00`]));
@@ -45,13 +52,36 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
   test("answers whom it moved with all that a card needs, and leaves the others, the archived and other stages alone", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const given = { updatedAt: LONG_AGO };
-    const [a, c, b] = [await aTask(toDo, { ...given, title: "a" }), await aTask(toDo, { ...given, title: "c" }), await aTask(toDo, { ...given, title: "b" })];
-    const untouched = [a, await aTask(doing, { ...given, title: "0" }), await aTask(toDo, { ...given, title: "0", archivedAt: LONG_AGO, position: 0 })];
+    const [a, c, b] = [
+      await aTask(toDo, { ...given, title: "a" }),
+      await aTask(toDo, { ...given, title: "c" }),
+      await aTask(toDo, { ...given, title: "b" }),
+    ];
+    const untouched = [
+      a,
+      await aTask(doing, { ...given, title: "0" }),
+      await aTask(toDo, { ...given, title: "0", archivedAt: LONG_AGO, position: 0 }),
+    ];
 
-    const { json } = await call(PUT, { as: max, params: { board_id: board.id, stage_id: toDo.id }, body: { order: "title", orderBy: "ASC" } });
+    const { json } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id, stage_id: toDo.id },
+      body: { order: "title", orderBy: "ASC" },
+    });
 
-    expect(json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual([[c.id, "3.00"], [b.id, "2.00"]]);
-    expect(json.updatedTasks[0]).toMatchObject({ title: "c", isOverdue: false, isUpcoming: false, is_watching: false, assignees: [], labels: [], watchers: [] });
+    expect(json.updatedTasks.map(({ id, position }: { id: number; position: string }) => [id, position])).toEqual([
+      [c.id, "3.00"],
+      [b.id, "2.00"],
+    ]);
+    expect(json.updatedTasks[0]).toMatchObject({
+      title: "c",
+      isOverdue: false,
+      isUpcoming: false,
+      is_watching: false,
+      assignees: [],
+      labels: [],
+      watchers: [],
+    });
     for (const task of untouched) expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
     expect([await db.activity.count(), await db.notification.count()]).toEqual([0, 0]);
   });
@@ -59,7 +89,8 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
   test("five hundred tasks take as many statements as three", async () => {
     const { max, board } = await aBoardOfAnna();
     const [few, many] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 500)];
-    const sort = (stage: { id: number }, orderBy: string) => call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id }, body: { order: "position", orderBy } });
+    const sort = (stage: { id: number }, orderBy: string) =>
+      call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id }, body: { order: "position", orderBy } });
     await sort(few.stage, "ASC");
 
     const [ofFew, ofMany] = [await sort(few.stage, "DESC"), await sort(many.stage, "DESC")];
@@ -72,8 +103,18 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
   test("while others sort and move: no equal positions, no lost task, no 5xx", { timeout: 60_000 }, async () => {
     const { max, board } = await aBoardOfAnna();
     const { stage, tasks: crowd } = await aCrowdedStage(board, 12);
-    const sort = (at: number) => call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id }, body: { order: "title", orderBy: at % 4 ? "ASC" : "DESC" } });
-    const move = (at: number) => call(MOVE, { as: max, params: { board_id: board.id, task_id: crowd[at % 12]?.id ?? 0 }, body: { newStageId: stage.id, newIndex: (at * 5) % 12 } });
+    const sort = (at: number) =>
+      call(PUT, {
+        as: max,
+        params: { board_id: board.id, stage_id: stage.id },
+        body: { order: "title", orderBy: at % 4 ? "ASC" : "DESC" },
+      });
+    const move = (at: number) =>
+      call(MOVE, {
+        as: max,
+        params: { board_id: board.id, task_id: crowd[at % 12]?.id ?? 0 },
+        body: { newStageId: stage.id, newIndex: (at * 5) % 12 },
+      });
 
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => (at % 2 ? move(at) : sort(at))));
 
@@ -102,7 +143,8 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     for (const stage of [toDo, other.toDo]) for (const title of ["b", "a"]) await aTask(stage, { title });
-    const sort = (as: typeof max, stageId: number) => call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body: { order: "title", orderBy: "ASC" } });
+    const sort = (as: typeof max, stageId: number) =>
+      call(PUT, { as, params: { board_id: board.id, stage_id: stageId }, body: { order: "title", orderBy: "ASC" } });
 
     expect([(await sort(vera, toDo.id)).status, (await sort(await aUser(), toDo.id)).status]).toEqual([403, 403]);
     expect((await sort(max, other.toDo.id)).json.message).toBe("Stage not found");

@@ -13,6 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: SortTasks,
     run: ({ stage, input, user }) => sortTasks(stage, input, user),
-    reply: (updated, { user, membership }) => jsonObject({ message: "Tasks has been sorted", updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows) }),
+    reply: (updated, { user, membership }) =>
+      jsonObject({
+        message: "Tasks has been sorted",
+        updatedTasks: taskPresenter(updated, viewerContextOf(user, { membership })).tasks(updated.rows),
+      }),
   }),
 });

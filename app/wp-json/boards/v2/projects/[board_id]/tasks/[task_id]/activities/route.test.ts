@@ -25,7 +25,17 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
 
     expect(status).toBe(200);
     expect(json.activities.data).toMatchObject([
-      { object_id: task.id, object_type: "task_activity", action: "changed", column: "priority", old_value: "low", new_value: "high", action_key: "changed", column_key: "priority", user: { ID: max.id } },
+      {
+        object_id: task.id,
+        object_type: "task_activity",
+        action: "changed",
+        column: "priority",
+        old_value: "low",
+        new_value: "high",
+        action_key: "changed",
+        column_key: "priority",
+        user: { ID: max.id },
+      },
       { action: "added", column: "comment", new_value: "Fine\nby me" },
       { action: "added", column: "a reply", old_value: null, new_value: null },
     ]);
@@ -37,7 +47,9 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     await manyLines(31, { boardId: task.boardId, taskId: task.id }, max);
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/activities`;
 
-    const { activities } = (await call(GET, { as: max, params, path, query: { per_page: 100, page: 3, filter: "newest" } })).json;
+    const { activities } = (
+      await call(GET, { as: max, params, path, query: { per_page: 100, page: 3, filter: "newest" } })
+    ).json;
 
     expect([activities.per_page, activities.total, activities.last_page]).toEqual([15, 31, 3]);
     expect(valuesOf(activities.data)).toEqual(["line 1"]);
@@ -53,7 +65,12 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     [{ page: 99_999_999_999 }, []],
   ])("%o: %j", async (query, expected) => {
     const { max, task, params } = await aTaskToCommentOn();
-    for (const [newValue, at] of [["late", 2], ["early", 9], ["later", 1]] as const) await aLine(task, max, { newValue, createdAt: minutesAgo(at) });
+    for (const [newValue, at] of [
+      ["late", 2],
+      ["early", 9],
+      ["later", 1],
+    ] as const)
+      await aLine(task, max, { newValue, createdAt: minutesAgo(at) });
 
     const { status, json } = await call(GET, { as: max, params, query });
 
@@ -64,8 +81,16 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     const { max, task, params } = await aTaskToCommentOn();
     for (const newValue of ["a", "b", "c"]) await aLine(task, max, { newValue, createdAt: minutesAgo(1) });
 
-    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "oldest" } })).json.activities.data)).toEqual(["a", "b", "c"]);
-    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "newest" } })).json.activities.data)).toEqual(["c", "b", "a"]);
+    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "oldest" } })).json.activities.data)).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
+    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "newest" } })).json.activities.data)).toEqual([
+      "c",
+      "b",
+      "a",
+    ]);
   });
 
   test("a subtask has lines of its own; neither its parent's nor the board's are among them", async () => {
@@ -75,7 +100,9 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     await aLine(step, max, { newValue: "step" });
     await aLineOnBoard(board, max, { newValue: "board" });
 
-    expect(valuesOf((await call(GET, { as: max, params: { ...params, task_id: step.id } })).json.activities.data)).toEqual(["step"]);
+    expect(
+      valuesOf((await call(GET, { as: max, params: { ...params, task_id: step.id } })).json.activities.data),
+    ).toEqual(["step"]);
     expect(valuesOf((await call(GET, { as: max, params })).json.activities.data)).toEqual(["parent"]);
   });
 
@@ -87,7 +114,10 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     await call(MOVE, { as: anna, params, body: { newBoardId: other.id, newStageId: inbox.id } });
 
     const there = { board_id: other.id, task_id: task.id };
-    expect((await call(GET, { as: anna, params: there })).json.activities.data).toMatchObject([{ new_value: "before", user: { ID: max.id } }, { action: "moved", column: "board", old_value: board.title, new_value: other.title }]);
+    expect((await call(GET, { as: anna, params: there })).json.activities.data).toMatchObject([
+      { new_value: "before", user: { ID: max.id } },
+      { action: "moved", column: "board", old_value: board.title, new_value: other.title },
+    ]);
     expect((await call(GET, { as: max, params: there })).status).toBe(403);
     expect((await call(GET, { as: anna, params })).status).toBe(404);
   });
@@ -97,21 +127,34 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     const other = await aBoard({ title: "Secret plans", members: [[anna, "manager"]] });
     const inbox = await aStage(other);
     const linesFor = async (as: typeof anna) => {
-      const lines = [await call(GET, { as, params }), await call(ofBoard, { as, params: { board_id: board.id } })].flatMap(({ json }) => json.activities.data);
-      return lines.filter(({ action, column }) => action !== "changed" && column !== "stage").map(({ old_value, new_value, settings }) => [old_value, new_value, settings]);
+      const lines = [
+        await call(GET, { as, params }),
+        await call(ofBoard, { as, params: { board_id: board.id } }),
+      ].flatMap(({ json }) => json.activities.data);
+      return lines
+        .filter(({ action, column }) => action !== "changed" && column !== "stage")
+        .map(({ old_value, new_value, settings }) => [old_value, new_value, settings]);
     };
     await call(MOVE, { as: anna, params, body: { newBoardId: other.id, newStageId: inbox.id } });
-    await call(MOVE, { as: anna, params: { board_id: other.id, task_id: task.id }, body: { newBoardId: board.id, newStageId: toDo.id } });
+    await call(MOVE, {
+      as: anna,
+      params: { board_id: other.id, task_id: task.id },
+      body: { newBoardId: board.id, newStageId: toDo.id },
+    });
 
     const id = { task_id: task.id };
     expect(await linesFor(max)).toEqual([
-      [board.title, "another board", id], ["another board", board.title, id],
-      [null, `${task.title} from another board`, id], [null, `${task.title} to another board`, id],
+      [board.title, "another board", id],
+      ["another board", board.title, id],
+      [null, `${task.title} from another board`, id],
+      [null, `${task.title} to another board`, id],
     ]);
     expect(JSON.stringify(await linesFor(max))).not.toMatch(/Secret/);
     expect(await linesFor(anna)).toEqual([
-      [board.title, "Secret plans", id], ["Secret plans", board.title, id],
-      [null, `${task.title} from Secret plans`, id], [null, `${task.title} to Secret plans`, id],
+      [board.title, "Secret plans", id],
+      ["Secret plans", board.title, id],
+      [null, `${task.title} from Secret plans`, id],
+      [null, `${task.title} to Secret plans`, id],
     ]);
     expect(await linesFor(await anAdmin())).toEqual(await linesFor(anna));
   });
@@ -125,6 +168,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     const ask = async (as: User, task_id: number) => (await call(GET, { as, params: { ...params, task_id } })).status;
 
     expect([await ask(tom, task.id), await ask(tom, 4711)]).toEqual([403, 403]);
-    for (const id of [4711, deleted.id, elsewhere.id]) expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
+    for (const id of [4711, deleted.id, elsewhere.id])
+      expect([await ask(max, id), await ask(await anAdmin(), id)]).toEqual([404, 404]);
   });
 });

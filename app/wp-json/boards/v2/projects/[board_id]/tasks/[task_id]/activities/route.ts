@@ -13,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ListTaskActivity,
     run: ({ task, input, user }) => listTaskActivity(task, input, user),
-    reply: (listed, { request, user }) => ({ activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }) }),
+    reply: (listed, { request, user }) => ({
+      activities: paginator(request, { ...listed, rows: listed.rows.map((line) => presentLine(line, user)) }),
+    }),
   }),
 });

@@ -11,7 +11,13 @@ async function sendInTwo(chunks: [string, string], { name = "fox.txt", headers =
   const { max, board, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const about = { file_name: name, file_size: chunks.join("").length, total_chunks: 2, upload_id: "one" };
-  const send = (index: 0 | 1, sent = {}) => call(POST, { as: max, params: { board_id: board.id, task_id: task.id }, headers: sent, body: { ...about, chunk_index: index, chunk: aFile("blob", chunks[index]) } });
+  const send = (index: 0 | 1, sent = {}) =>
+    call(POST, {
+      as: max,
+      params: { board_id: board.id, task_id: task.id },
+      headers: sent,
+      body: { ...about, chunk_index: index, chunk: aFile("blob", chunks[index]) },
+    });
   await send(0);
   return send(1, headers);
 }

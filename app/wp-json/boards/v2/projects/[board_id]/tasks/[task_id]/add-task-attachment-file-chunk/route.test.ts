@@ -21,7 +21,19 @@ async function anUpload({ text = TEXT, name = "fox.txt" } = {}) {
   const params = { board_id: world.board.id, task_id: task.id };
   const chunks = text.match(/[^]{1,10}/g) ?? [];
   const send = (index: number, change: Record<string, unknown> = {}, as = world.max) =>
-    call(POST, { as, params, body: { chunk: aFile("blob", chunks[index] ?? "none"), file_name: name, file_size: text.length, chunk_index: index, total_chunks: chunks.length, upload_id: "one", ...change } });
+    call(POST, {
+      as,
+      params,
+      body: {
+        chunk: aFile("blob", chunks[index] ?? "none"),
+        file_name: name,
+        file_size: text.length,
+        chunk_index: index,
+        total_chunks: chunks.length,
+        upload_id: "one",
+        ...change,
+      },
+    });
   return { ...world, task, params, chunks, send };
 }
 
@@ -29,7 +41,9 @@ const contentOf = async (path: string) => textOf(await storage().read(path));
 
 async function expectNothingLeft() {
   await clearDiscarded();
-  expect([await db.upload.count(), await db.attachment.count(), storedPaths(), await db.discardedFile.count()]).toEqual([0, 0, [], 0]);
+  expect([await db.upload.count(), await db.attachment.count(), storedPaths(), await db.discardedFile.count()]).toEqual(
+    [0, 0, [], 0],
+  );
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk", () => {
@@ -39,10 +53,18 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     const answers = [];
     for (const index of chunks.keys()) answers.push((await send(index)).json);
 
-    expect(answers.slice(0, -1)).toEqual(chunks.slice(0, -1).map((_, index) => ({ chunk_index: index, is_complete: false })));
-    expect(answers.at(-1)).toMatchObject({ message: "Task attachment has been added", is_complete: true, attachments: [{ title: "fox.txt", attachment_type: "text/plain", file_size: "44 B", object_id: task.id }] });
+    expect(answers.slice(0, -1)).toEqual(
+      chunks.slice(0, -1).map((_, index) => ({ chunk_index: index, is_complete: false })),
+    );
+    expect(answers.at(-1)).toMatchObject({
+      message: "Task attachment has been added",
+      is_complete: true,
+      attachments: [{ title: "fox.txt", attachment_type: "text/plain", file_size: "44 B", object_id: task.id }],
+    });
     expect(await contentOf(answers.at(-1).attachments[0].file_path)).toBe(TEXT);
-    expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: "attachment", newValue: "fox.txt", createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { action: "added", column: "attachment", newValue: "fox.txt", createdById: max.id },
+    ]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ attachmentCount: 1 });
     await clearDiscarded();
     expect([storedPaths().length, await db.upload.count(), await db.discardedFile.count()]).toEqual([1, 0, 0]);
@@ -62,7 +84,20 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     const answers = [];
     for (const index of [0, 1, 2]) {
       const chunk = aFile("blob", bytes.slice(index * size, (index + 1) * size));
-      answers.push(await call(POST, { as: max, params, body: { chunk, file_name: "a.png", file_size: bytes.length, chunk_index: index, total_chunks: 3, upload_id: "picture" } }));
+      answers.push(
+        await call(POST, {
+          as: max,
+          params,
+          body: {
+            chunk,
+            file_name: "a.png",
+            file_size: bytes.length,
+            chunk_index: index,
+            total_chunks: 3,
+            upload_id: "picture",
+          },
+        }),
+      );
     }
 
     const path = answers[2]?.json.attachments[0].file_path;
@@ -76,7 +111,11 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     await send(1);
 
     const restarted = await send(0);
-    expect([restarted.status, restarted.json.message, restarted.json.data.expected_chunk_index]).toEqual([400, "Invalid chunk upload request.", 2]);
+    expect([restarted.status, restarted.json.message, restarted.json.data.expected_chunk_index]).toEqual([
+      400,
+      "Invalid chunk upload request.",
+      2,
+    ]);
     await send(2);
     await send(3);
     expect((await send(4)).json.is_complete).toBe(true);
@@ -87,7 +126,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
     for (const index of [0, 1, 2, 3]) await send(index);
     const stored = await db.upload.findFirstOrThrow();
     await storage().write("2020/01/01/last", [Buffer.from(chunks[4] ?? "")]);
-    await db.upload.update({ where: { id: stored.id }, data: { chunks: { push: "2020/01/01/last" }, receivedBytes: TEXT.length } });
+    await db.upload.update({
+      where: { id: stored.id },
+      data: { chunks: { push: "2020/01/01/last" }, receivedBytes: TEXT.length },
+    });
 
     const { json } = await send(4);
 
@@ -162,15 +204,29 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
   test("400 for a file over the limit, announced or not", async () => {
     const { send } = await anUpload();
 
-    const answers = await withSettings({ BOARDS_UPLOAD_LIMIT: 20 }, async () => [await send(0), await send(0, { file_size: 20, chunk: aFile("blob", "x".repeat(21)) })]);
+    const answers = await withSettings({ BOARDS_UPLOAD_LIMIT: 20 }, async () => [
+      await send(0),
+      await send(0, { file_size: 20, chunk: aFile("blob", "x".repeat(21)) }),
+    ]);
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[400, "File size is too large"], [400, "File size is too large"]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "File size is too large"],
+      [400, "File size is too large"],
+    ]);
     await expectNothingLeft();
   });
 
   test("400 for the fifty-first upload that one person begins and does not finish", async () => {
     const { send, max, task } = await anUpload();
-    const data = Array.from({ length: 50 }, (_, at) => ({ userId: max.id, boardId: task.boardId, taskId: task.id, uploadId: `open-${at}`, fileName: "a.txt", fileSize: 10n, totalChunks: 2 }));
+    const data = Array.from({ length: 50 }, (_, at) => ({
+      userId: max.id,
+      boardId: task.boardId,
+      taskId: task.id,
+      uploadId: `open-${at}`,
+      fileName: "a.txt",
+      fileSize: 10n,
+      totalChunks: 2,
+    }));
     await db.upload.createMany({ data });
 
     expect((await send(0)).status).toBe(400);
@@ -183,7 +239,10 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file-chunk
 
     expect((await send(1, {}, anna)).status).toBe(400);
     expect((await send(0, {}, anna)).status).toBe(200);
-    expect(await db.upload.findMany({ orderBy: { userId: "asc" } })).toMatchObject([{ receivedBytes: 10n }, { receivedBytes: 10n }]);
+    expect(await db.upload.findMany({ orderBy: { userId: "asc" } })).toMatchObject([
+      { receivedBytes: 10n },
+      { receivedBytes: 10n },
+    ]);
   });
 
   test("the task that is deleted meanwhile takes the upload with it", async () => {

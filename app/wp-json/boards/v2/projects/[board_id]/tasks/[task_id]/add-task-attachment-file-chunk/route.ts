@@ -15,6 +15,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: ChunkUpload,
     run: ({ task, input, files, user }) => takeChunk(task, input, files, user),
     reply: ({ index, attachment }) =>
-      attachment ? { message: "Task attachment has been added", is_complete: true, attachments: [presentAttachment(attachment)] } : { chunk_index: index, is_complete: false },
+      attachment
+        ? { message: "Task attachment has been added", is_complete: true, attachments: [presentAttachment(attachment)] }
+        : { chunk_index: index, is_complete: false },
   }),
 });

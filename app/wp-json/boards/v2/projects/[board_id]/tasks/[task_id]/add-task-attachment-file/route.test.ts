@@ -48,15 +48,21 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
         created_by: max.id,
         created_at: expect.stringMatching(/\+00:00$/),
         updated_at: expect.stringMatching(/\+00:00$/),
-        secure_url: expect.stringMatching(/^https:\/\/boards\.test\/\?fbs=1&fbs_attachment=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/),
+        secure_url: expect.stringMatching(
+          /^https:\/\/boards\.test\/\?fbs=1&fbs_attachment=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/,
+        ),
       },
     ]);
     const list = await call(LIST, { as: anna, params });
     const whole = await call(TASK, { as: anna, params });
     expect([list.json.attachments, whole.json.task.attachments]).toEqual([json.attachments, json.attachments]);
     expect(whole.json.task.settings.attachment_count).toBe(1);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "added", column: "attachment", newValue: "report.csv", createdById: max.id }]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "added", column: "attachment", newValue: "report.csv", createdById: max.id },
+    ]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      task.updatedAt.getTime(),
+    );
     expect(storedPaths()).toEqual([json.attachments[0].file_path]);
     expect(await db.discardedFile.count()).toBe(0);
   });
@@ -78,18 +84,36 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
 
     await call(POST, { as: max, params, body: { file: await aPicture() } });
 
-    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([{ task_identifier: "make-thumbnail" }]);
+    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([
+      { task_identifier: "make-thumbnail" },
+    ]);
   });
 
   test.each([
     ["an empty one", () => aFile("empty.txt", ""), "File is empty."],
     ["a page", () => aFile("page.html", "<script>alert(1)</script>"), "File type not supported"],
-    ["a drawing that can run", () => aFile("drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"), "File type not supported"],
+    [
+      "a drawing that can run",
+      () => aFile("drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      "File type not supported",
+    ],
     ["a script", () => aFile("tool.php", "<?php"), "File type not supported"],
     ["one without an extension", () => aFile("README", "text"), "File type not supported"],
-    ["a page that is called a picture", () => aFile("picture.png", "<!doctype html><script>alert(1)</script>"), "File contents do not match the file extension."],
-    ["a program that is called a text", () => aFile("notes.txt", new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0])), "File contents do not match the file extension."],
-    ["a text that is called a document", () => aFile("paper.pdf", "text"), "File contents do not match the file extension."],
+    [
+      "a page that is called a picture",
+      () => aFile("picture.png", "<!doctype html><script>alert(1)</script>"),
+      "File contents do not match the file extension.",
+    ],
+    [
+      "a program that is called a text",
+      () => aFile("notes.txt", new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0])),
+      "File contents do not match the file extension.",
+    ],
+    [
+      "a text that is called a document",
+      () => aFile("paper.pdf", "text"),
+      "File contents do not match the file extension.",
+    ],
   ])("400 for %s, and nothing is kept", async (_, file, message) => {
     const { max, params } = await aTaskOfAnna();
 
@@ -102,7 +126,9 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
   test("400 for one that is larger than the limit, and nothing is kept", async () => {
     const { max, params } = await aTaskOfAnna();
 
-    const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () => call(POST, { as: max, params, body: { file: aFile("long.txt", "x".repeat(5_001)) } }));
+    const answer = await withSettings({ BOARDS_UPLOAD_LIMIT: 5_000 }, () =>
+      call(POST, { as: max, params, body: { file: aFile("long.txt", "x".repeat(5_001)) } }),
+    );
 
     expect([answer.status, answer.json.message]).toEqual([400, "File size is too large"]);
     await expectNothingKept();
@@ -116,7 +142,12 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
     const none = await call(POST, { as: max, params, body: { other: aFile() } });
     const json = await call(POST, { as: max, params, body: {} });
     const tooMany = await call(POST, { as: max, params, body: { file: many } });
-    const broken = await call(POST, { as: max, params, body: cutOff, headers: { "content-type": "multipart/form-data; boundary=x" } });
+    const broken = await call(POST, {
+      as: max,
+      params,
+      body: cutOff,
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    });
 
     expect([none, json, tooMany, broken].map(({ status, json }) => [status, json.message])).toEqual([
       [400, "Invalid parameter(s): file"],
@@ -130,7 +161,8 @@ describe("POST /projects/:board_id/tasks/:task_id/add-task-attachment-file", () 
 
   test("an Idempotency-Key attaches a file once, and another file under it is 409", async () => {
     const { max, params } = await aTaskOfAnna();
-    const send = (content: string) => call(POST, { as: max, params, body: { file: aFile("a.txt", content) }, headers: { "Idempotency-Key": "once" } });
+    const send = (content: string) =>
+      call(POST, { as: max, params, body: { file: aFile("a.txt", content) }, headers: { "Idempotency-Key": "once" } });
 
     const [first, again, other] = [await send("one"), await send("one"), await send("two")];
 

@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     files: filesIn("file"),
     run: ({ task, files, user }) => addFiles(task, files, user),
-    reply: (attachments) => ({ message: "Task attachment has been added", attachments: attachments.map(presentAttachment) }),
+    reply: (attachments) => ({
+      message: "Task attachment has been added",
+      attachments: attachments.map(presentAttachment),
+    }),
   }),
 });

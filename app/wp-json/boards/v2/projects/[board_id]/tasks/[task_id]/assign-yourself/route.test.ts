@@ -10,7 +10,8 @@ const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 async function aTaskToJoin() {
   const people = await aBoardOfAnna();
   const task = await aTask(people.toDo, { updatedAt: LONG_AGO });
-  const join = (as = people.max, taskId = task.id) => call(POST, { as, params: { board_id: people.board.id, task_id: taskId } });
+  const join = (as = people.max, taskId = task.id) =>
+    call(POST, { as, params: { board_id: people.board.id, task_id: taskId } });
   return { ...people, task, join };
 }
 
@@ -21,9 +22,16 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
     const { status, json } = await join();
 
     expect(status).toBe(200);
-    expect(json.task).toMatchObject({ id: task.id, is_watching: true, assignees: [{ ID: max.id, role: "Member" }], watchers: [{ ID: max.id }] });
+    expect(json.task).toMatchObject({
+      id: task.id,
+      is_watching: true,
+      assignees: [{ ID: max.id, role: "Member" }],
+      watchers: [{ ID: max.id }],
+    });
     expect(json.updatedTasks).toMatchObject([{ id: task.id, assignees: [{ ID: max.id }] }]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      LONG_AGO.getTime(),
+    );
   });
 
   test("writes that he joined, and tells nobody, not even who watches", async () => {
@@ -32,7 +40,17 @@ describe("POST /projects/:board_id/tasks/:task_id/assign-yourself", () => {
 
     await join();
 
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "joined", column: "task", oldValue: null, newValue: null, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "joined",
+        column: "task",
+        oldValue: null,
+        newValue: null,
+        createdById: max.id,
+      },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 

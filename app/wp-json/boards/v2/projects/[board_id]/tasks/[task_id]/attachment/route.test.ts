@@ -15,7 +15,13 @@ describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id, task_id: task.id } });
 
-    expect([status, json.attachments]).toMatchObject([200, [{ title: "new.txt", object_id: task.id }, { title: "old.txt", object_id: task.id }]]);
+    expect([status, json.attachments]).toMatchObject([
+      200,
+      [
+        { title: "new.txt", object_id: task.id },
+        { title: "old.txt", object_id: task.id },
+      ],
+    ]);
   });
 
   test("403 for a stranger, 404 for a task of another board", async () => {
@@ -23,6 +29,8 @@ describe("GET /projects/:board_id/tasks/:task_id/attachment", () => {
     const [task, elsewhere] = [await aTask(toDo), await aTask((await aBoardOfAnna()).toDo)];
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
-    expect((await call(GET, { as: vera, params: { board_id: board.id, task_id: elsewhere.id } })).json.message).toBe("Task not found");
+    expect((await call(GET, { as: vera, params: { board_id: board.id, task_id: elsewhere.id } })).json.message).toBe(
+      "Task not found",
+    );
   });
 });

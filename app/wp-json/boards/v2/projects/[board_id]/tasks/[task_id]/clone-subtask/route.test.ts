@@ -5,26 +5,56 @@ import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  placesIn,
+  subtasksIn,
+  titlesIn,
+} from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
-  const clone = (as: typeof all.anna = all.anna, taskId = b.id) => call(POST, { as, params: { board_id: all.board.id, task_id: taskId } });
+  const clone = (as: typeof all.anna = all.anna, taskId = b.id) =>
+    call(POST, { as, params: { board_id: all.board.id, task_id: taskId } });
   return { ...all, a, b, c, clone };
 }
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
   test("makes a copy right behind the original, in its group", async () => {
     const { anna, parent, design, b, clone } = await arranged();
-    await db.task.update({ where: { id: b.id }, data: { dueAt: new Date("2031-02-03T10:00:00Z"), priority: "high", description: "<p>text</p>", status: "closed", commentsCount: 4 } });
+    await db.task.update({
+      where: { id: b.id },
+      data: {
+        dueAt: new Date("2031-02-03T10:00:00Z"),
+        priority: "high",
+        description: "<p>text</p>",
+        status: "closed",
+        commentsCount: 4,
+      },
+    });
 
     const { status, json } = await clone();
 
     expect([status, json.message]).toEqual([200, "Subtask has been cloned successfully"]);
-    expect(json.subtask).toMatchObject({ title: "B (cloned)", slug: "b-cloned", parent_id: parent.id, meta: { subtask_group_id: String(design.id) }, position: "2.50", due_at: "2031-02-03 10:00:00", priority: "high", description: "<p>text</p>", status: "closed", created_by: anna.id, comments_count: 0 });
+    expect(json.subtask).toMatchObject({
+      title: "B (cloned)",
+      slug: "b-cloned",
+      parent_id: parent.id,
+      meta: { subtask_group_id: String(design.id) },
+      position: "2.50",
+      due_at: "2031-02-03 10:00:00",
+      priority: "high",
+      description: "<p>text</p>",
+      status: "closed",
+      created_by: anna.id,
+      comments_count: 0,
+    });
     expect(await titlesIn(design)).toEqual(["A", "B", "B (cloned)", "C"]);
   });
 
@@ -36,14 +66,24 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     const label = await aLabel(board);
     await db.taskLabel.create({ data: { taskId: b.id, labelId: label.id, boardId: board.id } });
     await anAttachment(b);
-    await db.comment.create({ data: { boardId: board.id, taskId: b.id, authorName: "", authorEmail: "", rawDescription: "", description: "" } });
+    await db.comment.create({
+      data: { boardId: board.id, taskId: b.id, authorName: "", authorEmail: "", rawDescription: "", description: "" },
+    });
 
     const { json } = await clone();
 
-    expect(json.subtask).toMatchObject({ assignees: [{ ID: max.id }], watchers: [{ ID: vera.id }], labels: [{ id: label.id }], settings: { attachment_count: 0 }, comments_count: 0 });
+    expect(json.subtask).toMatchObject({
+      assignees: [{ ID: max.id }],
+      watchers: [{ ID: vera.id }],
+      labels: [{ id: label.id }],
+      settings: { attachment_count: 0 },
+      comments_count: 0,
+    });
     expect([json.subtask.assignees.length, json.subtask.watchers.length]).toEqual([1, 1]);
     expect([await db.attachment.count(), await db.comment.count()]).toEqual([1, 1]);
-    expect((await notedOn(json.subtask)).told).toEqual([["task_assignee_changed", "has added you as an assignee.", max.id]]);
+    expect((await notedOn(json.subtask)).told).toEqual([
+      ["task_assignee_changed", "has added you as an assignee.", max.id],
+    ]);
   });
 
   test("counts on the parent, stands in its feed and is told to its people", async () => {
@@ -52,7 +92,10 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     await clone();
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 4, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({ lines: [["added", "subtask", null, "B (cloned)"]], told: [["subtask_added", "B (cloned)", max.id]] });
+    expect(await notedOn(parent)).toEqual({
+      lines: [["added", "subtask", null, "B (cloned)"]],
+      told: [["subtask_added", "B (cloned)", max.id]],
+    });
   });
 
   test("one that is archived gets its copy at the end", async () => {

@@ -14,6 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     prepare: ({ subtask }) => filesForClone(subtask),
     settle: (files) => settleCopies(files),
     run: ({ board, subtask, prepared, user }) => cloneSubtask(board, subtask, prepared, user),
-    reply: (clone, { user, membership }) => ({ subtask: presentOne(clone, viewerContextOf(user, { membership })), message: "Subtask has been cloned successfully" }),
+    reply: (clone, { user, membership }) => ({
+      subtask: presentOne(clone, viewerContextOf(user, { membership })),
+      message: "Subtask has been cloned successfully",
+    }),
   }),
 });

@@ -18,11 +18,34 @@ const aTaskOfAnna = async () => {
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const clone = ({ anna, task, toDo }: Home, asked: Record<string, unknown> = {}, headers = {}) =>
-  call(POST, { as: anna, headers, params: { board_id: task.boardId, task_id: task.id }, body: { title: "Copy", stage_id: toDo.id, assignee: false, subtask: false, label: false, attachment: true, comment: false, ...asked } });
+  call(POST, {
+    as: anna,
+    headers,
+    params: { board_id: task.boardId, task_id: task.id },
+    body: {
+      title: "Copy",
+      stage_id: toDo.id,
+      assignee: false,
+      subtask: false,
+      label: false,
+      attachment: true,
+      comment: false,
+      ...asked,
+    },
+  });
 
 /** A file that really lies in the storage, attached in whatever way. */
-async function aStoredFile({ anna, task }: Home, words: string, given: Partial<Prisma.AttachmentUncheckedUpdateInput> = {}, on: Task = task): Promise<Attachment> {
-  const { json } = await call(addFile, { as: anna, params: { board_id: on.boardId, task_id: on.id }, body: { file: aFile("notes.txt", words) } });
+async function aStoredFile(
+  { anna, task }: Home,
+  words: string,
+  given: Partial<Prisma.AttachmentUncheckedUpdateInput> = {},
+  on: Task = task,
+): Promise<Attachment> {
+  const { json } = await call(addFile, {
+    as: anna,
+    params: { board_id: on.boardId, task_id: on.id },
+    body: { file: aFile("notes.txt", words) },
+  });
   return db.attachment.update({ where: { id: json.attachments[0].id }, data: given });
 }
 
@@ -31,13 +54,24 @@ const wordsIn = async ({ driver, filePath }: Pick<Attachment, "driver" | "filePa
   for await (const chunk of await storageOf(driver).read(filePath ?? "")) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks).toString();
 };
-const filesOf = (task: { id: number }) => db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
+const filesOf = (task: { id: number }) =>
+  db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
 
 describe("the files of a cloned task", () => {
   test("are copied with links and in their order, and stay when the original goes", async () => {
     const home = await aTaskOfAnna();
-    const [one, two] = [await aStoredFile(home, "first words"), await aStoredFile(home, "other words", { title: "renamed" })];
-    await anAttachment(home.task, { attachmentType: "url", title: "A site", filePath: null, fileSize: null, fullUrl: "https://example.com", meta: { a: 1 } });
+    const [one, two] = [
+      await aStoredFile(home, "first words"),
+      await aStoredFile(home, "other words", { title: "renamed" }),
+    ];
+    await anAttachment(home.task, {
+      attachmentType: "url",
+      title: "A site",
+      filePath: null,
+      fileSize: null,
+      fullUrl: "https://example.com",
+      meta: { a: 1 },
+    });
 
     const { json } = await clone(home);
     await call(DELETE, { as: home.anna, params: { board_id: home.board.id, task_id: home.task.id } });
@@ -45,7 +79,11 @@ describe("the files of a cloned task", () => {
 
     const copies = await filesOf(json.task);
     expect(json.task.settings.attachment_count).toBe(3);
-    expect(copies).toMatchObject([{ title: "notes.txt", createdById: home.anna.id, boardId: home.board.id }, { title: "renamed" }, { title: "A site", fullUrl: "https://example.com", meta: { a: 1 }, filePath: null }]);
+    expect(copies).toMatchObject([
+      { title: "notes.txt", createdById: home.anna.id, boardId: home.board.id },
+      { title: "renamed" },
+      { title: "A site", fullUrl: "https://example.com", meta: { a: 1 }, filePath: null },
+    ]);
     expect(new Set([one, two, ...copies].map(({ fileHash }) => fileHash)).size).toBe(5);
     expect(await Promise.all(copies.slice(0, 2).map(wordsIn))).toEqual(["first words", "other words"]);
     expect(await db.discardedFile.count()).toBe(0);
@@ -55,9 +93,15 @@ describe("the files of a cloned task", () => {
     const home = await aTaskOfAnna();
     await aStoredFile(home, "words");
 
-    const answers = [await clone(home, { attachment: false }), await withSettings({ BOARDS_TIER: "free" }, () => clone(home))];
+    const answers = [
+      await clone(home, { attachment: false }),
+      await withSettings({ BOARDS_TIER: "free" }, () => clone(home)),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.task.settings.attachment_count])).toEqual([[200, 0], [200, 0]]);
+    expect(answers.map(({ status, json }) => [status, json.task.settings.attachment_count])).toEqual([
+      [200, 0],
+      [200, 0],
+    ]);
     expect(await db.attachment.count()).toBe(1);
   });
 
@@ -76,29 +120,54 @@ describe("the files of a cloned task", () => {
     const home = await aTaskOfAnna();
     const picture = await aStoredFile(home, "in the text", { owner: "task_description" });
     const cover = await aStoredFile(home, "on top", { owner: "task_cover" });
-    await db.task.update({ where: { id: home.task.id }, data: { attachmentCount: 0, coverAttachmentId: cover.id, description: `<p><img src="https://boards.test/files/${picture.fileHash}"></p>` } });
+    await db.task.update({
+      where: { id: home.task.id },
+      data: {
+        attachmentCount: 0,
+        coverAttachmentId: cover.id,
+        description: `<p><img src="https://boards.test/files/${picture.fileHash}"></p>`,
+      },
+    });
 
     const { json } = await clone(home, { attachment: false });
 
     const [newPicture, newCover] = await filesOf(json.task);
     expect(json.task.description).toBe(`<p><img src="https://boards.test/files/${newPicture?.fileHash}"></p>`);
     expect(json.task.settings).toMatchObject({ attachment_count: 0, cover: { imageId: newCover?.id } });
-    expect(await db.task.findUnique({ where: { id: home.task.id } })).toMatchObject({ coverAttachmentId: cover.id, description: expect.stringContaining(picture.fileHash) });
+    expect(await db.task.findUnique({ where: { id: home.task.id } })).toMatchObject({
+      coverAttachmentId: cover.id,
+      description: expect.stringContaining(picture.fileHash),
+    });
   });
 
   test("images of comments come with these, but none that no comment shows", async () => {
     const home = await aTaskOfAnna();
-    const comment = await db.comment.create({ data: { boardId: home.board.id, taskId: home.task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" } });
+    const comment = await db.comment.create({
+      data: {
+        boardId: home.board.id,
+        taskId: home.task.id,
+        authorName: "",
+        authorEmail: "",
+        rawDescription: "",
+        description: "",
+      },
+    });
     const image = await aStoredFile(home, "image", { owner: "comment_image", commentId: comment.id });
     await aStoredFile(home, "not yet", { owner: "comment_image" });
-    await db.comment.update({ where: { id: comment.id }, data: { description: `<img src="/files/${image.fileHash}">`, rawDescription: image.fileHash } });
+    await db.comment.update({
+      where: { id: comment.id },
+      data: { description: `<img src="/files/${image.fileHash}">`, rawDescription: image.fileHash },
+    });
 
     const { json } = await clone(home, { comment: true });
 
     const copies = await filesOf(json.task);
     const [copy] = await db.comment.findMany({ where: { taskId: json.task.id } });
     expect(copies).toMatchObject([{ owner: "comment_image", commentId: copy?.id }]);
-    expect(copy).toMatchObject({ description: `<img src="/files/${copies[0]?.fileHash}">`, rawDescription: copies[0]?.fileHash });
+    expect(copy).toMatchObject({
+      description: `<img src="/files/${copies[0]?.fileHash}">`,
+      rawDescription: copies[0]?.fileHash,
+    });
     expect(await filesOf((await clone(home)).json.task)).toEqual([]);
   });
 

@@ -14,14 +14,27 @@ const aTaskOfAnna = async () => {
 type Home = Awaited<ReturnType<typeof aTaskOfAnna>>;
 
 const clone = ({ anna, task, toDo }: Home) =>
-  call(POST, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { title: "Copy", stage_id: toDo.id, assignee: false, subtask: false, label: false, attachment: true, comment: false } });
+  call(POST, {
+    as: anna,
+    params: { board_id: task.boardId, task_id: task.id },
+    body: {
+      title: "Copy",
+      stage_id: toDo.id,
+      assignee: false,
+      subtask: false,
+      label: false,
+      attachment: true,
+      comment: false,
+    },
+  });
 
 async function attach({ anna, task }: Home, file: File): Promise<{ id: number }> {
   const { json } = await call(ADD, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body: { file } });
   return json.attachments[0];
 }
 
-const filesOf = (task: { id: number }) => db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
+const filesOf = (task: { id: number }) =>
+  db.attachment.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } });
 
 describe("the pictures of a cloned task", () => {
   test("a picture without a small one gets one, and so does its copy", async () => {
@@ -32,7 +45,10 @@ describe("the pictures of a cloned task", () => {
     const { json } = await clone(home);
     await runJobs();
 
-    const [small, copy, ...others] = await db.attachment.findMany({ where: { thumbnailPath: { not: null } }, orderBy: { id: "asc" } });
+    const [small, copy, ...others] = await db.attachment.findMany({
+      where: { thumbnailPath: { not: null } },
+      orderBy: { id: "asc" },
+    });
     expect([small?.taskId, copy?.taskId, others]).toEqual([home.task.id, json.task.id, []]);
     expect([copy?.thumbnailSize, copy?.thumbnailPath === small?.thumbnailPath]).toEqual([small?.thumbnailSize, false]);
   });
@@ -44,7 +60,9 @@ describe("the pictures of a cloned task", () => {
 
     const { json } = await clone(home);
 
-    expect(await filesOf(json.task)).toMatchObject([{ thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) }]);
+    expect(await filesOf(json.task)).toMatchObject([
+      { thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) },
+    ]);
     expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([]);
   });
 
@@ -58,6 +76,8 @@ describe("the pictures of a cloned task", () => {
     await runJobs();
 
     expect(atFirst).toMatchObject([{ filePath: expect.any(String), thumbnailPath: null, thumbnailSize: null }]);
-    expect(await filesOf(json.task)).toMatchObject([{ thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) }]);
+    expect(await filesOf(json.task)).toMatchObject([
+      { thumbnailPath: expect.any(String), thumbnailSize: expect.any(Number) },
+    ]);
   });
 });

@@ -10,26 +10,66 @@ import { POST } from "./route";
 const NOTHING = { assignee: false, subtask: false, label: false, attachment: false, comment: false };
 
 const clone = (as: User, task: Task, stage: Stage, asked: Record<string, unknown> = {}) =>
-  call(POST, { as, params: { board_id: task.boardId, task_id: task.id }, body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...asked } });
+  call(POST, {
+    as,
+    params: { board_id: task.boardId, task_id: task.id },
+    body: { title: "Copy", stage_id: stage.id, ...NOTHING, ...asked },
+  });
 
-const cloneOf = ({ json }: { json: { task: { id: number } } }) => db.task.findUniqueOrThrow({ where: { id: json.task.id } });
+const cloneOf = ({ json }: { json: { task: { id: number } } }) =>
+  db.task.findUniqueOrThrow({ where: { id: json.task.id } });
 
 describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
   test("makes a task of the same fields at the top of the stage, and counts it", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
     const dueAt = new Date("2030-01-02T03:04:05Z");
-    const task = await aTask(toDo, { title: "Paint", priority: "high", description: "<p>red</p>", dueAt, coverColor: "#ff0000", crmContactId: 7, estimatedMinutes: 30, isPinned: true, commentsCount: 3 });
+    const task = await aTask(toDo, {
+      title: "Paint",
+      priority: "high",
+      description: "<p>red</p>",
+      dueAt,
+      coverColor: "#ff0000",
+      crmContactId: 7,
+      estimatedMinutes: 30,
+      isPinned: true,
+      commentsCount: 3,
+    });
     const first = await aTask(doing);
 
     const answer = await clone(anna, task, doing);
 
     expect(answer.status).toBe(200);
     expect(answer.json.message).toBe("Task has been cloned successfully");
-    expect(answer.json.task).toMatchObject({ board_id: board.id, stage_id: doing.id, title: "Copy", slug: "copy", status: "open", priority: "high", description: "<p>red</p>", due_at: "2030-01-02 03:04:05", position: "0.50", comments_count: 0, crm_contact_id: 7, created_by: anna.id, is_pinned: false, assignees: [], labels: [] });
-    expect(answer.json.updatedTasks.map(({ id }: Task) => id)).toEqual(expect.arrayContaining([answer.json.task.id, first.id]));
+    expect(answer.json.task).toMatchObject({
+      board_id: board.id,
+      stage_id: doing.id,
+      title: "Copy",
+      slug: "copy",
+      status: "open",
+      priority: "high",
+      description: "<p>red</p>",
+      due_at: "2030-01-02 03:04:05",
+      position: "0.50",
+      comments_count: 0,
+      crm_contact_id: 7,
+      created_by: anna.id,
+      is_pinned: false,
+      assignees: [],
+      labels: [],
+    });
+    expect(answer.json.updatedTasks.map(({ id }: Task) => id)).toEqual(
+      expect.arrayContaining([answer.json.task.id, first.id]),
+    );
     expect(await cloneOf(answer)).toMatchObject({ estimatedMinutes: 30, coverColor: "#ff0000" });
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 3, completedTasksCount: 0 });
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ title: "Paint", position: task.position, updatedAt: task.updatedAt });
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      tasksCount: 3,
+      completedTasksCount: 0,
+    });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      title: "Paint",
+      position: task.position,
+      updatedAt: task.updatedAt,
+    });
   });
 
   test("is open or closed as its stage says", async () => {
@@ -41,59 +81,139 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     expect(open.json.task).toMatchObject({ status: "open", last_completed_at: null });
     expect(closed.json.task.status).toBe("closed");
     expect((await cloneOf(closed)).lastCompletedAt?.getFullYear()).toBeGreaterThan(2020);
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 3, completedTasksCount: 2 });
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      tasksCount: 3,
+      completedTasksCount: 2,
+    });
   });
 
-  test.each([["true", "as text", "true"], ["true", "as such", true], ["false", "as text", "false"]])("%s %s counts for every flag", async (word, _, value) => {
+  test.each([
+    ["true", "as text", "true"],
+    ["true", "as such", true],
+    ["false", "as text", "false"],
+  ])("%s %s counts for every flag", async (word, _, value) => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     await aSubtask(task);
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
     await db.taskLabel.create({ data: { taskId: task.id, labelId: (await aLabel(board)).id, boardId: board.id } });
-    await db.comment.create({ data: { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" } });
+    await db.comment.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        authorName: "",
+        authorEmail: "",
+        rawDescription: "",
+        description: "",
+      },
+    });
     await db.task.update({ where: { id: task.id }, data: { commentsCount: 1 } });
 
-    const { json } = await clone(anna, task, toDo, { assignee: value, subtask: value, label: value, attachment: value, comment: value });
+    const { json } = await clone(anna, task, toDo, {
+      assignee: value,
+      subtask: value,
+      label: value,
+      attachment: value,
+      comment: value,
+    });
 
     const size = word === "true" ? 1 : 0;
-    expect([json.task.assignees.length, json.task.labels.length, json.task.comments_count, json.task.settings.subtask_count]).toEqual([size, size, size, size]);
+    expect([
+      json.task.assignees.length,
+      json.task.labels.length,
+      json.task.comments_count,
+      json.task.settings.subtask_count,
+    ]).toEqual([size, size, size, size]);
   });
 
   test("copies groups and subtasks in their order, with their state, people, labels and values, but no archived ones", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const [one, two] = [await aSubtask(task, { title: "one", priority: "high" }), await aSubtask(task, { title: "two", status: "closed", lastCompletedAt: new Date() })];
+    const [one, two] = [
+      await aSubtask(task, { title: "one", priority: "high" }),
+      await aSubtask(task, { title: "two", status: "closed", lastCompletedAt: new Date() }),
+    ];
     await aSubtask(task, { archivedAt: new Date() });
     const label = await aLabel(board);
-    const field = await db.customField.create({ data: { boardId: board.id, title: "Size", slug: "size", type: "number" } });
+    const field = await db.customField.create({
+      data: { boardId: board.id, title: "Size", slug: "size", type: "number" },
+    });
     await db.subtaskGroup.create({ data: { taskId: task.id, title: "Later", position: 2 } });
     await db.taskAssignee.create({ data: { taskId: one.id, userId: max.id } });
     await db.taskLabel.create({ data: { taskId: two.id, labelId: label.id, boardId: board.id } });
-    await db.customFieldValue.createMany({ data: [task, one].map(({ id }) => ({ taskId: id, boardId: board.id, customFieldId: field.id, value: id })) });
+    await db.customFieldValue.createMany({
+      data: [task, one].map(({ id }) => ({ taskId: id, boardId: board.id, customFieldId: field.id, value: id })),
+    });
 
     const { json } = await clone(anna, task, toDo, { assignee: true, subtask: true, label: true });
 
-    const groups = await db.subtaskGroup.findMany({ where: { taskId: json.task.id }, orderBy: { position: "asc" }, include: { subtasks: { orderBy: { position: "asc" }, include: { assignees: true, labels: true, customFieldValues: true } } } });
-    expect(groups.map(({ title, subtasks }) => [title, subtasks.map((each) => [each.title, each.status, each.priority, each.position.toFixed(2)])])).toEqual([
-      ["Steps", [["one", "open", "high", one.position.toFixed(2)], ["two", "closed", "low", two.position.toFixed(2)]]],
+    const groups = await db.subtaskGroup.findMany({
+      where: { taskId: json.task.id },
+      orderBy: { position: "asc" },
+      include: {
+        subtasks: { orderBy: { position: "asc" }, include: { assignees: true, labels: true, customFieldValues: true } },
+      },
+    });
+    expect(
+      groups.map(({ title, subtasks }) => [
+        title,
+        subtasks.map((each) => [each.title, each.status, each.priority, each.position.toFixed(2)]),
+      ]),
+    ).toEqual([
+      [
+        "Steps",
+        [
+          ["one", "open", "high", one.position.toFixed(2)],
+          ["two", "closed", "low", two.position.toFixed(2)],
+        ],
+      ],
       ["Later", []],
     ]);
-    expect(groups[0]?.subtasks).toMatchObject([{ createdById: anna.id, assignees: [{ userId: max.id }], labels: [], customFieldValues: [{ value: one.id }] }, { assignees: [], labels: [{ labelId: label.id }] }]);
-    expect(json.task).toMatchObject({ settings: { subtask_count: 2, subtask_completed_count: 1 }, task_custom_fields: [{ foreign_id: field.id, settings: { value: task.id } }] });
+    expect(groups[0]?.subtasks).toMatchObject([
+      { createdById: anna.id, assignees: [{ userId: max.id }], labels: [], customFieldValues: [{ value: one.id }] },
+      { assignees: [], labels: [{ labelId: label.id }] },
+    ]);
+    expect(json.task).toMatchObject({
+      settings: { subtask_count: 2, subtask_completed_count: 1 },
+      task_custom_fields: [{ foreign_id: field.id, settings: { value: task.id } }],
+    });
     expect(await db.task.count({ where: { parentId: task.id } })).toBe(3);
   });
 
   test("copies comments with replies, mentions, authors and times, and tells nobody", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { commentsCount: 1 });
-    const words = { boardId: board.id, taskId: task.id, authorName: "Max", authorEmail: "max@example.com", createdById: max.id, createdAt: new Date("2020-01-01T00:00:00Z") };
-    const comment = await db.comment.create({ data: { ...words, rawDescription: "hello", description: "<b>hello</b>", mentions: { create: { userId: anna.id } } } });
-    await db.comment.create({ data: { ...words, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" } });
+    const words = {
+      boardId: board.id,
+      taskId: task.id,
+      authorName: "Max",
+      authorEmail: "max@example.com",
+      createdById: max.id,
+      createdAt: new Date("2020-01-01T00:00:00Z"),
+    };
+    const comment = await db.comment.create({
+      data: {
+        ...words,
+        rawDescription: "hello",
+        description: "<b>hello</b>",
+        mentions: { create: { userId: anna.id } },
+      },
+    });
+    await db.comment.create({
+      data: { ...words, type: "reply", parentId: comment.id, rawDescription: "yes", description: "yes" },
+    });
 
     const { json } = await clone(anna, task, toDo, { comment: true });
 
-    const copies = await db.comment.findMany({ where: { taskId: json.task.id }, orderBy: { id: "asc" }, include: { mentions: true } });
-    expect(copies).toMatchObject([{ ...words, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] }, { type: "reply", parentId: copies[0]?.id, rawDescription: "yes" }]);
+    const copies = await db.comment.findMany({
+      where: { taskId: json.task.id },
+      orderBy: { id: "asc" },
+      include: { mentions: true },
+    });
+    expect(copies).toMatchObject([
+      { ...words, taskId: json.task.id, description: "<b>hello</b>", parentId: null, mentions: [{ userId: anna.id }] },
+      { type: "reply", parentId: copies[0]?.id, rawDescription: "yes" },
+    ]);
     expect(json.task.comments_count).toBe(1);
     expect(await db.notification.count()).toBe(0);
     expect(await db.comment.count({ where: { taskId: task.id } })).toBe(2);
@@ -107,8 +227,18 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const { json } = await clone(anna, task, toDo, { assignee: true });
 
     const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
-    expect([ids(json.task.assignees), ids(json.task.watchers)]).toEqual([[anna.id, max.id], [anna.id, max.id]]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ action: "task_assignee_changed", description: "has added you as an assignee.", taskId: json.task.id, recipients: [{ userId: max.id }] }]);
+    expect([ids(json.task.assignees), ids(json.task.watchers)]).toEqual([
+      [anna.id, max.id],
+      [anna.id, max.id],
+    ]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
+      {
+        action: "task_assignee_changed",
+        description: "has added you as an assignee.",
+        taskId: json.task.id,
+        recipients: [{ userId: max.id }],
+      },
+    ]);
   });
 
   test("without the task's people it gets the stage's default ones", async () => {
@@ -121,7 +251,10 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
 
     const [without, withPeople] = [await clone(anna, task, doing), await clone(anna, task, doing, { assignee: true })];
 
-    expect([without, withPeople].map(({ json }) => json.task.assignees.map(({ ID }: { ID: number }) => ID))).toEqual([[max.id], [anna.id]]);
+    expect([without, withPeople].map(({ json }) => json.task.assignees.map(({ ID }: { ID: number }) => ID))).toEqual([
+      [max.id],
+      [anna.id],
+    ]);
     expect(without.json.task.watchers.map(({ ID }: { ID: number }) => ID)).toContain(vera.id);
   });
 
@@ -132,8 +265,24 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const { json } = await clone(anna, task, toDo);
 
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { boardId: board.id, taskId: json.task.id, action: "cloned", column: "task", oldValue: "from Paint", newValue: null, createdById: anna.id },
-      { boardId: board.id, taskId: null, action: "created", column: "task", newValue: "Copy", description: "on stage To do", settings: { task_id: json.task.id } },
+      {
+        boardId: board.id,
+        taskId: json.task.id,
+        action: "cloned",
+        column: "task",
+        oldValue: "from Paint",
+        newValue: null,
+        createdById: anna.id,
+      },
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "created",
+        column: "task",
+        newValue: "Copy",
+        description: "on stage To do",
+        settings: { task_id: json.task.id },
+      },
     ]);
   });
 
@@ -142,8 +291,17 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const statementsWith = async (size: number) => {
       const task = await aTask(toDo);
       const { id: _, ...first } = await aSubtask(task);
-      await db.task.createMany({ data: Array.from({ length: size }, (_none, at) => ({ ...first, position: at + 1_000 })) });
-      const comment = { boardId: board.id, taskId: task.id, authorName: "", authorEmail: "", rawDescription: "", description: "" };
+      await db.task.createMany({
+        data: Array.from({ length: size }, (_none, at) => ({ ...first, position: at + 1_000 })),
+      });
+      const comment = {
+        boardId: board.id,
+        taskId: task.id,
+        authorName: "",
+        authorEmail: "",
+        rawDescription: "",
+        description: "",
+      };
       await db.comment.createMany({ data: Array.from({ length: size }, () => comment) });
       return (await clone(anna, task, toDo, { assignee: true, subtask: true, label: true, comment: true })).queries;
     };
@@ -161,9 +319,21 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
       await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
       const cloning = clone(anna, task, toDo, { subtask: true, comment: true });
       await somebodyWaits();
-      await tx.comment.create({ data: { boardId: task.boardId, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: "", rawDescription: "Late", description: "Late" } });
+      await tx.comment.create({
+        data: {
+          boardId: task.boardId,
+          taskId: task.id,
+          createdById: max.id,
+          authorName: "Max",
+          authorEmail: "",
+          rawDescription: "Late",
+          description: "Late",
+        },
+      });
       const group = await tx.subtaskGroup.create({ data: { taskId: task.id, title: "Late", position: 9 } });
-      await tx.task.create({ data: { boardId: task.boardId, parentId: task.id, subtaskGroupId: group.id, title: "Late", slug: "late" } });
+      await tx.task.create({
+        data: { boardId: task.boardId, parentId: task.id, subtaskGroupId: group.id, title: "Late", slug: "late" },
+      });
       await tx.task.update({ where: { id: task.id }, data: { commentsCount: 1, subtaskCount: 2 } });
       return { cloning };
     });
@@ -186,9 +356,16 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
-    const [elsewhere, archived] = [await aStage(await aBoard({ members: [[anna, "manager"]] })), await aStage(board, { archivedAt: new Date() })];
+    const [elsewhere, archived] = [
+      await aStage(await aBoard({ members: [[anna, "manager"]] })),
+      await aStage(board, { archivedAt: new Date() }),
+    ];
 
-    const answers = [await clone(anna, task, elsewhere), await clone(anna, task, archived), await clone(anna, subtask, toDo)];
+    const answers = [
+      await clone(anna, task, elsewhere),
+      await clone(anna, task, archived),
+      await clone(anna, subtask, toDo),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [404, "Stage not found"],
@@ -203,8 +380,17 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const task = await aTask(toDo);
     const send = (body: object) => call(POST, { as: anna, params: { board_id: task.boardId, task_id: task.id }, body });
 
-    expect((await send({})).json.data.params).toEqual(Object.fromEntries(["title", "stage_id", "assignee", "subtask", "label", "attachment", "comment"].map((field) => [field, `The ${field} field is required.`])));
-    expect((await clone(anna, task, toDo, { label: "perhaps" })).json.data.params).toEqual({ label: "The label must be true or false." });
+    expect((await send({})).json.data.params).toEqual(
+      Object.fromEntries(
+        ["title", "stage_id", "assignee", "subtask", "label", "attachment", "comment"].map((field) => [
+          field,
+          `The ${field} field is required.`,
+        ]),
+      ),
+    );
+    expect((await clone(anna, task, toDo, { label: "perhaps" })).json.data.params).toEqual({
+      label: "The label must be true or false.",
+    });
     expect(await db.task.count()).toBe(1);
   });
 });

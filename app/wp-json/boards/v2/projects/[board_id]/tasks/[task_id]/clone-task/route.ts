@@ -16,6 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     prepare: ({ task, input }) => filesForClone(task, input),
     settle: (files) => settleCopies(files),
     run: ({ board, task, input, prepared, user }) => cloneTask(board, task, input, prepared, user),
-    reply: (changed, { user, membership }) => jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, { membership }, user) }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, { membership }, user) }),
   }),
 });

@@ -35,10 +35,15 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
       created_at: expect.stringMatching(/\+00:00$/),
       updated_at: expect.stringMatching(/\+00:00$/),
       public_url: `https://boards.test/files/${image.fileHash}`,
-      secure_url: expect.stringMatching(/^https:\/\/boards\.test\/\?fbs=1&fbs_comment_image=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/),
+      secure_url: expect.stringMatching(
+        /^https:\/\/boards\.test\/\?fbs=1&fbs_comment_image=[A-Za-z0-9]{32}&secure_sign=\d+\.[0-9a-f]{64}$/,
+      ),
     });
     expect(image).toMatchObject({ owner: "comment_image", taskId: task.id, commentId: null, createdById: max.id });
-    expect([await db.activity.count(), (await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt]).toEqual([0, task.updatedAt]);
+    expect([
+      await db.activity.count(),
+      (await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt,
+    ]).toEqual([0, task.updatedAt]);
     await expectStored([image.filePath]);
   });
 
@@ -48,19 +53,32 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
     bitmap.set([0x42, 0x4d, 54]);
     const tiff = new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-    const answers = [await call(POST, { as: max, params, body: { file: aFile("scan.bmp", bitmap) } }), await call(POST, { as: max, params, body: { file: aFile("scan.tiff", tiff) } })];
+    const answers = [
+      await call(POST, { as: max, params, body: { file: aFile("scan.bmp", bitmap) } }),
+      await call(POST, { as: max, params, body: { file: aFile("scan.tiff", tiff) } }),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.imageAttachment?.attachment_type])).toEqual([[200, "image/bmp"], [200, "image/tiff"]]);
+    expect(answers.map(({ status, json }) => [status, json.imageAttachment?.attachment_type])).toEqual([
+      [200, "image/bmp"],
+      [200, "image/tiff"],
+    ]);
   });
 
-  test.each(NO_PICTURES.filter(([what]) => what !== "a picture's name alone"))("400 in the words of the reference for %s, and nothing is kept", async (_, make) => {
-    const { max, params } = await aTaskOfAnna();
+  test.each(NO_PICTURES.filter(([what]) => what !== "a picture's name alone"))(
+    "400 in the words of the reference for %s, and nothing is kept",
+    async (_, make) => {
+      const { max, params } = await aTaskOfAnna();
 
-    const { status, json } = await call(POST, { as: max, params, body: { file: make() } });
+      const { status, json } = await call(POST, { as: max, params, body: { file: make() } });
 
-    expect([status, json.message, json.data.params]).toEqual([400, "The file must be a image type.", { file: "The file must be a image type." }]);
-    await expectStored([]);
-  });
+      expect([status, json.message, json.data.params]).toEqual([
+        400,
+        "The file must be a image type.",
+        { file: "The file must be a image type." },
+      ]);
+      await expectStored([]);
+    },
+  );
 
   test("403 for a viewer and for somebody else, 404 for a task of another board, 400 without a file", async () => {
     const { vera, max, params } = await aTaskOfAnna();
@@ -82,9 +100,20 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
 describe("the hourly clearing", () => {
   test("takes images that no comment took within a day, and their files; what is younger or taken stays", async () => {
     const { max, task, params } = await aTaskOfAnna();
-    for (const name of ["forgotten.png", "young.png", "taken.png"]) await call(POST, { as: max, params, body: { file: await aPicture({ name }) } });
-    const comment = await db.comment.create({ data: { taskId: task.id, boardId: task.boardId, authorName: "Max", authorEmail: "max@example.com", rawDescription: "Look", description: "Look" } });
-    const change = (title: string, data: Prisma.AttachmentUncheckedUpdateInput) => db.attachment.updateMany({ where: { title }, data });
+    for (const name of ["forgotten.png", "young.png", "taken.png"])
+      await call(POST, { as: max, params, body: { file: await aPicture({ name }) } });
+    const comment = await db.comment.create({
+      data: {
+        taskId: task.id,
+        boardId: task.boardId,
+        authorName: "Max",
+        authorEmail: "max@example.com",
+        rawDescription: "Look",
+        description: "Look",
+      },
+    });
+    const change = (title: string, data: Prisma.AttachmentUncheckedUpdateInput) =>
+      db.attachment.updateMany({ where: { title }, data });
     await change("forgotten.png", { createdAt: new Date(Date.now() - 25 * HOUR) });
     await change("young.png", { createdAt: new Date(Date.now() - 23 * HOUR) });
     await change("taken.png", { createdAt: new Date(Date.now() - 25 * HOUR), commentId: comment.id });

@@ -16,7 +16,8 @@ interface Row {
   description: string | null;
   new_value?: string;
 }
-const wordsOf = (rows: Row[]) => rows.map(({ object_type, description, new_value }) => (object_type ? new_value : description));
+const wordsOf = (rows: Row[]) =>
+  rows.map(({ object_type, description, new_value }) => (object_type ? new_value : description));
 
 /** Told from old to new: opened, hello (with a reply), moved, bye. */
 async function aHistory() {
@@ -55,7 +56,9 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
 
     expect(status).toBe(200);
     expect(wordsOf(json.comments_and_activities.data)).toEqual(expected);
-    expect(json.comments_and_activities.total).toBe("feed_type" in query && ["comments", "activities"].includes(query.feed_type) ? 2 : 4);
+    expect(json.comments_and_activities.total).toBe(
+      "feed_type" in query && ["comments", "activities"].includes(query.feed_type) ? 2 : 4,
+    );
   });
 
   test("a comment is as the list of comments has it, with its replies, but every date is plain", async () => {
@@ -64,11 +67,19 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     await aCommentImage(task, max, { commentId: hello.id });
 
     const [, listed] = (await call(COMMENTS, { as: anna, params })).json.comments.data;
-    const { data } = (await call(GET, { as: anna, params, query: { feed_type: "comments" } })).json.comments_and_activities;
+    const { data } = (await call(GET, { as: anna, params, query: { feed_type: "comments" } })).json
+      .comments_and_activities;
 
-    const plain = { created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/), updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) };
+    const plain = {
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    };
     expect(listed).toMatchObject({ id: hello.id, replies: [{ description: "reply", user: { ID: anna.id } }] });
-    expect(data[1]).toEqual({ ...listed, ...plain, replies: listed.replies.map((reply: object) => ({ ...reply, ...plain })) });
+    expect(data[1]).toEqual({
+      ...listed,
+      ...plain,
+      replies: listed.replies.map((reply: object) => ({ ...reply, ...plain })),
+    });
   });
 
   test("a line has plain dates and no keys besides", async () => {
@@ -101,7 +112,12 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
 
     expect(JSON.stringify(seen)).not.toContain(anna.email);
     expect(JSON.stringify(seen)).not.toContain(max.email);
-    expect(byAdmin.comments_and_activities.data).toMatchObject([{ author_email: anna.email }, { user: { user_email: anna.email } }, { author_email: max.email }, { user: { user_email: anna.email } }]);
+    expect(byAdmin.comments_and_activities.data).toMatchObject([
+      { author_email: anna.email },
+      { user: { user_email: anna.email } },
+      { author_email: max.email },
+      { user: { user_email: anna.email } },
+    ]);
   });
 
   test("pages over both together, each row once, with addresses that lead there", async () => {
@@ -112,12 +128,23 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     await db.activity.updateMany({ where: { taskId: task.id }, data: { createdAt } });
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/comments-and-activities`;
 
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await call(GET, { as: max, params, path, query: { page } })).json.comments_and_activities));
+    const pages = await Promise.all(
+      [1, 2, 3].map(
+        async (page) => (await call(GET, { as: max, params, path, query: { page } })).json.comments_and_activities,
+      ),
+    );
 
     expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 5]);
     expect(new Set(pages.flatMap(({ data }) => wordsOf(data))).size).toBe(25);
-    expect([pages[0].per_page, pages[0].last_page, pages[0].next_page_url, pages[0].links.length]).toEqual([10, 3, `https://boards.test${path}/?page=2`, 5]);
-    expect((await call(GET, { as: max, params, query: { per_page: 5000 } })).json.comments_and_activities).toMatchObject({ per_page: 100, total: 25 });
+    expect([pages[0].per_page, pages[0].last_page, pages[0].next_page_url, pages[0].links.length]).toEqual([
+      10,
+      3,
+      `https://boards.test${path}/?page=2`,
+      5,
+    ]);
+    expect(
+      (await call(GET, { as: max, params, query: { per_page: 5000 } })).json.comments_and_activities,
+    ).toMatchObject({ per_page: 100, total: 25 });
   });
 
   test("what is no published comment is left out, and so is everything of another task", async () => {
@@ -128,7 +155,13 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     await aLine(await aTask(toDo), max);
     await aLineOnBoard(board, max);
 
-    expect((await call(GET, { as: max, params })).json.comments_and_activities).toMatchObject({ data: [], total: 0, from: null, to: null, last_page: 1 });
+    expect((await call(GET, { as: max, params })).json.comments_and_activities).toMatchObject({
+      data: [],
+      total: 0,
+      from: null,
+      to: null,
+      last_page: 1,
+    });
   });
 
   test("400 for another feed_type, which is named", async () => {

@@ -13,6 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: anyoneOnBoard,
     input: ReadFeed,
     run: ({ task, input, user }) => readFeed(task, input, user),
-    reply: (feed, { request, user, membership }) => ({ comments_and_activities: paginator(request, { ...feed, rows: presentFeed(feed, user, viewerContextOf(user, { membership })) }) }),
+    reply: (feed, { request, user, membership }) => ({
+      comments_and_activities: paginator(request, {
+        ...feed,
+        rows: presentFeed(feed, user, viewerContextOf(user, { membership })),
+      }),
+    }),
   }),
 });

@@ -15,8 +15,17 @@ async function aDiscussion() {
   const oldest = await aComment(task, max, { rawDescription: "oldest", createdAt: minutesAgo(30) });
   const middle = await aComment(task, anna, { rawDescription: "middle", createdAt: minutesAgo(20) });
   const newest = await aComment(task, max, { rawDescription: "newest", privacy: "public", createdAt: minutesAgo(10) });
-  const second = await aComment(task, max, { parentId: middle.id, rawDescription: "second reply", createdAt: minutesAgo(4) });
-  const first = await aComment(task, anna, { parentId: middle.id, rawDescription: "first reply", privacy: "public", createdAt: minutesAgo(5) });
+  const second = await aComment(task, max, {
+    parentId: middle.id,
+    rawDescription: "second reply",
+    createdAt: minutesAgo(4),
+  });
+  const first = await aComment(task, anna, {
+    parentId: middle.id,
+    rawDescription: "first reply",
+    privacy: "public",
+    createdAt: minutesAgo(5),
+  });
   return { ...world, oldest, middle, newest, first, second };
 }
 
@@ -41,7 +50,11 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
 
   test("tells everything of a comment", async () => {
     const { anna, max, vera, board, task, params } = await aTaskToCommentOn();
-    const comment = await aComment(task, max, { rawDescription: "a < b", description: "a &lt; b", authorIp: "192.0.2.7" });
+    const comment = await aComment(task, max, {
+      rawDescription: "a < b",
+      description: "a &lt; b",
+      authorIp: "192.0.2.7",
+    });
     await db.commentMention.create({ data: { commentId: comment.id, userId: vera.id } });
     const image = await aCommentImage(task, max, { commentId: comment.id });
 
@@ -66,7 +79,14 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
       created_at: expect.stringMatching(/\+00:00$/),
       updated_at: expect.stringMatching(/\+00:00$/),
       replies_count: 0,
-      images: [expect.objectContaining({ id: image.id, object_id: comment.id, object_type: "comment_image", public_url: `https://boards.test/files/${image.fileHash}` })],
+      images: [
+        expect.objectContaining({
+          id: image.id,
+          object_id: comment.id,
+          object_type: "comment_image",
+          public_url: `https://boards.test/files/${image.fileHash}`,
+        }),
+      ],
       replies: [],
     });
   });
@@ -75,7 +95,11 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     const { anna, vera, task, params } = await aTaskToCommentOn();
     await aComment(task, anna, { authorIp: "192.0.2.7" });
 
-    const seen = await Promise.all([vera, anna, await anAdmin(), await aServiceAdmin()].map(async (as) => (await call(GET, { as, params })).json.comments.data[0]));
+    const seen = await Promise.all(
+      [vera, anna, await anAdmin(), await aServiceAdmin()].map(
+        async (as) => (await call(GET, { as, params })).json.comments.data[0],
+      ),
+    );
 
     expect(seen.map(({ author_email, author_ip }) => [author_email, author_ip])).toEqual([
       [`${anna.email.charAt(0)}***@example.com`, ""],
@@ -146,7 +170,12 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     const { json } = await call(GET, { as: vera, params, query: { filter: "oldest" } });
 
     expect(json.comments.data).toMatchObject([
-      { created_by: null, author_name: "Deleted user", author_email: "", user: { ID: 0, display_name: "Deleted user" } },
+      {
+        created_by: null,
+        author_name: "Deleted user",
+        author_email: "",
+        user: { ID: 0, display_name: "Deleted user" },
+      },
       { created_by: null, author_name: "Gus", author_email: "g***@example.com", user: { ID: 0, display_name: "Gus" } },
     ]);
   });
@@ -156,8 +185,13 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     const subtask = await aSubtask(task);
     const comment = await aComment(subtask, max);
 
-    expect((await call(GET, { as: max, params })).json).toMatchObject({ comments: { data: [], total: 0, from: null }, total: 0 });
-    expect(idsOf((await call(GET, { as: max, params: { board_id: board.id, task_id: subtask.id } })).json.comments.data)).toEqual([comment.id]);
+    expect((await call(GET, { as: max, params })).json).toMatchObject({
+      comments: { data: [], total: 0, from: null },
+      total: 0,
+    });
+    expect(
+      idsOf((await call(GET, { as: max, params: { board_id: board.id, task_id: subtask.id } })).json.comments.data),
+    ).toEqual([comment.id]);
   });
 
   test("takes as many statements for fifty comments as for two", async () => {
@@ -174,7 +208,11 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     expect((await call(GET, { as: max, params, query: { per_page: 100 } })).queries).toBe(few);
   });
 
-  test.each([[{ type: "note" }, "type"], [{ privacy: "secret" }, "privacy"], [{ include_replies: "perhaps" }, "include_replies"]])("400 for %o", async (query, field) => {
+  test.each([
+    [{ type: "note" }, "type"],
+    [{ privacy: "secret" }, "privacy"],
+    [{ include_replies: "perhaps" }, "include_replies"],
+  ])("400 for %o", async (query, field) => {
     const { max, params } = await aTaskToCommentOn();
 
     const { status, json } = await call(GET, { as: max, params, query });
@@ -187,17 +225,24 @@ describe("GET /projects/:board_id/tasks/:task_id/comments", () => {
     const other = await aBoard({ members: [[max, "member"]] });
 
     expect((await call(GET, { as: await aUser(), params })).status).toBe(403);
-    expect((await call(GET, { as: max, params: { board_id: other.id, task_id: task.id } })).json.message).toBe("Task not found");
+    expect((await call(GET, { as: max, params: { board_id: other.id, task_id: task.id } })).json.message).toBe(
+      "Task not found",
+    );
   });
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
-  const linked = '<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="https://example.com">https://example.com</a>';
+  const linked =
+    '<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="https://example.com">https://example.com</a>';
 
   test("writes a comment, counts it, and answers it with its task", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
 
-    const { status, json } = await call(POST, { as: max, params, body: { comment: "Look:\nhttps://example.com", comment_type: "comment" } });
+    const { status, json } = await call(POST, {
+      as: max,
+      params,
+      body: { comment: "Look:\nhttps://example.com", comment_type: "comment" },
+    });
 
     const stored = await db.comment.findFirstOrThrow();
     expect([status, json.message]).toEqual([201, "Comment has been added"]);
@@ -218,29 +263,60 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
       replies: [],
       task: { id: task.id, comments_count: 1, is_watching: true },
     });
-    expect(stored).toMatchObject({ taskId: task.id, boardId: board.id, createdById: max.id, type: "comment", status: "published" });
+    expect(stored).toMatchObject({
+      taskId: task.id,
+      boardId: board.id,
+      createdById: max.id,
+      type: "comment",
+      status: "published",
+    });
     expect(stored.authorIp).not.toBe("");
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "added", column: "comment", oldValue: null, newValue: "Look:\nhttps://example.com", createdById: max.id }]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "added",
+        column: "comment",
+        oldValue: null,
+        newValue: "Look:\nhttps://example.com",
+        createdById: max.id,
+      },
+    ]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      task.updatedAt.getTime(),
+    );
   });
 
   test("a reply hangs under its comment, one to a reply under the same; neither is counted", async () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
     const comment = await aComment(task, anna);
 
-    const reply = (await call(POST, { as: max, params, body: { comment: "Yes", parent_id: comment.id, comment_type: "reply" } })).json.comment;
-    const answer = (await call(POST, { as: anna, params, body: { comment: "Really?", parent_id: String(reply.id) } })).json.comment;
+    const reply = (
+      await call(POST, { as: max, params, body: { comment: "Yes", parent_id: comment.id, comment_type: "reply" } })
+    ).json.comment;
+    const answer = (await call(POST, { as: anna, params, body: { comment: "Really?", parent_id: String(reply.id) } }))
+      .json.comment;
 
-    expect([reply, answer]).toMatchObject([{ parent_id: comment.id, type: "reply" }, { parent_id: comment.id, type: "reply", task: { comments_count: 1 } }]);
+    expect([reply, answer]).toMatchObject([
+      { parent_id: comment.id, type: "reply" },
+      { parent_id: comment.id, type: "reply", task: { comments_count: 1 } },
+    ]);
     expect(await commentsCountOf(task)).toBe(1);
-    expect(await db.activity.findMany()).toMatchObject([{ action: "added", column: "a reply", oldValue: null, newValue: null }, { column: "a reply" }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { action: "added", column: "a reply", oldValue: null, newValue: null },
+      { column: "a reply" },
+    ]);
   });
 
   test("what has a parent is a reply, whatever it is called", async () => {
     const { anna, task, params } = await aTaskToCommentOn();
     const comment = await aComment(task, anna);
 
-    const { json } = await call(POST, { as: anna, params, body: { comment: "Yes", parent_id: comment.id, comment_type: "comment" } });
+    const { json } = await call(POST, {
+      as: anna,
+      params,
+      body: { comment: "Yes", parent_id: comment.id, comment_type: "comment" },
+    });
 
     expect([json.comment.type, json.comment.parent_id, await commentsCountOf(task)]).toEqual(["reply", comment.id, 1]);
   });
@@ -251,7 +327,11 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
 
     const { status, json } = await call(POST, { as: max, params, body: { images: [one.id, String(other.id)] } });
 
-    expect([status, json.comment.description, json.comment.images.map(({ id }: Row) => id)]).toEqual([201, "", [one.id, other.id]]);
+    expect([status, json.comment.description, json.comment.images.map(({ id }: Row) => id)]).toEqual([
+      201,
+      "",
+      [one.id, other.id],
+    ]);
     expect(await db.attachment.count({ where: { commentId: json.comment.id } })).toBe(2);
   });
 
@@ -262,7 +342,11 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     const answers = [
       await call(POST, { as: max, params: { ...params, task_id: idea.id }, body: { comment: "Nice" } }),
       await call(POST, { as: max, params, body: { comment: "Nice", privacy: "public" } }),
-      await call(POST, { as: max, params: { board_id: board.id, task_id: idea.id }, body: { comment: "Nice", privacy: "private" } }),
+      await call(POST, {
+        as: max,
+        params: { board_id: board.id, task_id: idea.id },
+        body: { comment: "Nice", privacy: "private" },
+      }),
     ];
 
     expect(answers.map(({ json }) => json.comment.privacy)).toEqual(["public", "public", "private"]);
@@ -271,9 +355,18 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   test("takes a form, too", async () => {
     const { max, vera, params } = await aTaskToCommentOn();
 
-    const { status, json } = await call(POST, { as: max, params, body: `comment=Hello+there&comment_type=comment&mentionData%5B%5D=${vera.id}`, headers: { "content-type": "application/x-www-form-urlencoded" } });
+    const { status, json } = await call(POST, {
+      as: max,
+      params,
+      body: `comment=Hello+there&comment_type=comment&mentionData%5B%5D=${vera.id}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
 
-    expect([status, json.comment.description, json.comment.settings.mentioned_id]).toEqual([201, "Hello there", [vera.id]]);
+    expect([status, json.comment.description, json.comment.settings.mentioned_id]).toEqual([
+      201,
+      "Hello there",
+      [vera.id],
+    ]);
   });
 
   test.each([
@@ -292,20 +385,37 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     const { anna, max, vera, task, params } = await aTaskToCommentOn();
     const ada = await anAdmin();
 
-    const forVera = (await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: vera.id } })).json.comment;
-    const forged = (await call(POST, { as: anna, params, body: { comment: "Hello", comment_by: max.id } })).json.comment;
+    const forVera = (await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: vera.id } })).json
+      .comment;
+    const forged = (await call(POST, { as: anna, params, body: { comment: "Hello", comment_by: max.id } })).json
+      .comment;
 
-    expect([forVera.created_by, forVera.author_name, forged.created_by, forged.author_name]).toEqual([vera.id, "Vera", anna.id, "Anna"]);
-    expect((await db.activity.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } })).map(({ createdById }) => createdById)).toEqual([vera.id, anna.id]);
+    expect([forVera.created_by, forVera.author_name, forged.created_by, forged.author_name]).toEqual([
+      vera.id,
+      "Vera",
+      anna.id,
+      "Anna",
+    ]);
+    expect(
+      (await db.activity.findMany({ where: { taskId: task.id }, orderBy: { id: "asc" } })).map(
+        ({ createdById }) => createdById,
+      ),
+    ).toEqual([vera.id, anna.id]);
   });
 
   test("404 for an author who is not there, 400 for one who is nobody of the board, and nothing is written", async () => {
     const { task, params } = await aTaskToCommentOn();
     const ada = await anAdmin();
 
-    const answers = [await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: 99_999 } }), await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: (await aUser()).id } })];
+    const answers = [
+      await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: 99_999 } }),
+      await call(POST, { as: ada, params, body: { comment: "Hello", comment_by: (await aUser()).id } }),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[404, "User not found"], [400, "Only members of the board can comment."]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "User not found"],
+      [400, "Only members of the board can comment."],
+    ]);
     expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([0, 0]);
   });
 
@@ -336,7 +446,11 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     const other = await aBoard({ members: [[max, "member"]] });
     const body = { comment: "Hello" };
 
-    const answers = [await call(POST, { as: vera, params, body }), await call(POST, { as: await aUser(), params, body }), await call(POST, { as: max, params: { board_id: other.id, task_id: task.id }, body })];
+    const answers = [
+      await call(POST, { as: vera, params, body }),
+      await call(POST, { as: await aUser(), params, body }),
+      await call(POST, { as: max, params: { board_id: other.id, task_id: task.id }, body }),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 404]);
     expect(await db.comment.count()).toBe(0);
@@ -348,14 +462,33 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     const neighbour = await aTask(toDo);
     const taken = await aComment(task, max);
     const parents = [(await aComment(elsewhere, max)).id, (await aComment(neighbour, max)).id, 2_000_000_000];
-    const images = [await aCommentImage(task, anna), await aCommentImage(elsewhere, max), await aCommentImage(neighbour, max), await aCommentImage(task, max, { commentId: taken.id }), await aCommentImage(task, max, { owner: "task" }), { id: 2_000_000_000 }];
+    const images = [
+      await aCommentImage(task, anna),
+      await aCommentImage(elsewhere, max),
+      await aCommentImage(neighbour, max),
+      await aCommentImage(task, max, { commentId: taken.id }),
+      await aCommentImage(task, max, { owner: "task" }),
+      { id: 2_000_000_000 },
+    ];
     const own = await aCommentImage(task, max);
     const before = await db.comment.count();
 
-    for (const parent_id of parents) expect(await call(POST, { as: max, params, body: { comment: "Hello", parent_id } })).toMatchObject({ status: 404, json: { message: "Comment not found" } });
-    for (const { id } of images) expect(await call(POST, { as: max, params, body: { comment: "Hello", images: [own.id, id] } })).toMatchObject({ status: 400, json: { message: "Invalid images" } });
+    for (const parent_id of parents)
+      expect(await call(POST, { as: max, params, body: { comment: "Hello", parent_id } })).toMatchObject({
+        status: 404,
+        json: { message: "Comment not found" },
+      });
+    for (const { id } of images)
+      expect(await call(POST, { as: max, params, body: { comment: "Hello", images: [own.id, id] } })).toMatchObject({
+        status: 400,
+        json: { message: "Invalid images" },
+      });
 
-    expect([await db.comment.count(), await commentsCountOf(task), (await db.attachment.findUniqueOrThrow({ where: { id: own.id } })).commentId]).toEqual([before, 1, null]);
+    expect([
+      await db.comment.count(),
+      await commentsCountOf(task),
+      (await db.attachment.findUniqueOrThrow({ where: { id: own.id } })).commentId,
+    ]).toEqual([before, 1, null]);
   });
 
   test("S2 S6: neither board, task, author nor address of the body count", async () => {
@@ -365,18 +498,42 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
     const { status } = await call(POST, {
       as: max,
       params,
-      body: { comment: "Hello", id: 4711, board_id: elsewhere.boardId, task_id: elsewhere.id, created_by: anna.id, comment_by: anna.id, author_name: "Eve", author_email: "eve@example.com", author_ip: "192.0.2.66", type: "note", status: "spam", settings: { mentioned_id: [anna.id] }, created_at: "2000-01-01" },
+      body: {
+        comment: "Hello",
+        id: 4711,
+        board_id: elsewhere.boardId,
+        task_id: elsewhere.id,
+        created_by: anna.id,
+        comment_by: anna.id,
+        author_name: "Eve",
+        author_email: "eve@example.com",
+        author_ip: "192.0.2.66",
+        type: "note",
+        status: "spam",
+        settings: { mentioned_id: [anna.id] },
+        created_at: "2000-01-01",
+      },
     });
 
     const stored = await db.comment.findFirstOrThrow({ include: { mentions: true } });
     expect(status).toBe(201);
-    expect(stored).toMatchObject({ boardId: board.id, taskId: task.id, createdById: max.id, authorName: "Max", authorEmail: max.email, type: "comment", status: "published", mentions: [] });
+    expect(stored).toMatchObject({
+      boardId: board.id,
+      taskId: task.id,
+      createdById: max.id,
+      authorName: "Max",
+      authorEmail: max.email,
+      type: "comment",
+      status: "published",
+      mentions: [],
+    });
     expect([stored.id, stored.authorIp, stored.createdAt.getFullYear()]).not.toEqual([4711, "192.0.2.66", 2000]);
   });
 
   test("sent twice under one key it is written once", async () => {
     const { max, task, params } = await aTaskToCommentOn();
-    const send = () => call(POST, { as: max, params, body: { comment: "Hello" }, headers: { "idempotency-key": "one" } });
+    const send = () =>
+      call(POST, { as: max, params, body: { comment: "Hello" }, headers: { "idempotency-key": "one" } });
 
     const [one, other] = [await send(), await send()];
 
@@ -387,7 +544,11 @@ describe("POST /projects/:board_id/tasks/:task_id/comments", () => {
   test("many at once are all counted", async () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
 
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => call(POST, { as: at % 2 ? anna : max, params, body: { comment: `No ${at}` } })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        call(POST, { as: at % 2 ? anna : max, params, body: { comment: `No ${at}` } }),
+      ),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
     expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([8, 8]);

@@ -19,7 +19,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, taskId, input }) => listComments(board, taskId, input),
     reply: (listed, { request, input, user, membership }) => {
       const present = commentPresenter(listed, user, viewerContextOf(user, { membership }));
-      return { comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }), total: listed.all };
+      return {
+        comments: paginator(request, { ...input, rows: listed.rows.map(present.comment), total: listed.total }),
+        total: listed.all,
+      };
     },
   }),
   POST: endpoint({
@@ -30,7 +33,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: ({ comment, task }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
       const [row] = task.rows;
-      return created({ message: "Comment has been added", comment: { ...presentComment(comment, user, viewerContext), task: row ? taskPresenter(task, viewerContext).task(row) : null } });
+      return created({
+        message: "Comment has been added",
+        comment: {
+          ...presentComment(comment, user, viewerContext),
+          task: row ? taskPresenter(task, viewerContext).task(row) : null,
+        },
+      });
     },
   }),
 });

@@ -17,7 +17,8 @@ async function aWatchedTask() {
   return { ...world, nina };
 }
 
-const mentionOf = ({ id, displayName }: { id: number; displayName: string }) => `<a class="fbs_mention" href="https://boards.test/people/${id}">${displayName}</a>`;
+const mentionOf = ({ id, displayName }: { id: number; displayName: string }) =>
+  `<a class="fbs_mention" href="https://boards.test/people/${id}">${displayName}</a>`;
 
 describe("who is told of a comment", () => {
   test("assignees and watchers, never the author; who comments watches from then on", async () => {
@@ -26,9 +27,24 @@ describe("who is told of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
     await call(POST, { as: max, params, body: { comment: "And once more" } });
 
-    expect(await notifiedOf(task)).toEqual([[vera.id, "comment_created"], [vera.id, "comment_created"], [nina.id, "comment_created"], [nina.id, "comment_created"]]);
-    expect(await db.notification.findFirstOrThrow({ orderBy: { id: "asc" } })).toMatchObject({ boardId: task.boardId, taskId: task.id, actorId: max.id, description: "See https://example.com", settings: { comment_id: json.comment.id } });
-    expect((await db.taskWatcher.findMany({ where: { taskId: task.id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([max.id, vera.id]);
+    expect(await notifiedOf(task)).toEqual([
+      [vera.id, "comment_created"],
+      [vera.id, "comment_created"],
+      [nina.id, "comment_created"],
+      [nina.id, "comment_created"],
+    ]);
+    expect(await db.notification.findFirstOrThrow({ orderBy: { id: "asc" } })).toMatchObject({
+      boardId: task.boardId,
+      taskId: task.id,
+      actorId: max.id,
+      description: "See https://example.com",
+      settings: { comment_id: json.comment.id },
+    });
+    expect(
+      (await db.taskWatcher.findMany({ where: { taskId: task.id }, orderBy: { userId: "asc" } })).map(
+        ({ userId }) => userId,
+      ),
+    ).toEqual([max.id, vera.id]);
   });
 
   test("the task then tells how many comments it has, and how much of it somebody has not read", async () => {
@@ -38,38 +54,81 @@ describe("who is told of a comment", () => {
 
     const [hers, his] = [await call(TASK, { as: vera, params }), await call(TASK, { as: max, params })];
 
-    expect([hers, his].map(({ json: { task: { id, comments_count, notifications } } }) => [id, comments_count, notifications])).toEqual([[task.id, 1, 2], [task.id, 1, 0]]);
+    expect(
+      [hers, his].map(
+        ({
+          json: {
+            task: { id, comments_count, notifications },
+          },
+        }) => [id, comments_count, notifications],
+      ),
+    ).toEqual([
+      [task.id, 1, 2],
+      [task.id, 1, 0],
+    ]);
   });
 
   test("nobody watches by commenting who does not want to", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
-    await db.boardMember.updateMany({ where: { boardId: board.id, userId: max.id }, data: { preferences: { watch_on_commenting: false } } });
+    await db.boardMember.updateMany({
+      where: { boardId: board.id, userId: max.id },
+      data: { preferences: { watch_on_commenting: false } },
+    });
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Hello" } });
 
-    expect([await db.taskWatcher.count({ where: { taskId: task.id } }), json.comment.task.is_watching]).toEqual([0, false]);
+    expect([await db.taskWatcher.count({ where: { taskId: task.id } }), json.comment.task.is_watching]).toEqual([
+      0,
+      false,
+    ]);
   });
 
   test("the mentioned are told that alone, be they members, viewers or admins", async () => {
     const { max, vera, nina, task, params } = await aWatchedTask();
     const ada = await anAdmin({ displayName: "Ada" });
-    await aBoard({ members: [[max, "viewer"], [ada, "viewer"]] });
+    await aBoard({
+      members: [
+        [max, "viewer"],
+        [ada, "viewer"],
+      ],
+    });
 
-    const { json } = await call(POST, { as: max, params, body: { comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`, mentionData: [vera.id, String(ada.id)] } });
+    const { json } = await call(POST, {
+      as: max,
+      params,
+      body: {
+        comment: `@\u200b${vera.login}\u200c and @\u200b${ada.login}\u200c`,
+        mentionData: [vera.id, String(ada.id)],
+      },
+    });
 
     expect(json.comment.description).toBe(`${mentionOf(vera)} and ${mentionOf(ada)}`);
     expect(json.comment.settings.mentioned_id).toEqual([vera.id, ada.id]);
-    expect(await notifiedOf(task)).toEqual([[nina.id, "comment_created"], [vera.id, "task_comment_mentioned"], [ada.id, "task_comment_mentioned"]]);
-    expect(await db.notification.findFirstOrThrow({ where: { action: "task_comment_mentioned" } })).toMatchObject({ description: "Vera and Ada", settings: { comment_id: json.comment.id } });
+    expect(await notifiedOf(task)).toEqual([
+      [nina.id, "comment_created"],
+      [vera.id, "task_comment_mentioned"],
+      [ada.id, "task_comment_mentioned"],
+    ]);
+    expect(await db.notification.findFirstOrThrow({ where: { action: "task_comment_mentioned" } })).toMatchObject({
+      description: "Vera and Ada",
+      settings: { comment_id: json.comment.id },
+    });
   });
 
   test("a name that is only typed mentions, too; one of nobody on the board does not", async () => {
     const { max, nina, task, params } = await aWatchedTask();
     await aUser({ login: "stranger" });
 
-    const { json } = await call(POST, { as: max, params, body: { comment: "@nina, ask @stranger or max@nina.example" } });
+    const { json } = await call(POST, {
+      as: max,
+      params,
+      body: { comment: "@nina, ask @stranger or max@nina.example" },
+    });
 
-    expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual([`${mentionOf(nina)}, ask @stranger or max@nina.example`, [nina.id]]);
+    expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual([
+      `${mentionOf(nina)}, ask @stranger or max@nina.example`,
+      [nina.id],
+    ]);
     expect(await notifiedOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
   });
 
@@ -89,16 +148,29 @@ describe("who is told of a comment", () => {
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
 
-    expect(await notifiedOf(task)).toEqual([[vera.id, "task_reply_added"], [nina.id, "task_reply_added"]]);
-    expect((await db.mailEvent.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([anna.id, vera.id, nina.id]);
-    expect(await db.notification.findFirstOrThrow()).toMatchObject({ description: "Indeed", settings: { comment_id: comment.id, reply_id: json.comment.id } });
+    expect(await notifiedOf(task)).toEqual([
+      [vera.id, "task_reply_added"],
+      [nina.id, "task_reply_added"],
+    ]);
+    expect((await db.mailEvent.findMany({ orderBy: { userId: "asc" } })).map(({ userId }) => userId)).toEqual([
+      anna.id,
+      vera.id,
+      nina.id,
+    ]);
+    expect(await db.notification.findFirstOrThrow()).toMatchObject({
+      description: "Indeed",
+      settings: { comment_id: comment.id, reply_id: json.comment.id },
+    });
   });
 
   test("nobody who has left the board, or wants to hear nothing of it", async () => {
     const { anna, max, vera, nina, board, task, params } = await aWatchedTask();
     const comment = await aComment(task, anna);
     await db.boardMember.deleteMany({ where: { boardId: board.id, userId: { in: [anna.id, nina.id] } } });
-    await db.boardMember.updateMany({ where: { boardId: board.id, userId: vera.id }, data: { preferences: { dashboard_notification: false } } });
+    await db.boardMember.updateMany({
+      where: { boardId: board.id, userId: vera.id },
+      data: { preferences: { dashboard_notification: false } },
+    });
 
     await call(POST, { as: max, params, body: { comment: "Anybody?", parent_id: comment.id } });
 

@@ -4,13 +4,22 @@ import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import {
+  aGroup,
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  placesIn,
+  subtasksIn,
+} from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {
   const all = await aParentOfAnna();
   const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
-  const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) =>
+    call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, task, convert };
 }
 
@@ -23,11 +32,22 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     await convert({ parent_id: parent.id }, undefined, next.id);
 
     expect([status, json.message]).toEqual([200, "Task has been converted to subtask"]);
-    expect(json.parentTask).toMatchObject({ id: parent.id, meta: { group_name: "Default Subtask Group" }, repeat_task_meta: null, settings: { subtask_count: 1 } });
+    expect(json.parentTask).toMatchObject({
+      id: parent.id,
+      meta: { group_name: "Default Subtask Group" },
+      repeat_task_meta: null,
+      settings: { subtask_count: 1 },
+    });
     expect(json.parentTask.watchers).toHaveLength(1);
-    const group = await db.subtaskGroup.findFirstOrThrow({ where: { taskId: parent.id, title: "Default Subtask Group" } });
+    const group = await db.subtaskGroup.findFirstOrThrow({
+      where: { taskId: parent.id, title: "Default Subtask Group" },
+    });
     expect(await placesIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ parentId: parent.id, stageId: null, startedAt: null });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      parentId: parent.id,
+      stageId: null,
+      startedAt: null,
+    });
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
@@ -37,7 +57,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
     await convert({ parent_id: parent.id });
 
-    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ parentId: parent.id, isPinned: false });
+    expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
+      parentId: parent.id,
+      isPinned: false,
+    });
   });
 
   test("puts it into the group that is asked for, and keeps what the parent says of itself", async () => {
@@ -56,13 +79,23 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const { anna, max, board, parent, task, convert } = await arranged();
     await db.task.update({ where: { id: task.id }, data: { status: "closed" } });
     await db.board.update({ where: { id: board.id }, data: { completedTasksCount: 1 } });
-    await db.notification.create({ data: { boardId: board.id, taskId: task.id, action: "task_title_updated", recipients: { create: { userId: anna.id } } } });
+    await db.notification.create({
+      data: {
+        boardId: board.id,
+        taskId: task.id,
+        action: "task_title_updated",
+        recipients: { create: { userId: anna.id } },
+      },
+    });
 
     await convert({ parent_id: parent.id });
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 1 });
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
-    expect(await notedOn(parent)).toEqual({ lines: [["added", "subtask", null, "Task"]], told: [["subtask_added", "Task", max.id]] });
+    expect(await notedOn(parent)).toEqual({
+      lines: [["added", "subtask", null, "Task"]],
+      told: [["subtask_added", "Task", max.id]],
+    });
     expect((await notedOn(task)).told).toEqual([]);
   });
 
@@ -77,10 +110,23 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     await convert({ parent_id: parent.id }, undefined, kept.id);
     await convert({ parent_id: parent.id, assigneeId: max.id });
 
-    const peopleOf = async ({ id }: { id: number }) => [(await db.taskAssignee.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId), (await db.taskWatcher.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId)];
-    expect(await peopleOf(kept)).toEqual([[anna.id, vera.id], [anna.id, vera.id]]);
+    const peopleOf = async ({ id }: { id: number }) => [
+      (await db.taskAssignee.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(
+        ({ userId }) => userId,
+      ),
+      (await db.taskWatcher.findMany({ where: { taskId: id }, orderBy: { userId: "asc" } })).map(
+        ({ userId }) => userId,
+      ),
+    ];
+    expect(await peopleOf(kept)).toEqual([
+      [anna.id, vera.id],
+      [anna.id, vera.id],
+    ]);
     expect(await peopleOf(task)).toEqual([[max.id], [max.id]]);
-    expect((await notedOn(task)).told).toEqual([["task_assignee_changed", "has removed you as an assignee.", vera.id], ["task_assignee_changed", "has added you as an assignee.", max.id]]);
+    expect((await notedOn(task)).told).toEqual([
+      ["task_assignee_changed", "has removed you as an assignee.", vera.id],
+      ["task_assignee_changed", "has added you as an assignee.", max.id],
+    ]);
   });
 
   test("loses its own groups, which are empty: below a subtask there are none", async () => {
@@ -126,16 +172,27 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const elsewhere = await aParentElsewhere(anna);
     const near = await aGroup(await aTask(toDo), "Near", 1);
 
-    const answers = [await convert({ parent_id: elsewhere.parent.id }), await convert({ parent_id: 99_999_999 }), await convert({ parent_id: parent.id, subtaskGroupId: near.id }), await convert({ parent_id: parent.id, subtaskGroupId: elsewhere.group.id })];
+    const answers = [
+      await convert({ parent_id: elsewhere.parent.id }),
+      await convert({ parent_id: 99_999_999 }),
+      await convert({ parent_id: parent.id, subtaskGroupId: near.id }),
+      await convert({ parent_id: parent.id, subtaskGroupId: elsewhere.group.id }),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[404, "Task not found"], [404, "Task not found"], [404, "Subtask group not found"], [404, "Subtask group not found"]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Task not found"],
+      [404, "Task not found"],
+      [404, "Subtask group not found"],
+      [404, "Subtask group not found"],
+    ]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toEqual(task);
   });
 
   test("403 for a viewer and a stranger, 404 for a task of another board", async () => {
     const { anna, vera, parent, convert } = await arranged();
 
-    for (const caller of [vera, await aUser()]) expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
     expect((await convert({ parent_id: parent.id }, anna, (await aParentElsewhere(anna)).parent.id)).status).toBe(404);
   });
 });

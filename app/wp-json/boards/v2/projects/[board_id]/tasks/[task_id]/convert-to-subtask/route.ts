@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ConvertToSubtask,
     run: ({ board, task, input, user }) => makeSubtask(board, task, input, user),
-    reply: (converted, { user, membership }) => ({ message: "Task has been converted to subtask", parentTask: presentConverted(converted, viewerContextOf(user, { membership })) }),
+    reply: (converted, { user, membership }) => ({
+      message: "Task has been converted to subtask",
+      parentTask: presentConverted(converted, viewerContextOf(user, { membership })),
+    }),
   }),
 });

@@ -10,7 +10,8 @@ import { GET, PUT } from "../route";
 import { POST } from "./route";
 
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });
-const repeat = (as: User, task: Task, body: Record<string, unknown> = { repeat_type: "daily" }) => call(POST, { as, ...pathOf(task), body });
+const repeat = (as: User, task: Task, body: Record<string, unknown> = { repeat_type: "daily" }) =>
+  call(POST, { as, ...pathOf(task), body });
 const ruleOf = (task: Task) => db.repeatRule.findUnique({ where: { taskId: task.id } });
 
 async function aTaskOfAnna() {
@@ -23,18 +24,38 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     const { anna, task, doing } = await aTaskOfAnna();
 
     const { status, json } = await repeat(anna, task, {
-      create_new: 1, repeat_when_complete: 0, repeat_type: "weekly", repeat_in: "2", selected_repeat_week_days: ["Mon", "friday"], next_repeat_date: "2099-03-04", time: "09:30", time_zone: "Europe/Berlin", selected_stage: doing.id,
+      create_new: 1,
+      repeat_when_complete: 0,
+      repeat_type: "weekly",
+      repeat_in: "2",
+      selected_repeat_week_days: ["Mon", "friday"],
+      next_repeat_date: "2099-03-04",
+      time: "09:30",
+      time_zone: "Europe/Berlin",
+      selected_stage: doing.id,
     });
 
     const value = {
-      repeat_type: "weekly", repeat_in: 2, create_new: 1, repeat_when_complete: 0, selected_month: null, repeat_in_month_type: null, selected_repeat_week_days: ["Mon", "friday"],
-      selected_month_days: [], next_repeat_date: "2099-03-06 08:30:00", time: "09:30", time_zone: "Europe/Berlin", selected_stage: doing.id,
+      repeat_type: "weekly",
+      repeat_in: 2,
+      create_new: 1,
+      repeat_when_complete: 0,
+      selected_month: null,
+      repeat_in_month_type: null,
+      selected_repeat_week_days: ["Mon", "friday"],
+      selected_month_days: [],
+      next_repeat_date: "2099-03-06 08:30:00",
+      time: "09:30",
+      time_zone: "Europe/Berlin",
+      selected_stage: doing.id,
     };
     const rule = { ...value, value };
     expect([status, json.message]).toEqual([200, "Repeat task created successfully"]);
     expect(json.task).toMatchObject({ id: task.id, repeat_task_meta: rule });
     expect((await call(GET, { as: anna, ...pathOf(task) })).json.task.repeat_task_meta).toEqual(rule);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "added", column: "repeat", newValue: "weekly", createdById: anna.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "added", column: "repeat", newValue: "weekly", createdById: anna.id },
+    ]);
   });
 
   test("changes the rule that it has, and the task has changed", async () => {
@@ -48,22 +69,68 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     expect(json.task.repeat_task_meta).toMatchObject({ repeat_type: "monthly", selected_month_days: [1, 31] });
     expect(await db.repeatRule.count()).toBe(1);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getFullYear()).toBeGreaterThan(2020);
-    expect(await db.activity.findFirst({ orderBy: { id: "desc" } })).toMatchObject({ action: "changed", column: "repeat" });
+    expect(await db.activity.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
+      action: "changed",
+      column: "repeat",
+    });
   });
 
   test.each([
-    ["a date is a day of the zone", { next_repeat_date: "2099-03-04", time: "20:00", time_zone: "America/New_York" }, "2099-03-05 01:00:00"],
-    ["midnight is a whole day too", { next_repeat_date: "2099-03-04 00:00:00", time: "21:00", time_zone: "America/New_York" }, "2099-03-05 02:00:00"],
-    ["a moment tells the time, too", { next_repeat_date: "2099-03-04T10:15:00Z", time_zone: "Asia/Kolkata" }, "2099-03-04 10:15:00"],
-    ["what was answered can be sent back", { next_repeat_date: "2099-03-05 00:00:00", time: "19:00", time_zone: "America/New_York" }, "2099-03-05 00:00:00"],
-    ["a time of twelve hours", { next_repeat_date: "2099-03-04", time: "12:05 am", time_zone: "UTC" }, "2099-03-04 00:05:00"],
+    [
+      "a date is a day of the zone",
+      { next_repeat_date: "2099-03-04", time: "20:00", time_zone: "America/New_York" },
+      "2099-03-05 01:00:00",
+    ],
+    [
+      "midnight is a whole day too",
+      { next_repeat_date: "2099-03-04 00:00:00", time: "21:00", time_zone: "America/New_York" },
+      "2099-03-05 02:00:00",
+    ],
+    [
+      "a moment tells the time, too",
+      { next_repeat_date: "2099-03-04T10:15:00Z", time_zone: "Asia/Kolkata" },
+      "2099-03-04 10:15:00",
+    ],
+    [
+      "what was answered can be sent back",
+      { next_repeat_date: "2099-03-05 00:00:00", time: "19:00", time_zone: "America/New_York" },
+      "2099-03-05 00:00:00",
+    ],
+    [
+      "a time of twelve hours",
+      { next_repeat_date: "2099-03-04", time: "12:05 am", time_zone: "UTC" },
+      "2099-03-04 00:05:00",
+    ],
     ["a plain offset", { next_repeat_date: "2099-03-04", time: "9:00 PM", time_zone: "+02:00" }, "2099-03-04 19:00:00"],
-    ["the last day of a short month", { repeat_type: "monthly", selected_month_days: [31], next_repeat_date: "2099-02-01", time: "08:00", time_zone: "UTC" }, "2099-02-28 08:00:00"],
-    ["29 February", { repeat_type: "yearly", selected_month: "february", selected_month_days: 29, next_repeat_date: "2099-02-01", time: "08:00", time_zone: "UTC" }, "2099-02-28 08:00:00"],
+    [
+      "the last day of a short month",
+      {
+        repeat_type: "monthly",
+        selected_month_days: [31],
+        next_repeat_date: "2099-02-01",
+        time: "08:00",
+        time_zone: "UTC",
+      },
+      "2099-02-28 08:00:00",
+    ],
+    [
+      "29 February",
+      {
+        repeat_type: "yearly",
+        selected_month: "february",
+        selected_month_days: 29,
+        next_repeat_date: "2099-02-01",
+        time: "08:00",
+        time_zone: "UTC",
+      },
+      "2099-02-28 08:00:00",
+    ],
   ])("%s", async (_, body, expected) => {
     const { anna, task } = await aTaskOfAnna();
 
-    expect((await repeat(anna, task, { repeat_type: "daily", ...body })).json.task.repeat_task_meta.next_repeat_date).toBe(expected);
+    expect(
+      (await repeat(anna, task, { repeat_type: "daily", ...body })).json.task.repeat_task_meta.next_repeat_date,
+    ).toBe(expected);
   });
 
   test("the zone is the person's own where none is named, else the site's", async () => {
@@ -118,12 +185,21 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
 
   test("404 for a stage of another board, 400 for an archived one, for one that closes tasks and for a subtask", async () => {
     const { anna, board, task, done } = await aTaskOfAnna();
-    const [elsewhere, archived] = [await aStage(await aBoard({ members: [[anna, "manager"]] })), await aStage(board, { archivedAt: new Date() })];
+    const [elsewhere, archived] = [
+      await aStage(await aBoard({ members: [[anna, "manager"]] })),
+      await aStage(board, { archivedAt: new Date() }),
+    ];
 
-    expect((await repeat(anna, task, { repeat_type: "daily", selected_stage: elsewhere.id })).json.message).toBe("Stage not found");
+    expect((await repeat(anna, task, { repeat_type: "daily", selected_stage: elsewhere.id })).json.message).toBe(
+      "Stage not found",
+    );
     expect((await repeat(anna, task, { repeat_type: "daily", selected_stage: archived.id })).status).toBe(400);
     const closing = await repeat(anna, task, { repeat_type: "daily", selected_stage: done.id });
-    expect([closing.status, closing.json.message, Object.keys(closing.json.data.params)]).toEqual([400, "A task that comes again is to be done: this stage closes what comes into it.", ["selected_stage"]]);
+    expect([closing.status, closing.json.message, Object.keys(closing.json.data.params)]).toEqual([
+      400,
+      "A task that comes again is to be done: this stage closes what comes into it.",
+      ["selected_stage"],
+    ]);
     expect((await repeat(anna, await aSubtask(task))).json.message).toBe("A subtask can't repeat by itself.");
     expect(await db.repeatRule.count()).toBe(0);
   });
@@ -156,7 +232,11 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     const { anna, task, toDo } = await aTaskOfAnna();
     await repeat(anna, task);
 
-    const { status } = await call(PUT, { as: anna, ...pathOf(task), body: { property: "parent_id", value: (await aTask(toDo)).id } });
+    const { status } = await call(PUT, {
+      as: anna,
+      ...pathOf(task),
+      body: { property: "parent_id", value: (await aTask(toDo)).id },
+    });
 
     expect([status, await ruleOf(task)]).toEqual([200, null]);
   });
@@ -167,7 +247,10 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
 
     const { answer } = await holding(async (tx) => {
       const { id } = await tx.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } });
-      await tx.task.update({ where: { id: task.id }, data: { parentId: parent.id, subtaskGroupId: id, stageId: null } });
+      await tx.task.update({
+        where: { id: task.id },
+        data: { parentId: parent.id, subtaskGroupId: id, stageId: null },
+      });
       const answer = repeat(anna, task);
       await somebodyWaits();
       return { answer };
@@ -183,8 +266,13 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
 
     expect((await repeat(vera, task)).status).toBe(403);
     expect((await repeat(await aUser(), task)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => repeat(anna, task))).json.message).toBe("This is a pro feature");
-    expect((await call(POST, { as: anna, params: { board_id: other.id, task_id: task.id }, body: { repeat_type: "daily" } })).status).toBe(404);
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => repeat(anna, task))).json.message).toBe(
+      "This is a pro feature",
+    );
+    expect(
+      (await call(POST, { as: anna, params: { board_id: other.id, task_id: task.id }, body: { repeat_type: "daily" } }))
+        .status,
+    ).toBe(404);
     expect(await ruleOf(task)).toBeNull();
   });
 });

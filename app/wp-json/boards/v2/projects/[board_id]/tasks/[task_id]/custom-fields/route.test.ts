@@ -14,18 +14,27 @@ import { GET, POST } from "./route";
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
 
 const on = ({ id, boardId }: Task) => ({ board_id: boardId, task_id: id });
-const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) => call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
+const give = (as: User, task: Task, field: Pick<CustomField, "id">, value: unknown) =>
+  call(POST, { as, params: on(task), body: { custom_field_id: field.id, value } });
 
 async function aTaskWith(given: Partial<Omit<CustomField, "position">>) {
   const all = await aBoardOfAnna();
-  return { ...all, task: await aTask(all.toDo, { updatedAt: LONG_AGO }), field: await aField(all.board, { title: "Field", ...given }) };
+  return {
+    ...all,
+    task: await aTask(all.toDo, { updatedAt: LONG_AGO }),
+    field: await aField(all.board, { title: "Field", ...given }),
+  };
 }
 
 describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
   test("answers the values of the task with all their keys, in the order of the fields", async () => {
     const { vera, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
-    const [late, early, empty] = [await aField(board, { position: 3 }), await aField(board, { position: 1 }), await aField(board, { position: 2 })];
+    const [late, early, empty] = [
+      await aField(board, { position: 3 }),
+      await aField(board, { position: 1 }),
+      await aField(board, { position: 2 }),
+    ];
     const value = await filled(task, late, "Later");
     await filled(task, early, 1.5);
     await filled(other, empty, "Not mine");
@@ -35,7 +44,16 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect(status).toBe(200);
     expect(json.customFields.map(({ foreign_id }: { foreign_id: number }) => foreign_id)).toEqual([early.id, late.id]);
     const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/);
-    expect(json.customFields[1]).toEqual({ id: value.id, object_id: task.id, object_type: "task_custom_field", foreign_id: late.id, settings: { value: "Later" }, preferences: null, created_at: iso, updated_at: iso });
+    expect(json.customFields[1]).toEqual({
+      id: value.id,
+      object_id: task.id,
+      object_type: "task_custom_field",
+      foreign_id: late.id,
+      settings: { value: "Later" },
+      preferences: null,
+      created_at: iso,
+      updated_at: iso,
+    });
     expect(json.customFields[0].settings.value).toBe(1.5);
   });
 
@@ -57,7 +75,9 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
       for (const task of at < 2 ? [few, many] : [many]) await filled(task, field, "x");
     }
 
-    expect(await queriesOf(GET, { as: anna, params: on(many) })).toBe(await queriesOf(GET, { as: anna, params: on(few) }));
+    expect(await queriesOf(GET, { as: anna, params: on(many) })).toBe(
+      await queriesOf(GET, { as: anna, params: on(few) }),
+    );
   });
 
   test("403 for a stranger, 404 for a task of another board", async () => {
@@ -71,17 +91,43 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
 
 describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
   test("gives a task a value, answers the field, writes a line, and the task counts as changed", async () => {
-    const { max, board, task, field } = await aTaskWith({ title: "Environment", type: "select", options: ["Staging", "Production"] });
+    const { max, board, task, field } = await aTaskWith({
+      title: "Environment",
+      type: "select",
+      options: ["Staging", "Production"],
+    });
 
-    const { status, json } = await give(max, task, { ...field, id: String(field.id) as unknown as number }, "Production");
+    const { status, json } = await give(
+      max,
+      task,
+      { ...field, id: String(field.id) as unknown as number },
+      "Production",
+    );
 
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(["customField"]);
-    expect(json.customField).toMatchObject({ id: field.id, title: "Environment", settings: { custom_field_type: "select", select_options: ["Staging", "Production"] } });
+    expect(json.customField).toMatchObject({
+      id: field.id,
+      title: "Environment",
+      settings: { custom_field_type: "select", select_options: ["Staging", "Production"] },
+    });
     expect(await valuesIn(field)).toEqual({ [task.id]: "Production" });
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(LONG_AGO.getTime());
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      LONG_AGO.getTime(),
+    );
     const settings = { custom_field_id: field.id, title: "Environment", custom_field_type: "select", is_new: true };
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "updated", column: "custom field", oldValue: null, newValue: "Production", settings, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "updated",
+        column: "custom field",
+        oldValue: null,
+        newValue: "Production",
+        settings,
+        createdById: max.id,
+      },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -139,7 +185,9 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     expect((await give(anna, task, field, value)).status).toBe(200);
 
     expect(await valuesIn(field)).toEqual({});
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, newValue: null, settings: { is_new: false } }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, newValue: null, settings: { is_new: false } },
+    ]);
   });
 
   test.each<[Partial<CustomField>, unknown]>([
@@ -198,7 +246,9 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
   test("the same value again changes nothing, also when eight say it at once", async () => {
     const { anna, task, field } = await aTaskWith({ type: "multi_select", options: ["A", "B"] });
 
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => give(anna, task, field, at % 2 ? ["A", "B"] : ["B", "A"])));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => give(anna, task, field, at % 2 ? ["A", "B"] : ["B", "A"])),
+    );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect([await db.customFieldValue.count(), await db.activity.count()]).toEqual([1, 1]);
@@ -210,7 +260,12 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const [subtask, archived] = [await aSubtask(await aTask(toDo)), await aTask(toDo, { archivedAt: new Date() })];
 
     for (const task of [subtask, archived]) {
-      const { status } = await call(POST, { as: anna, params: on(task), body: `custom_field_id=${field.id}&value[]=A&value[]=B`, headers: { "content-type": "application/x-www-form-urlencoded" } });
+      const { status } = await call(POST, {
+        as: anna,
+        params: on(task),
+        body: `custom_field_id=${field.id}&value[]=A&value[]=B`,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
       expect(status).toBe(200);
     }
 
@@ -222,7 +277,11 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
     const [foreignTask, foreignField] = [await aTask(await aStage(other)), await aField(other)];
     const answered = async (taskId: number, fieldId: unknown) => {
-      const { status, json } = await call(POST, { as: anna, params: { board_id: board.id, task_id: taskId }, body: { custom_field_id: fieldId, value: "x" } });
+      const { status, json } = await call(POST, {
+        as: anna,
+        params: { board_id: board.id, task_id: taskId },
+        body: { custom_field_id: fieldId, value: "x" },
+      });
       return [status, json.message];
     };
 
@@ -240,7 +299,11 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
 
     const answers = await Promise.all([
       ...tasks.map((task) => give(anna, task, field, "A")),
-      call(PUT, { as: anna, params: { board_id: board.id, custom_field_id: field.id }, body: { customField: { title: "Field", options: ["B"] } } }),
+      call(PUT, {
+        as: anna,
+        params: { board_id: board.id, custom_field_id: field.id },
+        body: { customField: { title: "Field", options: ["B"] } },
+      }),
     ]);
 
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([]);
@@ -251,7 +314,9 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const { anna, vera, task, field } = await aTaskWith({});
 
     for (const caller of [vera, await aUser()]) expect((await give(caller, task, field, "x")).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => give(anna, task, field, "x"))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => give(anna, task, field, "x"))).json.message).toBe(
+      "This is a pro feature",
+    );
 
     expect(await db.customFieldValue.count()).toBe(0);
   });

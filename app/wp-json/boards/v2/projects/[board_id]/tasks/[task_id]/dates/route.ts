@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ScheduleTask,
     run: ({ board, task, input, user }) => scheduleTask(board, task, input, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Dates have been updated" }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ ...presentChanged(changed, { membership }, user), message: "Dates have been updated" }),
   }),
 });

@@ -4,14 +4,21 @@ import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  subtasksIn,
+  titlesIn,
+} from "@/lib/testing/factories/subtasks";
 import { DELETE } from "./route";
 
 async function arranged() {
   const all = await aParentOfAnna();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
-  const remove = (taskId: number, as: typeof all.anna = all.anna) => call(DELETE, { as, params: { board_id: all.board.id, task_id: taskId } });
+  const remove = (taskId: number, as: typeof all.anna = all.anna) =>
+    call(DELETE, { as, params: { board_id: all.board.id, task_id: taskId } });
   return { ...all, a, b, c, remove };
 }
 
@@ -25,7 +32,15 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
     const { status, json } = await remove(b.id);
 
     expect([status, json.message]).toEqual([200, "Task has been deleted"]);
-    expect(json.deletedSubtask).toMatchObject({ id: b.id, title: "B", stage_id: null, parent_id: parent.id, subtask_group_id: design.id, repeat_task_meta: null, assignees: [] });
+    expect(json.deletedSubtask).toMatchObject({
+      id: b.id,
+      title: "B",
+      stage_id: null,
+      parent_id: parent.id,
+      subtask_group_id: design.id,
+      repeat_task_meta: null,
+      assignees: [],
+    });
     expect(json.changedSubtasks.map(({ id }: { id: number }) => id)).toEqual([c.id]);
     expect(await titlesIn(design)).toEqual(["A", "C!"]);
     expect([a.id, await db.attachment.count(), await db.discardedFile.count()]).toEqual([a.id, 0, 1]);
@@ -39,7 +54,14 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 2, subtaskCompletedCount: 1 });
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { boardId: board.id, taskId: null, action: "deleted", column: "task", oldValue: "A", settings: { task_id: a.id } },
+      {
+        boardId: board.id,
+        taskId: null,
+        action: "deleted",
+        column: "task",
+        oldValue: "A",
+        settings: { task_id: a.id },
+      },
       { boardId: board.id, taskId: parent.id, action: "deleted", column: "subtask", oldValue: "A" },
     ]);
   });
@@ -51,7 +73,11 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
 
     const answers = [await remove(parent.id), await remove(elsewhere.subtask.id), await remove(99_999_999)];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[404, "Subtask not found"], [404, "Task not found"], [404, "Task not found"]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Subtask not found"],
+      [404, "Task not found"],
+      [404, "Task not found"],
+    ]);
     expect(await db.task.count()).toBe(before);
   });
 

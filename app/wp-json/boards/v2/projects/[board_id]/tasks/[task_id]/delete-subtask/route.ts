@@ -13,7 +13,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ subtask, user }) => deleteSubtask(subtask, user),
     reply: ({ deleted, others }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
-      return jsonObject({ deletedSubtask: presentOne(deleted, viewerContext), changedSubtasks: presentAll(others, viewerContext), message: "Task has been deleted" });
+      return jsonObject({
+        deletedSubtask: presentOne(deleted, viewerContext),
+        changedSubtasks: presentAll(others, viewerContext),
+        message: "Task has been deleted",
+      });
     },
   }),
 });

@@ -11,13 +11,23 @@ import { GET, POST } from "./route";
 const pathOf = (task: Task) => ({ params: { board_id: task.boardId, task_id: task.id } });
 const ask = (as: User, task: Task) => call(GET, { as, ...pathOf(task) });
 /** The second waits for the first. */
-const join = (as: User, first: Task, second: Task, task = second) => call(POST, { as, ...pathOf(task), body: { predecessor_task_id: first.id, successor_task_id: second.id } });
+const join = (as: User, first: Task, second: Task, task = second) =>
+  call(POST, { as, ...pathOf(task), body: { predecessor_task_id: first.id, successor_task_id: second.id } });
 
-const pairs = async () => (await db.taskDependency.findMany({ orderBy: { createdAt: "asc" } })).map(({ predecessorId, successorId }) => [predecessorId, successorId]);
+const pairs = async () =>
+  (await db.taskDependency.findMany({ orderBy: { createdAt: "asc" } })).map(({ predecessorId, successorId }) => [
+    predecessorId,
+    successorId,
+  ]);
 
 async function threeTasks() {
   const home = await aBoardOfAnna();
-  return { ...home, one: await aTask(home.toDo, { title: "one" }), two: await aTask(home.toDo, { title: "two" }), three: await aTask(home.done, { title: "three", status: "closed" }) };
+  return {
+    ...home,
+    one: await aTask(home.toDo, { title: "one" }),
+    two: await aTask(home.toDo, { title: "two" }),
+    three: await aTask(home.done, { title: "three", status: "closed" }),
+  };
 }
 
 describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
@@ -40,8 +50,12 @@ describe("GET /projects/:board_id/tasks/:task_id/dependencies", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
 
     expect((await ask(await aUser(), one)).status).toBe(403);
-    expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: one.id } })).json.message).toBe("Task not found");
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna, one))).json.message).toBe("This is a pro feature");
+    expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: one.id } })).json.message).toBe(
+      "Task not found",
+    );
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => ask(anna, one))).json.message).toBe(
+      "This is a pro feature",
+    );
   });
 });
 
@@ -53,10 +67,19 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     const { status, json } = await join(anna, one, two);
 
     expect([status, json]).toEqual([200, { message: "Dependency added successfully." }]);
-    expect(await db.taskDependency.findMany()).toMatchObject([{ predecessorId: one.id, successorId: two.id, boardId: board.id }]);
+    expect(await db.taskDependency.findMany()).toMatchObject([
+      { predecessorId: one.id, successorId: two.id, boardId: board.id },
+    ]);
     expect(await db.task.count({ where: { updatedAt: { gt: new Date("2021-01-01") } } })).toBe(2);
     expect(await db.activity.findMany({ orderBy: { id: "asc" } })).toMatchObject([
-      { taskId: two.id, action: "added", column: "predecessor", newValue: "one", settings: { task_id: one.id }, createdById: anna.id },
+      {
+        taskId: two.id,
+        action: "added",
+        column: "predecessor",
+        newValue: "one",
+        settings: { task_id: one.id },
+        createdById: anna.id,
+      },
       { taskId: one.id, action: "added", column: "successor", newValue: "two", settings: { task_id: two.id } },
     ]);
   });
@@ -67,7 +90,10 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     await call(POST, { as: anna, ...pathOf(two), body: { predecessor_task_id: one.id } });
     await call(POST, { as: anna, ...pathOf(two), body: { successor_task_id: String(three.id) } });
 
-    expect(await pairs()).toEqual([[one.id, two.id], [two.id, three.id]]);
+    expect(await pairs()).toEqual([
+      [one.id, two.id],
+      [two.id, three.id],
+    ]);
   });
 
   test("subtasks can wait, too", async () => {
@@ -81,7 +107,12 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     await join(anna, one, two);
     await join(anna, two, three);
 
-    const answers = [await join(anna, one, one), await join(anna, one, two), await join(anna, two, one), await join(anna, three, one)];
+    const answers = [
+      await join(anna, one, one),
+      await join(anna, one, two),
+      await join(anna, two, one),
+      await join(anna, three, one),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [400, "A task can't depend on itself."],
@@ -96,7 +127,10 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
   test("400 when neither is named, and when neither is the task of the path", async () => {
     const { anna, one, two, three } = await threeTasks();
 
-    expect((await call(POST, { as: anna, ...pathOf(one), body: {} })).json.data.params).toEqual({ predecessor_task_id: "The predecessor_task_id field is required.", successor_task_id: "The successor_task_id field is required." });
+    expect((await call(POST, { as: anna, ...pathOf(one), body: {} })).json.data.params).toEqual({
+      predecessor_task_id: "The predecessor_task_id field is required.",
+      successor_task_id: "The successor_task_id field is required.",
+    });
     expect((await join(anna, one, two, three)).json.message).toBe("One of the two has to be the task of the address.");
     expect(await pairs()).toEqual([]);
   });
@@ -107,7 +141,10 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
 
     const answers = [await join(anna, one, theirs, one), await join(anna, theirs, one)];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[404, "Task not found"], [404, "Task not found"]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [404, "Task not found"],
+      [404, "Task not found"],
+    ]);
     expect(await pairs()).toEqual([]);
   });
 
@@ -116,7 +153,9 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
 
     expect((await join(vera, one, two)).status).toBe(403);
     expect((await join(await aUser(), one, two)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => join(anna, one, two))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => join(anna, one, two))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect(await pairs()).toEqual([]);
   });
 

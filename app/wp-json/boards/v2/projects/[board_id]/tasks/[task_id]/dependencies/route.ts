@@ -13,7 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: inPro(anyoneOnBoard),
     run: ({ task }) => listRelatedTasks(task),
-    reply: ({ predecessors, successors }) => ({ predecessors: predecessors.map(presentRelatedTask), successors: successors.map(presentRelatedTask) }),
+    reply: ({ predecessors, successors }) => ({
+      predecessors: predecessors.map(presentRelatedTask),
+      successors: successors.map(presentRelatedTask),
+    }),
   }),
   POST: endpoint({
     find: taskOnBoard,

@@ -12,7 +12,8 @@ async function aTaskToLeave() {
   const both = [people.anna, people.max].map(({ id }) => ({ taskId: task.id, userId: id }));
   await db.taskAssignee.createMany({ data: both });
   await db.taskWatcher.createMany({ data: both });
-  const leave = (as = people.max, taskId = task.id) => call(POST, { as, params: { board_id: people.board.id, task_id: taskId } });
+  const leave = (as = people.max, taskId = task.id) =>
+    call(POST, { as, params: { board_id: people.board.id, task_id: taskId } });
   return { ...people, task, leave };
 }
 
@@ -25,7 +26,9 @@ describe("POST /projects/:board_id/tasks/:task_id/detach-yourself", () => {
     expect(status).toBe(200);
     expect(json.task).toMatchObject({ id: task.id, is_watching: true, assignees: [{ ID: anna.id }] });
     expect(json.task.watchers.map(({ ID }: { ID: number }) => ID)).toContain(max.id);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "left", column: "task", oldValue: null, newValue: null, createdById: max.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "left", column: "task", oldValue: null, newValue: null, createdById: max.id },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 

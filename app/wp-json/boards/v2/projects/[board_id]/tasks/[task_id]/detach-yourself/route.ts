@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ board, task, user }) => leaveTask(board, task, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task has been updated" }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task has been updated" }),
   }),
 });

@@ -24,7 +24,20 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
 
     expect(status).toBe(200);
     expect(json.labels).toMatchObject([
-      { id: two.id, title: "two", board_id: board.id, type: "label", pivot: { object_id: task.id, foreign_id: two.id, settings: null, preferences: null, created_at: "2025-01-01T00:00:01+00:00", updated_at: "2025-01-01T00:00:01+00:00" } },
+      {
+        id: two.id,
+        title: "two",
+        board_id: board.id,
+        type: "label",
+        pivot: {
+          object_id: task.id,
+          foreign_id: two.id,
+          settings: null,
+          preferences: null,
+          created_at: "2025-01-01T00:00:01+00:00",
+          updated_at: "2025-01-01T00:00:01+00:00",
+        },
+      },
       { id: one.id, title: "one", pivot: { object_id: task.id, foreign_id: one.id } },
     ]);
   });
@@ -34,9 +47,12 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
     const [few, many] = [await aTask(toDo), await aTask(toDo)];
     for (let at = 0; at < 50; at += 1) {
       const { id: labelId } = await aLabel(board);
-      await db.taskLabel.createMany({ data: (at < 2 ? [few, many] : [many]).map((task) => ({ taskId: task.id, labelId, boardId: board.id })) });
+      await db.taskLabel.createMany({
+        data: (at < 2 ? [few, many] : [many]).map((task) => ({ taskId: task.id, labelId, boardId: board.id })),
+      });
     }
-    const queries = (task: { id: number }) => queriesOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } });
+    const queries = (task: { id: number }) =>
+      queriesOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } });
 
     expect(await queries(many)).toBe(await queries(few));
   });
@@ -47,6 +63,8 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: task.id } })).status).toBe(403);
-    expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: task.id } })).json.message).toBe("Task not found");
+    expect((await call(GET, { as: anna, params: { board_id: other.id, task_id: task.id } })).json.message).toBe(
+      "Task not found",
+    );
   });
 });

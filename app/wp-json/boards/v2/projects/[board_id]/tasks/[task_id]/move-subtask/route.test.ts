@@ -3,7 +3,15 @@ import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
+import {
+  aGroup,
+  aParentElsewhere,
+  aParentOfAnna,
+  notedOn,
+  placesIn,
+  subtasksIn,
+  titlesIn,
+} from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {
@@ -11,7 +19,8 @@ async function arranged() {
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
   await subtasksIn(all.build, "X");
-  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+    call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, a, b, c, move };
 }
 
@@ -22,8 +31,17 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     const { status, json } = await move({ group_id: build.id, subtask_id: String(a.id) });
 
     expect([status, json.message]).toEqual([201, "Subtask has been moved"]);
-    expect(json.subtask).toMatchObject({ id: a.id, parent_id: parent.id, position: "2.00", assignees: [], meta: { subtask_group_id: String(build.id) } });
-    expect([await placesIn(design), await placesIn(build)]).toEqual([["B 2.00", "C 3.00"], ["X 1.00", "A 2.00"]]);
+    expect(json.subtask).toMatchObject({
+      id: a.id,
+      parent_id: parent.id,
+      position: "2.00",
+      assignees: [],
+      meta: { subtask_group_id: String(build.id) },
+    });
+    expect([await placesIn(design), await placesIn(build)]).toEqual([
+      ["B 2.00", "C 3.00"],
+      ["X 1.00", "A 2.00"],
+    ]);
     expect(await notedOn(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
   });
 
@@ -49,7 +67,10 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
   test("two at once end at two places", async () => {
     const { build, a, b, c, move } = await arranged();
 
-    const answers = await Promise.all([move({ group_id: build.id, subtask_id: [a.id, c.id] }), move({ group_id: build.id, subtask_id: [c.id, b.id] })]);
+    const answers = await Promise.all([
+      move({ group_id: build.id, subtask_id: [a.id, c.id] }),
+      move({ group_id: build.id, subtask_id: [c.id, b.id] }),
+    ]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(new Set(await placesIn(build)).size).toBe(4);
@@ -61,8 +82,16 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
     const before = [await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)];
 
-    for (const subtask_id of [cousin.id, elsewhere.subtask.id, parent.id, 99_999_999, [a.id, cousin.id]]) expect(await move({ group_id: build.id, subtask_id })).toMatchObject({ status: 404, json: { message: "Subtask not found" } });
-    for (const group_id of [foreignGroup.id, elsewhere.group.id, 99_999_999]) expect(await move({ group_id, subtask_id: a.id })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    for (const subtask_id of [cousin.id, elsewhere.subtask.id, parent.id, 99_999_999, [a.id, cousin.id]])
+      expect(await move({ group_id: build.id, subtask_id })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask not found" },
+      });
+    for (const group_id of [foreignGroup.id, elsewhere.group.id, 99_999_999])
+      expect(await move({ group_id, subtask_id: a.id })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask group not found" },
+      });
 
     expect([await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)]).toEqual(before);
   });
@@ -71,7 +100,13 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     const { anna, parent, build, a, move } = await arranged();
     const archived = await aSubtask(parent, { subtaskGroupId: build.id, archivedAt: new Date(), position: 0 });
 
-    const answers = [await move({}), await move({ group_id: build.id, subtask_id: [] }), await move({ group_id: build.id, subtask_id: [a.id, "x"] }), await move({ group_id: build.id, subtask_id: archived.id }), await move({ group_id: build.id, subtask_id: a.id }, anna, a.id)];
+    const answers = [
+      await move({}),
+      await move({ group_id: build.id, subtask_id: [] }),
+      await move({ group_id: build.id, subtask_id: [a.id, "x"] }),
+      await move({ group_id: build.id, subtask_id: archived.id }),
+      await move({ group_id: build.id, subtask_id: a.id }, anna, a.id),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [400, "Invalid parameter(s): group_id, subtask_id"],
@@ -86,8 +121,12 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     const { anna, vera, build, a, move } = await arranged();
     const elsewhere = await aParentElsewhere(anna);
 
-    for (const caller of [vera, await aUser()]) expect((await move({ group_id: build.id, subtask_id: a.id }, caller)).status).toBe(403);
-    expect((await move({ group_id: elsewhere.group.id, subtask_id: elsewhere.subtask.id }, anna, elsewhere.parent.id)).status).toBe(404);
+    for (const caller of [vera, await aUser()])
+      expect((await move({ group_id: build.id, subtask_id: a.id }, caller)).status).toBe(403);
+    expect(
+      (await move({ group_id: elsewhere.group.id, subtask_id: elsewhere.subtask.id }, anna, elsewhere.parent.id))
+        .status,
+    ).toBe(404);
     expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
   });
 });

@@ -13,6 +13,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveSubtasks,
     run: ({ task, input, user }) => moveSubtasks(task, input, user),
-    reply: (moved, { user, membership, input }) => created({ subtask: presentMovedSubtasks(moved, input, viewerContextOf(user, { membership })), message: "Subtask has been moved" }),
+    reply: (moved, { user, membership, input }) =>
+      created({
+        subtask: presentMovedSubtasks(moved, input, viewerContextOf(user, { membership })),
+        message: "Subtask has been moved",
+      }),
   }),
 });

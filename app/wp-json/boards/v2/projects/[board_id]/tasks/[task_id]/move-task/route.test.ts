@@ -5,7 +5,10 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
-const titlesIn = async (stage: { id: number }) => (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(({ title }) => title);
+const titlesIn = async (stage: { id: number }) =>
+  (await db.task.findMany({ where: { stageId: stage.id, archivedAt: null }, orderBy: { position: "asc" } })).map(
+    ({ title }) => title,
+  );
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
   test("puts the task at the given place in the given stage", async () => {
@@ -14,7 +17,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     await aTask(doing, { title: "first" });
     await aTask(doing, { title: "second" });
 
-    const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: doing.id, newIndex: 2 } });
+    const { status, json } = await call(PUT, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { newStageId: doing.id, newIndex: 2 },
+    });
 
     expect(status).toBe(200);
     expect(json.message).toBe("Task has been updated");
@@ -32,7 +39,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     for (const title of ["a", "b"]) await aTask(toDo, { title });
     const task = await aTask(toDo, { title: "c" });
 
-    await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: toDo.id, ...place } });
+    await call(PUT, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { newStageId: toDo.id, ...place },
+    });
 
     expect(await titlesIn(toDo)).toEqual(expected);
   });
@@ -43,13 +54,18 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     const task = await aTask(toDo, { title: "moved" });
     const params = { board_id: board.id, task_id: task.id };
 
-    await call(PUT, { as: anna, params, body: { newStageId: doing.id, prevTaskId: a.id, nextTaskId: b.id, newIndex: 1 } });
+    await call(PUT, {
+      as: anna,
+      params,
+      body: { newStageId: doing.id, prevTaskId: a.id, nextTaskId: b.id, newIndex: 1 },
+    });
     expect(await titlesIn(doing)).toEqual(["a", "moved", "b"]);
 
     await call(PUT, { as: anna, params, body: { newStageId: doing.id, prevTaskId: 999_999, nextTaskId: a.id } });
     expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
 
-    for (const place of [{ prevTaskId: 999_999, nextTaskId: task.id }, {}]) await call(PUT, { as: anna, params, body: { newStageId: doing.id, ...place } });
+    for (const place of [{ prevTaskId: 999_999, nextTaskId: task.id }, {}])
+      await call(PUT, { as: anna, params, body: { newStageId: doing.id, ...place } });
     expect(await titlesIn(doing)).toEqual(["moved", "a", "b"]);
   });
 
@@ -62,7 +78,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
       const last: { id: number; title: string } | undefined = tasks.pop();
       if (!last) throw new Error("no task left");
       tasks.unshift(last);
-      const { status } = await call(PUT, { as: anna, params: { board_id: board.id, task_id: last.id }, body: { newStageId: toDo.id, newIndex: 1 } });
+      const { status } = await call(PUT, {
+        as: anna,
+        params: { board_id: board.id, task_id: last.id },
+        body: { newStageId: toDo.id, newIndex: 1 },
+      });
       expect(status).toBe(200);
     }
 
@@ -77,7 +97,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     const closed = await call(PUT, { as: anna, params, body: { newStageId: done.id } });
     expect(closed.json.task.status).toBe("closed");
     expect(closed.json.task.last_completed_at).not.toBeNull();
-    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({ tasksCount: 1, completedTasksCount: 1 });
+    expect(await db.board.findUnique({ where: { id: board.id } })).toMatchObject({
+      tasksCount: 1,
+      completedTasksCount: 1,
+    });
 
     const reopened = await call(PUT, { as: anna, params, body: { newStageId: toDo.id } });
     expect(reopened.json.task).toMatchObject({ status: "open", last_completed_at: null });
@@ -88,18 +111,33 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     const { anna, max, vera, board, toDo, doing } = await aBoardOfAnna();
     const [task, gone] = [await aTask(toDo), await aUser()];
     await db.stage.updateMany({ data: { hasDefaultPeople: true } });
-    await db.stageDefaultAssignee.createMany({ data: [max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })) });
-    await db.stageDefaultWatcher.createMany({ data: [vera, gone].map(({ id }) => ({ stageId: doing.id, userId: id })) });
+    await db.stageDefaultAssignee.createMany({
+      data: [max, gone].map(({ id }) => ({ stageId: doing.id, userId: id })),
+    });
+    await db.stageDefaultWatcher.createMany({
+      data: [vera, gone].map(({ id }) => ({ stageId: doing.id, userId: id })),
+    });
     await db.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: anna.id } });
-    const move = async (newStageId: number) => (await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId, newIndex: 1 } })).json.task;
+    const move = async (newStageId: number) =>
+      (
+        await call(PUT, {
+          as: anna,
+          params: { board_id: board.id, task_id: task.id },
+          body: { newStageId, newIndex: 1 },
+        })
+      ).json.task;
     const ids = (people: { ID: number }[]) => people.map(({ ID }) => ID).sort((a, b) => a - b);
 
     expect((await move(toDo.id)).assignees).toEqual([]);
     const { assignees, watchers } = await move(doing.id);
 
     expect([ids(assignees), ids(watchers)]).toEqual([[max.id], [max.id, vera.id]]);
-    expect(await db.activity.findMany({ where: { taskId: task.id, column: "assignee" } })).toMatchObject([{ action: "added", newValue: "Max", createdById: anna.id }]);
-    expect(await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } })).toMatchObject([{ recipients: [{ userId: max.id }] }]);
+    expect(await db.activity.findMany({ where: { taskId: task.id, column: "assignee" } })).toMatchObject([
+      { action: "added", newValue: "Max", createdById: anna.id },
+    ]);
+    expect(
+      await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } }),
+    ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
   });
 
   test("writes a line and tells the watchers, but not who moved it", async () => {
@@ -109,15 +147,23 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
 
     await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: doing.id } });
 
-    expect(await db.activity.findMany({ where: { taskId: task.id } })).toMatchObject([{ action: "changed", column: "stage", oldValue: "To do", newValue: "Doing", createdById: anna.id }]);
-    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([{ action: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] }]);
+    expect(await db.activity.findMany({ where: { taskId: task.id } })).toMatchObject([
+      { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing", createdById: anna.id },
+    ]);
+    expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
+      { action: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] },
+    ]);
   });
 
   test("403 for a viewer, and the task stays", async () => {
     const { vera, board, toDo, doing } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const { status } = await call(PUT, { as: vera, params: { board_id: board.id, task_id: task.id }, body: { newStageId: doing.id } });
+    const { status } = await call(PUT, {
+      as: vera,
+      params: { board_id: board.id, task_id: task.id },
+      body: { newStageId: doing.id },
+    });
 
     expect(status).toBe(403);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id });
@@ -128,7 +174,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     const task = await aTask(toDo);
     const elsewhere = await aStage(await aBoard({ members: [[anna, "manager"]] }));
 
-    const { status, json } = await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: { newStageId: elsewhere.id } });
+    const { status, json } = await call(PUT, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id },
+      body: { newStageId: elsewhere.id },
+    });
 
     expect([status, json.message]).toEqual([404, "Stage not found"]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({ stageId: toDo.id, boardId: board.id });
@@ -140,8 +190,12 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
     const other = await aBoard({ members: [[anna, "manager"]] });
     const body = { newStageId: toDo.id };
 
-    expect((await call(PUT, { as: await aUser(), params: { board_id: board.id, task_id: task.id }, body })).status).toBe(403);
+    expect(
+      (await call(PUT, { as: await aUser(), params: { board_id: board.id, task_id: task.id }, body })).status,
+    ).toBe(403);
     expect((await call(PUT, { as: anna, params: { board_id: other.id, task_id: task.id }, body })).status).toBe(404);
-    expect((await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: {} })).json.data.params).toEqual({ newStageId: "The newStageId field is required." });
+    expect(
+      (await call(PUT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: {} })).json.data.params,
+    ).toEqual({ newStageId: "The newStageId field is required." });
   });
 });

@@ -14,6 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveTask,
     run: ({ board, task, input, user }) => moveTask(board, task, input, user),
-    reply: (moved, { user, membership }) => jsonObject({ message: "Task has been updated", ...presentMoved(moved, { membership }, user), last_updated: plainDate(moved.changedAt) }),
+    reply: (moved, { user, membership }) =>
+      jsonObject({
+        message: "Task has been updated",
+        ...presentMoved(moved, { membership }, user),
+        last_updated: plainDate(moved.changedAt),
+      }),
   }),
 });

@@ -4,14 +4,21 @@ import { aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/bo
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  subtasksIn,
+} from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {
   const all = await aParentOfAnna();
   const [a, b] = await subtasksIn(all.design, "A", "B");
   if (!a || !b) throw new Error("There are two.");
-  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = a.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const move = (body: unknown, as: typeof all.anna = all.anna, taskId = a.id) =>
+    call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, a, b, move };
 }
 
@@ -26,7 +33,16 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const { status, json } = await move({ stage_id: String(doing.id) });
 
     expect(status).toBe(201);
-    expect(json.moveSubtask).toMatchObject({ id: a.id, parent_id: null, stage_id: doing.id, position: "0.25", status: "open", meta: [], labels: [{ id: label.id }], assignees: [{ ID: max.id }] });
+    expect(json.moveSubtask).toMatchObject({
+      id: a.id,
+      parent_id: null,
+      stage_id: doing.id,
+      position: "0.25",
+      status: "open",
+      meta: [],
+      labels: [{ id: label.id }],
+      assignees: [{ ID: max.id }],
+    });
     expect(json.moveSubtask).not.toHaveProperty("subtask_group_id");
     expect(json.changedSubtasks).toMatchObject([{ id: b.id }]);
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
@@ -41,7 +57,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await notedOn(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
-    expect(await notedOn(a)).toEqual({ lines: [["changed", "stage", null, "Doing"]], told: [["task_moved_to_new_stage", "Doing", max.id]] });
+    expect(await notedOn(a)).toEqual({
+      lines: [["changed", "stage", null, "Doing"]],
+      told: [["task_moved_to_new_stage", "Doing", max.id]],
+    });
   });
 
   test("a stage of done tasks closes it; one of open tasks leaves it closed", async () => {
@@ -50,7 +69,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
     const [closed, kept] = [await move({ stage_id: done.id }), await move({ stage_id: doing.id }, undefined, b.id)];
 
-    expect([closed.json.moveSubtask.status, kept.json.moveSubtask.status, kept.json.moveSubtask.last_completed_at]).toEqual(["closed", "closed", "2020-01-01 00:00:00"]);
+    expect([
+      closed.json.moveSubtask.status,
+      kept.json.moveSubtask.status,
+      kept.json.moveSubtask.last_completed_at,
+    ]).toEqual(["closed", "closed", "2020-01-01 00:00:00"]);
     expect((await db.task.findUniqueOrThrow({ where: { id: a.id } })).lastCompletedAt).not.toBeNull();
     expect(await countersOf(board)).toEqual({ tasksCount: 3, completedTasksCount: 2 });
   });
@@ -77,8 +100,17 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const { status, json } = await move({ stage_id: done.id }, anna, parent.id);
 
     expect(status).toBe(201);
-    expect(json).toMatchObject({ moveSubtask: { id: parent.id, parent_id: null, stage_id: done.id, position: "0.25", status: "closed" }, changedSubtasks: [] });
-    expect(await notedOn(parent)).toEqual({ lines: [["changed", "stage", "To do", "Done"], ["closed", "task", parent.title, null]], told: [["task_moved_to_new_stage", "Done", max.id]] });
+    expect(json).toMatchObject({
+      moveSubtask: { id: parent.id, parent_id: null, stage_id: done.id, position: "0.25", status: "closed" },
+      changedSubtasks: [],
+    });
+    expect(await notedOn(parent)).toEqual({
+      lines: [
+        ["changed", "stage", "To do", "Done"],
+        ["closed", "task", parent.title, null],
+      ],
+      told: [["task_moved_to_new_stage", "Done", max.id]],
+    });
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
@@ -88,7 +120,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
     const answers = await Promise.all([move({ stage_id: doing.id }), move({ stage_id: toDo.id })]);
 
-    expect([[201, 201], [201, 404]]).toContainEqual(answers.map(({ status }) => status).toSorted());
+    expect([
+      [201, 201],
+      [201, 404],
+    ]).toContainEqual(answers.map(({ status }) => status).toSorted());
     expect(await countersOf(board)).toEqual(await recounted(board));
   });
 
@@ -98,7 +133,14 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const archived = await aStage(board, { archivedAt: new Date() });
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
-    const answers = [await move({ stage_id: elsewhere.stage.id }), await move({ stage_id: 99_999_999 }), await move({ stage_id: archived.id }), await move({ stage_id: doing.id }, anna, b.id), await move({}), await move({ stage_id: "Doing" })];
+    const answers = [
+      await move({ stage_id: elsewhere.stage.id }),
+      await move({ stage_id: 99_999_999 }),
+      await move({ stage_id: archived.id }),
+      await move({ stage_id: doing.id }, anna, b.id),
+      await move({}),
+      await move({ stage_id: "Doing" }),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [404, "Stage not found"],

@@ -16,7 +16,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, task, input, user }) => moveToStage(board, task, input, user),
     reply: ({ left, others }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
-      return created(jsonObject({ moveSubtask: presentOne(left, viewerContext), changedSubtasks: presentAll(others, viewerContext) }));
+      return created(
+        jsonObject({
+          moveSubtask: presentOne(left, viewerContext),
+          changedSubtasks: presentAll(others, viewerContext),
+        }),
+      );
     },
   }),
 });

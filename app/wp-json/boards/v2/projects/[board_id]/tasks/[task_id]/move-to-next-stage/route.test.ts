@@ -11,11 +11,18 @@ async function aTaskToMove() {
   const people = await aBoardOfAnna();
   const task = await aTask(people.toDo, { title: "Card" });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: people.max.id } });
-  const move = (as = people.anna, taskId = task.id) => call(PUT, { as, params: { board_id: people.board.id, task_id: taskId } });
+  const move = (as = people.anna, taskId = task.id) =>
+    call(PUT, { as, params: { board_id: people.board.id, task_id: taskId } });
   return { ...people, task, move };
 }
 
-const lines = async () => (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]);
+const lines = async () =>
+  (await db.activity.findMany({ orderBy: { id: "asc" } })).map(({ action, column, oldValue, newValue }) => [
+    action,
+    column,
+    oldValue,
+    newValue,
+  ]);
 
 describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
   test("puts the task at the end of the stage that follows, and answers it in detail", async () => {
@@ -26,7 +33,17 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     const { status, json } = await move();
 
     expect(status).toBe(200);
-    expect(json.task).toMatchObject({ id: task.id, stage_id: doing.id, position: "2.00", status: "open", nextStage: "Done", stage: { id: doing.id }, board: { id: board.id }, attachments: [], assignees: [] });
+    expect(json.task).toMatchObject({
+      id: task.id,
+      stage_id: doing.id,
+      position: "2.00",
+      status: "open",
+      nextStage: "Done",
+      stage: { id: doing.id },
+      board: { id: board.id },
+      attachments: [],
+      assignees: [],
+    });
     expect(json.task.board.stages.map(({ id }: { id: number }) => id)).toEqual([toDo.id, doing.id, done.id]);
     expect(json.updatedTasks[0]).toMatchObject({ id: task.id, stage_id: doing.id });
   });
@@ -39,9 +56,20 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
 
     expect(json.task).toMatchObject({ stage_id: done.id, status: "closed", nextStage: null });
     expect(json.task.last_completed_at).not.toBeNull();
-    expect(await lines()).toEqual([["changed", "stage", "To do", "Doing"], ["changed", "stage", "Doing", "Done"], ["closed", "task", "Card", null]]);
+    expect(await lines()).toEqual([
+      ["changed", "stage", "To do", "Doing"],
+      ["changed", "stage", "Doing", "Done"],
+      ["closed", "task", "Card", null],
+    ]);
     const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
-    expect(told.map(({ action, description, taskId, recipients }) => [action, description, taskId, recipients.map(({ userId }) => userId)])).toEqual([
+    expect(
+      told.map(({ action, description, taskId, recipients }) => [
+        action,
+        description,
+        taskId,
+        recipients.map(({ userId }) => userId),
+      ]),
+    ).toEqual([
       ["task_moved_to_new_stage", "Doing", task.id, [max.id]],
       ["task_moved_to_new_stage", "Done", task.id, [max.id]],
     ]);
@@ -69,11 +97,16 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
   test("400 for a subtask, an archived task and one in an archived stage, which stay", async () => {
     const { anna, board, toDo, task, move } = await aTaskToMove();
     const stage = await aStage(board, { archivedAt: new Date(), position: 0 });
-    const refused = [await aSubtask(task), await aTask(toDo, { archivedAt: new Date(), position: 0 }), await aTask(stage, { archivedAt: new Date(), position: 0 })];
+    const refused = [
+      await aSubtask(task),
+      await aTask(toDo, { archivedAt: new Date(), position: 0 }),
+      await aTask(stage, { archivedAt: new Date(), position: 0 }),
+    ];
 
     for (const { id } of refused) expect((await move(anna, id)).status).toBe(400);
 
-    for (const { id, stageId } of refused) expect((await db.task.findUniqueOrThrow({ where: { id } })).stageId).toBe(stageId);
+    for (const { id, stageId } of refused)
+      expect((await db.task.findUniqueOrThrow({ where: { id } })).stageId).toBe(stageId);
     expect(await lines()).toEqual([]);
   });
 

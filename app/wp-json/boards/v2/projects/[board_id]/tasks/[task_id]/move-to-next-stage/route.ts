@@ -14,7 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     run: ({ board, task, user }) => moveToNextStage(board, task, user),
     reply: ({ whole, updated }, { user, board, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
-      return jsonObject({ task: presentWholeTask(whole, { board, membership }, user, viewerContext), message: "Task has been updated", updatedTasks: taskPresenter(updated, viewerContext).tasks(updated.rows) });
+      return jsonObject({
+        task: presentWholeTask(whole, { board, membership }, user, viewerContext),
+        message: "Task has been updated",
+        updatedTasks: taskPresenter(updated, viewerContext).tasks(updated.rows),
+      });
     },
   }),
 });

@@ -13,11 +13,16 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
   test("pins and unpins for everybody, and says when it was so already", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const pin = async (pinned?: unknown) => (await call(PUT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { pinned } })).json;
+    const pin = async (pinned?: unknown) =>
+      (await call(PUT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { pinned } })).json;
     const seen = async () => (await call(LIST, { as: anna, params: { board_id: board.id } })).json.tasks[0];
 
     const first = await pin(true);
-    expect([first.message, first.task.is_pinned, first.updatedTasks[0]]).toMatchObject(["Task has been pinned", true, { id: task.id, is_pinned: true }]);
+    expect([first.message, first.task.is_pinned, first.updatedTasks[0]]).toMatchObject([
+      "Task has been pinned",
+      true,
+      { id: task.id, is_pinned: true },
+    ]);
     expect((await pin("true")).message).toBe("Task is already pinned");
     expect(await seen()).toMatchObject({ is_pinned: true, meta: { is_pinned: "1" } });
 
@@ -41,10 +46,17 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
-    const pin = (taskId: number, pinned: unknown) => call(PUT, { as: anna, params: { board_id: board.id, task_id: taskId }, body: { pinned } });
+    const pin = (taskId: number, pinned: unknown) =>
+      call(PUT, { as: anna, params: { board_id: board.id, task_id: taskId }, body: { pinned } });
 
-    expect(await pin(subtask.id, true)).toMatchObject({ status: 400, json: { code: "rest_invalid_param", message: "A subtask can't be pinned." } });
-    expect(await pin(task.id, "perhaps")).toMatchObject({ status: 400, json: { data: { params: { pinned: expect.any(String) } } } });
+    expect(await pin(subtask.id, true)).toMatchObject({
+      status: 400,
+      json: { code: "rest_invalid_param", message: "A subtask can't be pinned." },
+    });
+    expect(await pin(task.id, "perhaps")).toMatchObject({
+      status: 400,
+      json: { data: { params: { pinned: expect.any(String) } } },
+    });
     expect(await db.task.count({ where: { isPinned: true } })).toBe(0);
   });
 
@@ -52,7 +64,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/pin", () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const other = await aBoardOfAnna();
     const [task, foreign] = [await aTask(toDo), await aTask(other.toDo)];
-    const pin = (as: typeof anna, taskId: number) => call(PUT, { as, params: { board_id: board.id, task_id: taskId }, body: { pinned: true } });
+    const pin = (as: typeof anna, taskId: number) =>
+      call(PUT, { as, params: { board_id: board.id, task_id: taskId }, body: { pinned: true } });
 
     expect([(await pin(vera, task.id)).status, (await pin(await aUser(), task.id)).status]).toEqual([403, 403]);
     expect((await pin(anna, foreign.id)).json.message).toBe("Task not found");

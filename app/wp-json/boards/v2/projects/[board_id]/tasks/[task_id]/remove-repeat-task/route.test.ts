@@ -22,7 +22,9 @@ describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
     expect([status, json]).toEqual([200, { message: "Task repeat stopped successfully" }]);
     expect(await db.repeatRule.count()).toBe(0);
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getFullYear()).toBeGreaterThan(2020);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "removed", column: "repeat", createdById: anna.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "removed", column: "repeat", createdById: anna.id },
+    ]);
   });
 
   test("works where recurring tasks are switched off", async () => {
@@ -47,7 +49,9 @@ describe("DELETE /projects/:board_id/tasks/:task_id/remove-repeat-task", () => {
     const { anna, vera, path } = await aRepeatedTask();
 
     expect((await call(DELETE, { as: vera, ...path })).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => call(DELETE, { as: anna, ...path }))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => call(DELETE, { as: anna, ...path }))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect(await db.repeatRule.count()).toBe(1);
   });
 });

@@ -12,8 +12,16 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
 
     const { status, json } = await call(POST, { as: max, params });
 
-    expect([status, json.message, json.task.id, json.task.settings.cover]).toEqual([200, "Task Cover removed successfully", task.id, { backgroundColor: "" }]);
-    expect([await coverOf(task.id), await db.attachment.count()]).toEqual([{ coverColor: null, coverAttachmentId: null }, 0]);
+    expect([status, json.message, json.task.id, json.task.settings.cover]).toEqual([
+      200,
+      "Task Cover removed successfully",
+      task.id,
+      { backgroundColor: "" },
+    ]);
+    expect([await coverOf(task.id), await db.attachment.count()]).toEqual([
+      { coverColor: null, coverAttachmentId: null },
+      0,
+    ]);
     await expectStored([]);
   });
 
@@ -30,7 +38,10 @@ describe("POST /projects/:board_id/tasks/:task_id/remove-task-cover", () => {
     const { vera, max, task, cover, params } = await aCoveredTask();
     const theirs = await aTask((await aBoardOfAnna()).toDo);
 
-    const answers = [await call(POST, { as: vera, params }), await call(POST, { as: max, params: { ...params, task_id: theirs.id } })];
+    const answers = [
+      await call(POST, { as: vera, params }),
+      await call(POST, { as: max, params: { ...params, task_id: theirs.id } }),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([403, 404]);
     expect((await coverOf(task.id)).coverAttachmentId).toBe(cover.id);

@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: canEditBoard,
     run: ({ task, user }) => uncoverTask(task, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task Cover removed successfully" }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task Cover removed successfully" }),
   }),
 });

@@ -4,14 +4,22 @@ import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import {
+  aGroup,
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  subtasksIn,
+} from "@/lib/testing/factories/subtasks";
 import { DELETE, POST, PUT } from "./route";
 
 const HANDLERS = { POST, PUT, DELETE };
 
 async function arranged() {
   const all = await aParentOfAnna();
-  const ask = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(HANDLERS[method], { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const ask = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+    call(HANDLERS[method], { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, ask };
 }
 
@@ -24,7 +32,9 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect([status, json.message]).toEqual([200, "New Subtask group has been added"]);
     expect(Object.keys(json.subtaskGroup)).toEqual(["id", "task_id", "key", "value", "created_at", "updated_at"]);
     expect(json.subtaskGroup).toMatchObject({ task_id: parent.id, key: "group_name", value: "Release day" });
-    expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.subtaskGroup.id } })).position.toFixed(2)).toBe("3.00");
+    expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.subtaskGroup.id } })).position.toFixed(2)).toBe(
+      "3.00",
+    );
     expect(await notedOn(parent)).toEqual({ lines: [["created", "subtask group", null, "Release day"]], told: [] });
   });
 
@@ -50,7 +60,12 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     const { anna, design, ask } = await arranged();
     const [subtask] = await subtasksIn(design, "A");
 
-    const answers = [await ask("POST", {}), await ask("POST", { title: "<br>" }), await ask("POST", { title: "x".repeat(256) }), await ask("POST", { title: "x" }, anna, subtask?.id)];
+    const answers = [
+      await ask("POST", {}),
+      await ask("POST", { title: "<br>" }),
+      await ask("POST", { title: "x".repeat(256) }),
+      await ask("POST", { title: "x" }, anna, subtask?.id),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.data.params?.title ?? json.message])).toEqual([
       [400, "The title field is required."],
@@ -69,22 +84,33 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
 
     const { status, json } = await ask("PUT", { group_id: String(design.id), title: "Drafts" });
 
-    expect([status, json.message, json.subtaskGroup.value]).toEqual([200, "Subtask group title has been added", "Drafts"]);
+    expect([status, json.message, json.subtaskGroup.value]).toEqual([
+      200,
+      "Subtask group title has been added",
+      "Drafts",
+    ]);
     expect(await notedOn(parent)).toEqual({ lines: [["updated", "subtask group", "Design", "Drafts"]], told: [] });
   });
 
   test("the same title writes no line", async () => {
     const { parent, design, ask } = await arranged();
 
-    expect((await ask("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({ id: design.id, value: "Design" });
+    expect((await ask("PUT", { group_id: design.id, title: "Design" })).json.subtaskGroup).toMatchObject({
+      id: design.id,
+      value: "Design",
+    });
     expect((await notedOn(parent)).lines).toEqual([]);
   });
 
   test("400 without a group or a title", async () => {
     const { design, ask } = await arranged();
 
-    expect((await ask("PUT", { title: "x" })).json.data.params).toEqual({ group_id: "The group_id field is required." });
-    expect((await ask("PUT", { group_id: design.id })).json.data.params).toEqual({ title: "The title field is required." });
+    expect((await ask("PUT", { title: "x" })).json.data.params).toEqual({
+      group_id: "The group_id field is required.",
+    });
+    expect((await ask("PUT", { group_id: design.id })).json.data.params).toEqual({
+      title: "The title field is required.",
+    });
   });
 });
 
@@ -102,22 +128,39 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect([status, json]).toEqual([200, { message: "Subtask group has been deleted" }]);
     expect(await db.task.findMany({ where: { parentId: parent.id } })).toMatchObject([{ title: "Stays" }]);
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
-    expect([await db.attachment.count(), await db.taskAssignee.count(), await db.discardedFile.count()]).toEqual([0, 0, 1]);
+    expect([await db.attachment.count(), await db.taskAssignee.count(), await db.discardedFile.count()]).toEqual([
+      0, 0, 1,
+    ]);
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({ lines: [...["A", "B", "C"].map((title) => ["deleted", "subtask", title, null]), ["deleted", "subtask group", "Design", null]], told: [] });
+    expect(await notedOn(parent)).toEqual({
+      lines: [
+        ...["A", "B", "C"].map((title) => ["deleted", "subtask", title, null]),
+        ["deleted", "subtask group", "Design", null],
+      ],
+      told: [],
+    });
   });
 
   test("takes the group from the query, too", async () => {
     const { anna, board, parent, design, build } = await arranged();
 
-    expect((await call(DELETE, { as: anna, params: { board_id: board.id, task_id: parent.id }, query: { group_id: design.id } })).status).toBe(200);
+    expect(
+      (
+        await call(DELETE, {
+          as: anna,
+          params: { board_id: board.id, task_id: parent.id },
+          query: { group_id: design.id },
+        })
+      ).status,
+    ).toBe(200);
     expect(await db.subtaskGroup.findMany()).toMatchObject([{ id: build.id }]);
   });
 
   test("400 without a group, and nothing is deleted", async () => {
     const { ask } = await arranged();
 
-    for (const body of [{}, { group_id: "" }, { group_id: "all" }, { group_id: [1, 2] }]) expect((await ask("DELETE", body)).status).toBe(400);
+    for (const body of [{}, { group_id: "" }, { group_id: "all" }, { group_id: [1, 2] }])
+      expect((await ask("DELETE", body)).status).toBe(400);
     expect(await db.subtaskGroup.count()).toBe(2);
   });
 });
@@ -128,17 +171,27 @@ describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await db.subtaskGroup.findMany({ orderBy: { id: "asc" } });
 
-    for (const group_id of [near.id, far.id, 99_999_999]) expect(await ask(method, { group_id, title: "Taken" })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    for (const group_id of [near.id, far.id, 99_999_999])
+      expect(await ask(method, { group_id, title: "Taken" })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask group not found" },
+      });
 
     expect(await db.subtaskGroup.findMany({ orderBy: { id: "asc" } })).toEqual(before);
   });
 });
 
-test.each(["POST", "PUT", "DELETE"] as const)("%s: 403 for a viewer and a stranger, 404 for a task of another board", async (method) => {
-  const { anna, vera, design, ask } = await arranged();
-  const elsewhere = await aParentElsewhere(anna);
+test.each(["POST", "PUT", "DELETE"] as const)(
+  "%s: 403 for a viewer and a stranger, 404 for a task of another board",
+  async (method) => {
+    const { anna, vera, design, ask } = await arranged();
+    const elsewhere = await aParentElsewhere(anna);
 
-  for (const caller of [vera, await aUser()]) expect((await ask(method, { group_id: design.id, title: "x" }, caller)).status).toBe(403);
-  expect((await ask(method, { group_id: elsewhere.group.id, title: "x" }, anna, elsewhere.parent.id)).status).toBe(404);
-  expect(await db.subtaskGroup.count()).toBe(3);
-});
+    for (const caller of [vera, await aUser()])
+      expect((await ask(method, { group_id: design.id, title: "x" }, caller)).status).toBe(403);
+    expect((await ask(method, { group_id: elsewhere.group.id, title: "x" }, anna, elsewhere.parent.id)).status).toBe(
+      404,
+    );
+    expect(await db.subtaskGroup.count()).toBe(3);
+  },
+);

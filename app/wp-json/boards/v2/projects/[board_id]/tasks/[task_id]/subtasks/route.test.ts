@@ -5,7 +5,15 @@ import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import { queriesOf } from "@/lib/testing/db/queries";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  placesIn,
+  subtasksIn,
+  titlesIn,
+} from "@/lib/testing/factories/subtasks";
 import { GET, POST } from "./route";
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;
@@ -14,7 +22,10 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
   test("answers the groups in their order, each with its subtasks in theirs", async () => {
     const { max, vera, board, parent, design, build } = await aParentOfAnna();
     await db.subtaskGroup.update({ where: { id: build.id }, data: { position: 0.5 } });
-    const [, first] = [await aSubtask(parent, { subtaskGroupId: design.id, position: 2, title: "Second" }), await aSubtask(parent, { subtaskGroupId: design.id, position: 1, title: "First", status: "closed" })];
+    const [, first] = [
+      await aSubtask(parent, { subtaskGroupId: design.id, position: 2, title: "Second" }),
+      await aSubtask(parent, { subtaskGroupId: design.id, position: 1, title: "First", status: "closed" }),
+    ];
     await db.taskAssignee.create({ data: { taskId: first.id, userId: max.id } });
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id, task_id: parent.id } });
@@ -24,7 +35,16 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
       { id: build.id, task_id: parent.id, key: "group_name", value: "Build", subtasks: [] },
       { id: design.id, task_id: parent.id, value: "Design", subtasks: [{ title: "First" }, { title: "Second" }] },
     ]);
-    expect(json.subtaskGroups[1].subtasks[0]).toMatchObject({ parent_id: parent.id, stage_id: null, status: "closed", position: "1.00", meta: { subtask_group_id: String(design.id) }, subtask_group_id: design.id, repeat_task_meta: null, assignees: [{ ID: max.id }] });
+    expect(json.subtaskGroups[1].subtasks[0]).toMatchObject({
+      parent_id: parent.id,
+      stage_id: null,
+      status: "closed",
+      position: "1.00",
+      meta: { subtask_group_id: String(design.id) },
+      subtask_group_id: design.id,
+      repeat_task_meta: null,
+      assignees: [{ ID: max.id }],
+    });
     for (const key of ["created_at", "updated_at"]) expect(json.subtaskGroups[0][key]).toMatch(ISO);
   });
 
@@ -44,7 +64,9 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
     const groups = await db.subtaskGroup.count();
 
     for (const { id } of [subtask, await aTask(toDo)]) {
-      expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: id } })).json).toEqual({ subtaskGroups: [] });
+      expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: id } })).json).toEqual({
+        subtaskGroups: [],
+      });
     }
     expect(await db.subtaskGroup.count()).toBe(groups);
   });
@@ -63,15 +85,20 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
     const { anna, board, parent } = await aParentOfAnna();
     const elsewhere = await aParentElsewhere(anna);
 
-    expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: parent.id } })).status).toBe(403);
-    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: elsewhere.parent.id } })).status).toBe(404);
+    expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: parent.id } })).status).toBe(
+      403,
+    );
+    expect((await call(GET, { as: anna, params: { board_id: board.id, task_id: elsewhere.parent.id } })).status).toBe(
+      404,
+    );
   });
 });
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   const arranged = async () => {
     const all = await aParentOfAnna();
-    const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+    const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+      call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
     return { ...all, add };
   };
 
@@ -79,11 +106,33 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     const { anna, board, parent, build, add } = await arranged();
     await subtasksIn(build, "A");
 
-    const { status, json } = await add({ title: " The <b>new</b>\nsubtask ", group_id: String(build.id), due_at: "2031-02-03T10:00:00Z" });
+    const { status, json } = await add({
+      title: " The <b>new</b>\nsubtask ",
+      group_id: String(build.id),
+      due_at: "2031-02-03T10:00:00Z",
+    });
 
     expect([status, json.message]).toEqual([200, "Subtask has been added"]);
-    expect(json.subtask).toMatchObject({ title: "The new subtask", slug: "the-new-subtask", parent_id: parent.id, board_id: board.id, stage_id: null, status: "open", priority: "low", due_at: "2031-02-03 10:00:00", started_at: null });
-    expect(json.subtask).toMatchObject({ position: "2.00", created_by: anna.id, type: "task", meta: { subtask_group_id: String(build.id) }, repeat_task_meta: null, assignees: [], watchers: [] });
+    expect(json.subtask).toMatchObject({
+      title: "The new subtask",
+      slug: "the-new-subtask",
+      parent_id: parent.id,
+      board_id: board.id,
+      stage_id: null,
+      status: "open",
+      priority: "low",
+      due_at: "2031-02-03 10:00:00",
+      started_at: null,
+    });
+    expect(json.subtask).toMatchObject({
+      position: "2.00",
+      created_by: anna.id,
+      type: "task",
+      meta: { subtask_group_id: String(build.id) },
+      repeat_task_meta: null,
+      assignees: [],
+      watchers: [],
+    });
     expect(await placesIn(build)).toEqual(["A 1.00", "The new subtask 2.00"]);
   });
 
@@ -95,7 +144,10 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await notedOn(parent)).toEqual({ lines: [["added", "subtask", null, "Step"]], told: [["subtask_added", "Step", max.id]] });
+    expect(await notedOn(parent)).toEqual({
+      lines: [["added", "subtask", null, "Step"]],
+      told: [["subtask_added", "Step", max.id]],
+    });
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
 
@@ -110,7 +162,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
   test("numbers a group anew that has no room on top", async () => {
     const { build, add, parent } = await arranged();
-    for (const [at, title] of ["A", "B", "C"].entries()) await aSubtask(parent, { subtaskGroupId: build.id, title, position: (at + 1) / 100 });
+    for (const [at, title] of ["A", "B", "C"].entries())
+      await aSubtask(parent, { subtaskGroupId: build.id, title, position: (at + 1) / 100 });
 
     await add({ title: "Top", group_id: build.id, add_to_top: true });
 
@@ -134,18 +187,36 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   test("takes a text, a priority, a reminder and the first of the people, who is told", async () => {
     const { max, vera, add } = await arranged();
 
-    const { json } = await add({ title: "Step", description: "<p onclick=\"x\">Hi</p>", priority: "high", due_at: "2031-02-03 10:00:00", reminder_type: "1_hour_before", assignees: [String(max.id), vera.id] });
+    const { json } = await add({
+      title: "Step",
+      description: '<p onclick="x">Hi</p>',
+      priority: "high",
+      due_at: "2031-02-03 10:00:00",
+      reminder_type: "1_hour_before",
+      assignees: [String(max.id), vera.id],
+    });
 
-    expect(json.subtask).toMatchObject({ description: "<p>Hi</p>", priority: "high", reminder_type: "1_hour_before", remind_at: "2031-02-03 09:00:00", assignees: [{ ID: max.id }] });
+    expect(json.subtask).toMatchObject({
+      description: "<p>Hi</p>",
+      priority: "high",
+      reminder_type: "1_hour_before",
+      remind_at: "2031-02-03 09:00:00",
+      assignees: [{ ID: max.id }],
+    });
     expect(json.subtask.assignees).toHaveLength(1);
-    expect((await notedOn(json.subtask)).told).toEqual([["task_assignee_changed", "has added you as an assignee.", max.id]]);
+    expect((await notedOn(json.subtask)).told).toEqual([
+      ["task_assignee_changed", "has added you as an assignee.", max.id],
+    ]);
   });
 
-  test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(300).trim(), "x".repeat(1_000)])("keeps the title %.20s", async (title) => {
-    const { add } = await arranged();
+  test.each(["שלום עולם", "買い物 🎉", "e\u0301 ".repeat(300).trim(), "x".repeat(1_000)])(
+    "keeps the title %.20s",
+    async (title) => {
+      const { add } = await arranged();
 
-    expect((await add({ title })).json.subtask.title).toBe(title);
-  });
+      expect((await add({ title })).json.subtask.title).toBe(title);
+    },
+  );
 
   test("on a roadmap it is an idea like its parent", async () => {
     const { board, add } = await arranged();
@@ -156,7 +227,12 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
   test("twice with one key adds one", async () => {
     const { anna, board, parent } = await arranged();
-    const given = { as: anna, params: { board_id: board.id, task_id: parent.id }, body: { title: "Once" }, headers: { "Idempotency-Key": "a-key-of-mine" } };
+    const given = {
+      as: anna,
+      params: { board_id: board.id, task_id: parent.id },
+      body: { title: "Once" },
+      headers: { "Idempotency-Key": "a-key-of-mine" },
+    };
 
     const [one, other] = [await call(POST, given), await call(POST, given)];
 
@@ -169,7 +245,16 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     const [subtask] = await subtasksIn(design, "A");
     const stranger = await aUser();
 
-    const answers = [await add({}), await add({ title: " \n" }), await add({ title: ["x"] }), await add({ title: "x", due_at: "soon" }), await add({ title: "x", group_id: "first" }), await add({ title: "x", assignees: [stranger.id] }), await add({ title: "x", priority: "very" }), await add({ title: "x" }, anna, subtask?.id)];
+    const answers = [
+      await add({}),
+      await add({ title: " \n" }),
+      await add({ title: ["x"] }),
+      await add({ title: "x", due_at: "soon" }),
+      await add({ title: "x", group_id: "first" }),
+      await add({ title: "x", assignees: [stranger.id] }),
+      await add({ title: "x", priority: "very" }),
+      await add({ title: "x" }, anna, subtask?.id),
+    ];
 
     expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
       [400, "Invalid parameter(s): title"],
@@ -181,16 +266,25 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
       [400, "Invalid parameter(s): priority"],
       [400, "A subtask can't have subtasks."],
     ]);
-    expect([await db.task.count(), await db.activity.count(), (await countersOfParent(parent)).subtaskCount]).toEqual([2, 0, 1]);
+    expect([await db.task.count(), await db.activity.count(), (await countersOfParent(parent)).subtaskCount]).toEqual([
+      2, 0, 1,
+    ]);
   });
 
   test("S3: 404 for a group of another task or board, and nothing is added", async () => {
     const { anna, toDo, add } = await arranged();
     const other = await aTask(toDo);
-    const [near, far] = [await db.subtaskGroup.create({ data: { taskId: other.id, title: "Near" } }), (await aParentElsewhere(anna)).group];
+    const [near, far] = [
+      await db.subtaskGroup.create({ data: { taskId: other.id, title: "Near" } }),
+      (await aParentElsewhere(anna)).group,
+    ];
     const before = await db.task.count();
 
-    for (const group_id of [near.id, far.id, 99_999_999]) expect(await add({ title: "x", group_id })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    for (const group_id of [near.id, far.id, 99_999_999])
+      expect(await add({ title: "x", group_id })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask group not found" },
+      });
 
     expect(await db.task.count()).toBe(before);
   });

@@ -12,13 +12,18 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: taskOnBoard,
     allow: anyoneOnBoard,
     run: ({ task, user }) => listSubtasks(task, user),
-    reply: (grouped, { user, membership }) => ({ subtaskGroups: presentGrouped(grouped, viewerContextOf(user, { membership })) }),
+    reply: (grouped, { user, membership }) => ({
+      subtaskGroups: presentGrouped(grouped, viewerContextOf(user, { membership })),
+    }),
   }),
   POST: endpoint({
     find: taskOnBoard,
     allow: canEditBoard,
     input: AddSubtask,
     run: ({ board, task, input, user }) => addSubtask(board, task, input, user),
-    reply: (added, { user, membership }) => ({ subtask: presentOne(added, viewerContextOf(user, { membership })), message: "Subtask has been added" }),
+    reply: (added, { user, membership }) => ({
+      subtask: presentOne(added, viewerContextOf(user, { membership })),
+      message: "Subtask has been added",
+    }),
   }),
 });

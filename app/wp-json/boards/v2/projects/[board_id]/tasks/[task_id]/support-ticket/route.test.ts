@@ -15,7 +15,9 @@ describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
     expect([status, json.message]).toEqual([200, "Support ticket link has been removed"]);
     expect(json.task).toMatchObject({ id: task.id, source: null, source_id: null });
     expect(json.updatedTasks).toMatchObject([{ id: task.id, source: null }]);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "removed", column: "support ticket", oldValue: "4711", newValue: null }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "removed", column: "support ticket", oldValue: "4711", newValue: null },
+    ]);
     expect(await db.notification.count()).toBe(0);
   });
 
@@ -23,7 +25,9 @@ describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    expect((await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } })).json.task.source).toBeNull();
+    expect(
+      (await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id } })).json.task.source,
+    ).toBeNull();
     expect(await db.activity.count()).toBe(0);
   });
 
@@ -31,9 +35,12 @@ describe("DELETE /projects/:board_id/tasks/:task_id/support-ticket", () => {
     const { anna, vera, board, toDo } = await aBoardOfAnna();
     const linked = { source: "support", sourceId: "4711" };
     const [task, foreign] = [await aTask(toDo, linked), await aTask((await aBoardOfAnna()).toDo, linked)];
-    const unlink = async (as: typeof anna, taskId: number) => (await call(DELETE, { as, params: { board_id: board.id, task_id: taskId } })).status;
+    const unlink = async (as: typeof anna, taskId: number) =>
+      (await call(DELETE, { as, params: { board_id: board.id, task_id: taskId } })).status;
 
-    expect([await unlink(vera, task.id), await unlink(await aUser(), task.id), await unlink(anna, foreign.id)]).toEqual([403, 403, 404]);
+    expect([await unlink(vera, task.id), await unlink(await aUser(), task.id), await unlink(anna, foreign.id)]).toEqual(
+      [403, 403, 404],
+    );
     expect(await db.task.count({ where: linked })).toBe(2);
   });
 });

@@ -19,17 +19,42 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
 
-    expect([status, json]).toEqual([200, { message: "Image has been uploaded", public_url: expect.stringMatching(/^https:\/\/boards\.test\/files\/[A-Za-z0-9]{32}$/) }]);
+    expect([status, json]).toEqual([
+      200,
+      {
+        message: "Image has been uploaded",
+        public_url: expect.stringMatching(/^https:\/\/boards\.test\/files\/[A-Za-z0-9]{32}$/),
+      },
+    ]);
     const cover = await db.attachment.findFirstOrThrow();
-    expect(cover).toMatchObject({ owner: "task_cover", taskId: task.id, title: "picture.png", attachmentType: "image/png", createdById: max.id });
-    const [list, cards, whole] = [await call(LIST, { as: anna, params }), await call(CARDS, { as: anna, params }), await call(TASK, { as: anna, params })];
+    expect(cover).toMatchObject({
+      owner: "task_cover",
+      taskId: task.id,
+      title: "picture.png",
+      attachmentType: "image/png",
+      createdById: max.id,
+    });
+    const [list, cards, whole] = [
+      await call(LIST, { as: anna, params }),
+      await call(CARDS, { as: anna, params }),
+      await call(TASK, { as: anna, params }),
+    ];
     for (const shown of [list.json.tasks[0], cards.json.tasks[0], whole.json.task]) {
-      expect(shown.settings).toMatchObject({ cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url }, attachment_count: 0 });
+      expect(shown.settings).toMatchObject({
+        cover: { backgroundColor: "", imageId: cover.id, backgroundImage: json.public_url },
+        attachment_count: 0,
+      });
     }
     expect(whole.json.task.attachments).toEqual([]);
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "changed", column: "cover", oldValue: null, newValue: null, createdById: max.id }]);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(task.updatedAt.getTime());
-    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([{ task_identifier: "make-thumbnail" }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { taskId: task.id, action: "changed", column: "cover", oldValue: null, newValue: null, createdById: max.id },
+    ]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      task.updatedAt.getTime(),
+    );
+    expect(await db.$queryRaw`SELECT task_identifier FROM graphile_worker.jobs`).toEqual([
+      { task_identifier: "make-thumbnail" },
+    ]);
     await expectStored([cover.filePath]);
   });
 
@@ -47,10 +72,18 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
   test("of several that come at once one stays, with its file alone", async () => {
     const { max, task, params } = await aCoveredTask();
 
-    const answers = await Promise.all(["a.png", "b.png", "c.png"].map(async (name) => call(POST, { as: max, params, body: { file: await aPicture({ name }) } })));
+    const answers = await Promise.all(
+      ["a.png", "b.png", "c.png"].map(async (name) =>
+        call(POST, { as: max, params, body: { file: await aPicture({ name }) } }),
+      ),
+    );
 
     const [cover, ...others] = await db.attachment.findMany();
-    expect([answers.map(({ status }) => status), others, (await coverOf(task.id)).coverAttachmentId]).toEqual([[200, 200, 200], [], cover?.id]);
+    expect([answers.map(({ status }) => status), others, (await coverOf(task.id)).coverAttachmentId]).toEqual([
+      [200, 200, 200],
+      [],
+      cover?.id,
+    ]);
     await expectStored([cover?.filePath ?? ""]);
   });
 
@@ -89,7 +122,13 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
 
   test("the link shows the picture to members, and to nobody else", async () => {
     const { vera, cover } = await aCoveredTask();
-    const read = async (person: { id: number; login: string }) => FILE(new Request(`https://boards.test/files/${cover.fileHash}?size=small`, { headers: basic(person.login, await newApplicationPassword(person)) }), { params: Promise.resolve({ hash: cover.fileHash }) });
+    const read = async (person: { id: number; login: string }) =>
+      FILE(
+        new Request(`https://boards.test/files/${cover.fileHash}?size=small`, {
+          headers: basic(person.login, await newApplicationPassword(person)),
+        }),
+        { params: Promise.resolve({ hash: cover.fileHash }) },
+      );
 
     const answers = [await read(vera), await read(await aUser())];
 

@@ -20,18 +20,44 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     const { status, json } = await call(POST, { as: max, params, body: { file: await aPicture() } });
 
     const picture = await db.attachment.findFirstOrThrow();
-    expect([status, json]).toEqual([200, { message: "Image has been uploaded", file: { ...presentAttachment(picture), secure_url: expect.any(String), public_url: `https://boards.test/files/${picture.fileHash}` } }]);
-    expect(json.file).toMatchObject({ object_id: task.id, object_type: "task_description", title: "picture.png", attachment_type: "image/png", file_hash: picture.fileHash });
+    expect([status, json]).toEqual([
+      200,
+      {
+        message: "Image has been uploaded",
+        file: {
+          ...presentAttachment(picture),
+          secure_url: expect.any(String),
+          public_url: `https://boards.test/files/${picture.fileHash}`,
+        },
+      },
+    ]);
+    expect(json.file).toMatchObject({
+      object_id: task.id,
+      object_type: "task_description",
+      title: "picture.png",
+      attachment_type: "image/png",
+      file_hash: picture.fileHash,
+    });
     expect(picture).toMatchObject({ owner: "task_description", taskId: task.id, createdById: max.id });
-    expect([await db.activity.count(), (await db.task.findUniqueOrThrow({ where: { id: task.id } })).attachmentCount]).toEqual([0, 0]);
+    expect([
+      await db.activity.count(),
+      (await db.task.findUniqueOrThrow({ where: { id: task.id } })).attachmentCount,
+    ]).toEqual([0, 0]);
     await expectStored([picture.filePath]);
   });
 
   test("a description keeps it, and it stays readable when the task moves to another board, for that board's people", async () => {
     const { vera, anna, max, params } = await aTaskOfAnna();
-    const other = await aBoard({ members: [[max, "member"], [anna, "viewer"]] });
+    const other = await aBoard({
+      members: [
+        [max, "member"],
+        [anna, "viewer"],
+      ],
+    });
     const stage = await aStage(other);
-    const { url, hash } = urlOf((await call(POST, { as: max, params, body: { file: await aPicture() } })).json.file.public_url);
+    const { url, hash } = urlOf(
+      (await call(POST, { as: max, params, body: { file: await aPicture() } })).json.file.public_url,
+    );
     const description = `<p>See <img src="${url}" alt="The plan" /></p>`;
 
     const described = await call(UPDATE, { as: max, params, body: { property: "description", value: description } });

@@ -3,7 +3,13 @@ import type { Comment, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aComment, aCommentImage, aTaskToCommentOn, commentsCountOf, notifiedOf } from "@/lib/testing/factories/comments";
+import {
+  aComment,
+  aCommentImage,
+  aTaskToCommentOn,
+  commentsCountOf,
+  notifiedOf,
+} from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
 import { POST as UPLOAD } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comment-image-upload/route";
@@ -34,8 +40,25 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const { status, json } = await call(PUT, { as: max, params: path, body: { comment: "Hello <b>all</b> & you" } });
 
     expect([status, json.message]).toEqual([200, "Comment has been updated"]);
-    expect(json.comment).toMatchObject({ id: comment.id, description: "Hello all &amp; you", settings: { raw_description: "Hello all & you", mentioned_id: [] }, replies: [{ id: reply.id }], replies_count: 1, images: [], user: { ID: max.id } });
-    expect(await db.activity.findMany()).toMatchObject([{ taskId: task.id, action: "updated", column: "comment", oldValue: "Hello there", newValue: "Hello all & you", createdById: max.id }]);
+    expect(json.comment).toMatchObject({
+      id: comment.id,
+      description: "Hello all &amp; you",
+      settings: { raw_description: "Hello all & you", mentioned_id: [] },
+      replies: [{ id: reply.id }],
+      replies_count: 1,
+      images: [],
+      user: { ID: max.id },
+    });
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        taskId: task.id,
+        action: "updated",
+        column: "comment",
+        oldValue: "Hello there",
+        newValue: "Hello all & you",
+        createdById: max.id,
+      },
+    ]);
     expect([await db.notification.count(), await commentsCountOf(task)]).toEqual([0, 1]);
     expect((await storedOf(comment))?.updatedAt.getTime()).toBeGreaterThan(comment.updatedAt.getTime());
   });
@@ -51,7 +74,10 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const { max, task, comment, params } = await aCommentOfMax();
     const reply = await aComment(task, max, { parentId: comment.id });
 
-    for (const { id } of [comment, reply]) expect((await call(UPDATE_ON_TASK, { as: max, params: { ...params, comment_id: id }, body: { comment: "New" } })).json).toMatchObject({ message: "Comment has been updated", comment: { id, description: "New" } });
+    for (const { id } of [comment, reply])
+      expect(
+        (await call(UPDATE_ON_TASK, { as: max, params: { ...params, comment_id: id }, body: { comment: "New" } })).json,
+      ).toMatchObject({ message: "Comment has been updated", comment: { id, description: "New" } });
     expect(await db.activity.count()).toBe(2);
   });
 
@@ -64,20 +90,35 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const replaced = await call(PUT, { as: max, params: path, body: { images: [kept, added] } });
     const renamed = await call(PUT, { as: max, params: path, body: { comment: "Look" } });
 
-    expect([replaced, renamed].map(({ json }) => json.comment.images.map((image: { id: number }) => image.id))).toEqual([[kept, added], [kept, added]]);
+    expect([replaced, renamed].map(({ json }) => json.comment.images.map((image: { id: number }) => image.id))).toEqual(
+      [
+        [kept, added],
+        [kept, added],
+      ],
+    );
     expect((await storedOf({ id }))?.updatedAt).not.toEqual((await storedOf({ id }))?.createdAt);
-    await expectStored((await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath));
+    await expectStored(
+      (await db.attachment.findMany({ where: { id: { in: [kept, added] } } })).map(({ filePath }) => filePath),
+    );
   });
 
   test("null is what was not sent: words and images stay", async () => {
     const { max, task, comment, path } = await aCommentOfMax();
     const image = await aCommentImage(task, max, { commentId: comment.id });
-    const wordsOf = ({ json }: { json: { comment: { settings: { raw_description: string } } } }) => json.comment.settings.raw_description;
+    const wordsOf = ({ json }: { json: { comment: { settings: { raw_description: string } } } }) =>
+      json.comment.settings.raw_description;
 
-    const worded = await call(PUT, { as: max, params: path, body: { comment: "Look", images: null, mentionData: null } });
+    const worded = await call(PUT, {
+      as: max,
+      params: path,
+      body: { comment: "Look", images: null, mentionData: null },
+    });
     const pictured = await call(PUT, { as: max, params: path, body: { comment: null, images: [image.id] } });
 
-    expect([worded, pictured].map((answer) => [wordsOf(answer), answer.json.comment.images.length])).toEqual([["Look", 1], ["Look", 1]]);
+    expect([worded, pictured].map((answer) => [wordsOf(answer), answer.json.comment.images.length])).toEqual([
+      ["Look", 1],
+      ["Look", 1],
+    ]);
     expect((await call(PUT, { as: max, params: path, body: { comment: null, images: null } })).status).toBe(400);
   });
 
@@ -91,17 +132,28 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 
     expect([wordless.status, nothing.status, words.status]).toEqual([200, 400, 200]);
     expect(nothing.json.data.params).toEqual({ comment: "The comment field is required." });
-    expect([wordless.json.comment.images.length, words.json.comment.images, await db.attachment.count({ where: { id: image.id } })]).toEqual([1, [], 0]);
+    expect([
+      wordless.json.comment.images.length,
+      words.json.comment.images,
+      await db.attachment.count({ where: { id: image.id } }),
+    ]).toEqual([1, [], 0]);
   });
 
   test("mentions accumulate; only who is new among them is told", async () => {
     const { anna, vera, max, task, comment, path } = await aCommentOfMax();
     await db.commentMention.create({ data: { commentId: comment.id, userId: vera.id } });
 
-    const { json } = await call(PUT, { as: max, params: path, body: { comment: `Hello @${anna.login}`, mentionData: [vera.id] } });
+    const { json } = await call(PUT, {
+      as: max,
+      params: path,
+      body: { comment: `Hello @${anna.login}`, mentionData: [vera.id] },
+    });
     const again = await call(PUT, { as: max, params: path, body: { comment: "Hello" } });
 
-    expect([json, again.json].map(({ comment: { settings } }) => settings.mentioned_id)).toEqual([[anna.id, vera.id], [anna.id, vera.id]]);
+    expect([json, again.json].map(({ comment: { settings } }) => settings.mentioned_id)).toEqual([
+      [anna.id, vera.id],
+      [anna.id, vera.id],
+    ]);
     expect(await notifiedOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
   });
 
@@ -112,7 +164,9 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
 
     const { json } = await call(PUT, { as: max, params: path, body: { comment: `Hello @\u200b${ada.login}\u200c` } });
 
-    expect(json.comment.description).toBe(`Hello <a class="fbs_mention" href="https://boards.test/people/${ada.id}">Ada</a>`);
+    expect(json.comment.description).toBe(
+      `Hello <a class="fbs_mention" href="https://boards.test/people/${ada.id}">Ada</a>`,
+    );
   });
 
   test.each([
@@ -136,7 +190,8 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const world = await aCommentOfMax();
     const { max, board, comment, path } = world;
 
-    for (const as of await others(world)) expect((await call(PUT, { as, params: path, body: { comment: "New" } })).status).toBe(403);
+    for (const as of await others(world))
+      expect((await call(PUT, { as, params: path, body: { comment: "New" } })).status).toBe(403);
     await db.boardMember.updateMany({ where: { boardId: board.id, userId: max.id }, data: { role: "viewer" } });
     expect((await call(PUT, { as: max, params: path, body: { comment: "New" } })).status).toBe(403);
 
@@ -146,7 +201,9 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
   test("403 when it mentions somebody who is nobody of the board", async () => {
     const { max, comment, path } = await aCommentOfMax();
 
-    expect((await call(PUT, { as: max, params: path, body: { comment: "New", mentionData: [(await aUser()).id] } })).status).toBe(403);
+    expect(
+      (await call(PUT, { as: max, params: path, body: { comment: "New", mentionData: [(await aUser()).id] } })).status,
+    ).toBe(403);
     expect(await storedOf(comment)).toEqual(comment);
   });
 
@@ -154,11 +211,22 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
     const { max, toDo, task, path, params } = await aCommentOfMax();
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
     const neighbour = await aComment(await aTask(toDo), max);
-    const ask = (comment_id: number) => call(PUT, { as: max, params: { ...path, comment_id }, body: { comment: "New" } });
+    const ask = (comment_id: number) =>
+      call(PUT, { as: max, params: { ...path, comment_id }, body: { comment: "New" } });
 
-    const answers = [await ask(elsewhere.id), await ask(2_000_000_000), await call(UPDATE_ON_TASK, { as: max, params: { ...params, comment_id: neighbour.id }, body: { comment: "New" } })];
+    const answers = [
+      await ask(elsewhere.id),
+      await ask(2_000_000_000),
+      await call(UPDATE_ON_TASK, {
+        as: max,
+        params: { ...params, comment_id: neighbour.id },
+        body: { comment: "New" },
+      }),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(Array(3).fill([404, "Comment not found"]));
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual(
+      Array(3).fill([404, "Comment not found"]),
+    );
     expect([await storedOf(elsewhere), await storedOf(neighbour)]).toEqual([elsewhere, neighbour]);
     expect(await commentsCountOf(task)).toBe(1);
   });
@@ -168,15 +236,29 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
   test("takes replies, mentions, images and their files with it, uncounts it, and tells the feed", async () => {
     const { anna, max, task, params, board } = await aTaskToCommentOn();
     await aComment(task, anna, { rawDescription: "stays" });
-    const { id } = (await call(CREATE, { as: max, params, body: { comment: "Goes", images: [await upload(max, params)], mentionData: [anna.id] } })).json.comment;
-    await call(CREATE, { as: anna, params, body: { comment: "Goes, too", parent_id: id, images: [await upload(anna, params)] } });
+    const { id } = (
+      await call(CREATE, {
+        as: max,
+        params,
+        body: { comment: "Goes", images: [await upload(max, params)], mentionData: [anna.id] },
+      })
+    ).json.comment;
+    await call(CREATE, {
+      as: anna,
+      params,
+      body: { comment: "Goes, too", parent_id: id, images: [await upload(anna, params)] },
+    });
 
     const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, comment_id: id } });
 
     expect([status, json]).toEqual([200, { message: "Comment has been deleted" }]);
     expect((await db.comment.findMany()).map(({ rawDescription }) => rawDescription)).toEqual(["stays"]);
-    expect([await commentsCountOf(task), await db.commentMention.count(), await db.attachment.count()]).toEqual([1, 0, 0]);
-    expect(await db.activity.findMany({ where: { action: "removed" } })).toMatchObject([{ taskId: task.id, column: "comment", oldValue: null, newValue: "Goes", createdById: max.id }]);
+    expect([await commentsCountOf(task), await db.commentMention.count(), await db.attachment.count()]).toEqual([
+      1, 0, 0,
+    ]);
+    expect(await db.activity.findMany({ where: { action: "removed" } })).toMatchObject([
+      { taskId: task.id, column: "comment", oldValue: null, newValue: "Goes", createdById: max.id },
+    ]);
     await expectStored([]);
   });
 
@@ -186,7 +268,12 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
 
     const { status } = await call(DELETE, { as: max, params: { ...path, comment_id: reply.id } });
 
-    expect([status, await storedOf(reply), await storedOf(comment), await commentsCountOf(task)]).toEqual([200, null, comment, 1]);
+    expect([status, await storedOf(reply), await storedOf(comment), await commentsCountOf(task)]).toEqual([
+      200,
+      null,
+      comment,
+      1,
+    ]);
   });
 
   test("403 for everybody but its author, 404 for one of another board, and it stays", async () => {
@@ -195,9 +282,15 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
 
     for (const as of await others(world)) expect((await call(DELETE, { as, params: path })).status).toBe(403);
-    expect((await call(DELETE, { as: max, params: { ...path, comment_id: elsewhere.id } })).json.message).toBe("Comment not found");
+    expect((await call(DELETE, { as: max, params: { ...path, comment_id: elsewhere.id } })).json.message).toBe(
+      "Comment not found",
+    );
 
-    expect([await storedOf(comment), await storedOf(elsewhere), await commentsCountOf(task)]).toEqual([comment, elsewhere, 1]);
+    expect([await storedOf(comment), await storedOf(elsewhere), await commentsCountOf(task)]).toEqual([
+      comment,
+      elsewhere,
+      1,
+    ]);
   });
 
   test("twice at once: one is told that it is gone, and it is uncounted once", async () => {
@@ -219,7 +312,11 @@ describe("DELETE /projects/:board_id/tasks/comments/:comment_id", () => {
       call(PUT, { as: max, params: path, body: { comment: "New" } }),
     ]);
 
-    expect([gone.status, [201, 404].includes(answer.status), [200, 404].includes(change.status)]).toEqual([200, true, true]);
+    expect([gone.status, [201, 404].includes(answer.status), [200, 404].includes(change.status)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
     expect([await db.comment.count(), await commentsCountOf(task)]).toEqual([0, 0]);
   });
 });

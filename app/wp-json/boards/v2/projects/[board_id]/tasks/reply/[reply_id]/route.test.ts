@@ -15,13 +15,17 @@ async function aReplyOfMax() {
 
 const storedOf = ({ id }: { id: number }) => db.comment.findUnique({ where: { id } });
 
-describe.each([["PUT", PUT], ["DELETE", DELETE]] as const)("%s /projects/:board_id/tasks/reply/:reply_id", (_, handler) => {
+describe.each([
+  ["PUT", PUT],
+  ["DELETE", DELETE],
+] as const)("%s /projects/:board_id/tasks/reply/:reply_id", (_, handler) => {
   const body = { comment: "New" };
 
   test("403 for everybody but its author, and it stays", async () => {
     const { anna, vera, reply, path } = await aReplyOfMax();
 
-    for (const as of [anna, vera, await anAdmin(), await aUser()]) expect((await call(handler, { as, params: path, body })).status).toBe(403);
+    for (const as of [anna, vera, await anAdmin(), await aUser()])
+      expect((await call(handler, { as, params: path, body })).status).toBe(403);
 
     expect(await storedOf(reply)).toEqual(reply);
   });
@@ -31,7 +35,11 @@ describe.each([["PUT", PUT], ["DELETE", DELETE]] as const)("%s /projects/:board_
     const theirs = await aTask(await aStage(await aBoard({ members: [[max, "member"]] })));
     const elsewhere = await aComment(theirs, max, { parentId: (await aComment(theirs, max)).id });
 
-    for (const { id } of [comment, elsewhere]) expect(await call(handler, { as: max, params: { ...path, reply_id: id }, body })).toMatchObject({ status: 404, json: { message: "Comment not found" } });
+    for (const { id } of [comment, elsewhere])
+      expect(await call(handler, { as: max, params: { ...path, reply_id: id }, body })).toMatchObject({
+        status: 404,
+        json: { message: "Comment not found" },
+      });
 
     expect([await storedOf(comment), await storedOf(elsewhere)]).toEqual([comment, elsewhere]);
   });

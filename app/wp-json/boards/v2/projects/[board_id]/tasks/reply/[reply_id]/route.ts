@@ -14,7 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: UpdateComment,
     run: ({ comment, input, user }) => updateComment(comment, input, user),
-    reply: (loaded, { user, membership }) => ({ description: presentComment(loaded, user, viewerContextOf(user, { membership })).description, message: "Reply has been updated" }),
+    reply: (loaded, { user, membership }) => ({
+      description: presentComment(loaded, user, viewerContextOf(user, { membership })).description,
+      message: "Reply has been updated",
+    }),
   }),
   DELETE: endpoint({
     find: replyOnBoard,

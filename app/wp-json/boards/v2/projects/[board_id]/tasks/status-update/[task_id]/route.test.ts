@@ -8,7 +8,8 @@ import { POST } from "./route";
 async function anIdea() {
   const people = await aBoardOfAnna();
   const task = await aTask(people.toDo);
-  const name = (integrationType: unknown, as = people.anna, taskId = task.id) => call(POST, { as, params: { board_id: people.board.id, task_id: taskId }, body: { integrationType } });
+  const name = (integrationType: unknown, as = people.anna, taskId = task.id) =>
+    call(POST, { as, params: { board_id: people.board.id, task_id: taskId }, body: { integrationType } });
   return { ...people, task, name };
 }
 
@@ -24,7 +25,11 @@ describe("POST /projects/:board_id/tasks/status-update/:task_id", () => {
     const { status, json } = await name(integrationType);
 
     expect([status, json.message]).toEqual([200, "Task status has been updated"]);
-    expect(json.task).toMatchObject({ id: task.id, status: "open", settings: { integration_type: kept, subtask_count: 0 } });
+    expect(json.task).toMatchObject({
+      id: task.id,
+      status: "open",
+      settings: { integration_type: kept, subtask_count: 0 },
+    });
     expect(json.updatedTasks).toMatchObject([{ id: task.id, settings: { integration_type: kept } }]);
     expect(await db.notification.count()).toBe(0);
   });

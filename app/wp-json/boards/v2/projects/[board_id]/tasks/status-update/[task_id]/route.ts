@@ -13,6 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: ChangeIntegrationType,
     run: ({ board, task, input, user }) => changeIntegrationType(board, task, input, user),
-    reply: (changed, { user, membership }) => jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task status has been updated" }),
+    reply: (changed, { user, membership }) =>
+      jsonObject({ ...presentChanged(changed, { membership }, user), message: "Task status has been updated" }),
   }),
 });

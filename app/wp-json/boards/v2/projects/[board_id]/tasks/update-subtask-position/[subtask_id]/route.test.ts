@@ -4,7 +4,15 @@ import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
-import { aGroup, aParentElsewhere, aParentOfAnna, notedOn, placesIn, subtasksIn, titlesIn } from "@/lib/testing/factories/subtasks";
+import {
+  aGroup,
+  aParentElsewhere,
+  aParentOfAnna,
+  notedOn,
+  placesIn,
+  subtasksIn,
+  titlesIn,
+} from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {
@@ -13,7 +21,8 @@ async function arranged() {
   if (!a || !b || !c) throw new Error("There are three.");
   const [x] = await subtasksIn(all.build, "X", "Y");
   if (!x) throw new Error("There are two.");
-  const place = (subtaskId: number, body: unknown, as: typeof all.anna = all.anna) => call(PUT, { as, params: { board_id: all.board.id, subtask_id: subtaskId }, body });
+  const place = (subtaskId: number, body: unknown, as: typeof all.anna = all.anna) =>
+    call(PUT, { as, params: { board_id: all.board.id, subtask_id: subtaskId }, body });
   return { ...all, a, b, c, x, place };
 }
 
@@ -36,22 +45,33 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     expect([status, await titlesIn(design)]).toEqual([201, order]);
   });
 
-  test.each([undefined, null, ""])("newSubtasksGroupId %o keeps the group, and no line is written", async (newSubtasksGroupId) => {
-    const { parent, design, a, place } = await arranged();
+  test.each([undefined, null, ""])(
+    "newSubtasksGroupId %o keeps the group, and no line is written",
+    async (newSubtasksGroupId) => {
+      const { parent, design, a, place } = await arranged();
 
-    await place(a.id, { newPosition: 2, newSubtasksGroupId });
+      await place(a.id, { newPosition: 2, newSubtasksGroupId });
 
-    expect(await titlesIn(design)).toEqual(["B", "A", "C"]);
-    expect((await notedOn(parent)).lines).toEqual([]);
-  });
+      expect(await titlesIn(design)).toEqual(["B", "A", "C"]);
+      expect((await notedOn(parent)).lines).toEqual([]);
+    },
+  );
 
   test("goes to a place of another group of the task, which is worth a line", async () => {
     const { parent, design, build, b, place } = await arranged();
 
     const { json } = await place(b.id, { newPosition: 2, newSubtasksGroupId: String(build.id) });
 
-    expect([await titlesIn(design), await titlesIn(build)]).toEqual([["A", "C"], ["X", "B", "Y"]]);
-    expect(json.changedSubtasks[0]).toMatchObject({ id: b.id, position: "1.50", meta: { subtask_group_id: String(build.id) }, assignees: [] });
+    expect([await titlesIn(design), await titlesIn(build)]).toEqual([
+      ["A", "C"],
+      ["X", "B", "Y"],
+    ]);
+    expect(json.changedSubtasks[0]).toMatchObject({
+      id: b.id,
+      position: "1.50",
+      meta: { subtask_group_id: String(build.id) },
+      assignees: [],
+    });
     expect((await notedOn(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
   });
 
@@ -69,7 +89,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
   test("numbers the group anew when there is no room, and answers all of it", async () => {
     const { parent, place } = await arranged();
     const tight = await aGroup(parent, "Tight", 3);
-    for (const [at, title] of ["P", "Q", "R"].entries()) await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
+    for (const [at, title] of ["P", "Q", "R"].entries())
+      await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
     const last = await db.task.findFirstOrThrow({ where: { title: "R" } });
     await letAnHourPass();
 
@@ -83,7 +104,11 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     const { anna, max, design, a, b, c, place } = await arranged();
     const all = [a, b, c];
 
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => place(all[at % 3]?.id ?? 0, { newPosition: (at % 2) + 1 }, at % 2 ? anna : max)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        place(all[at % 3]?.id ?? 0, { newPosition: (at % 2) + 1 }, at % 2 ? anna : max),
+      ),
+    );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect((await titlesIn(design)).toSorted()).toEqual(["A", "B", "C"]);
@@ -94,7 +119,11 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
     const before = await placesIn(design);
 
-    for (const group of [near.id, far.id, 99_999_999]) expect(await place(a.id, { newPosition: 1, newSubtasksGroupId: group })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    for (const group of [near.id, far.id, 99_999_999])
+      expect(await place(a.id, { newPosition: 1, newSubtasksGroupId: group })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask group not found" },
+      });
 
     expect(await placesIn(design)).toEqual(before);
   });
@@ -103,8 +132,11 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     const { parent, a, place } = await arranged();
     const archived = await aSubtask(parent, { archivedAt: new Date(), position: 0 });
 
-    for (const newPosition of [undefined, "", "top", [1], {}]) expect((await place(a.id, { newPosition })).json.data.params).toHaveProperty("newPosition");
-    expect((await place(archived.id, { newPosition: 1 })).json.message).toBe("What is archived can't be moved. Please restore it first.");
+    for (const newPosition of [undefined, "", "top", [1], {}])
+      expect((await place(a.id, { newPosition })).json.data.params).toHaveProperty("newPosition");
+    expect((await place(archived.id, { newPosition: 1 })).json.message).toBe(
+      "What is archived can't be moved. Please restore it first.",
+    );
   });
 
   test("404 for a task that is no subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
@@ -112,7 +144,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     const elsewhere = await aParentElsewhere(anna);
 
     for (const id of [parent.id, elsewhere.subtask.id]) expect((await place(id, { newPosition: 1 })).status).toBe(404);
-    for (const caller of [vera, await aUser()]) expect((await place(a.id, { newPosition: 3 }, caller)).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect((await place(a.id, { newPosition: 3 }, caller)).status).toBe(403);
     expect(await db.task.findUnique({ where: { id: a.id } })).toEqual(a);
   });
 });

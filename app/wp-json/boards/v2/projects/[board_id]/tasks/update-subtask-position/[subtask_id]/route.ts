@@ -14,6 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: PlaceSubtask,
     run: ({ subtask, input, user }) => placeSubtask(subtask, input, user),
-    reply: (changed, { user, membership }) => created(jsonObject({ changedSubtasks: presentAll(changed, viewerContextOf(user, { membership })) })),
+    reply: (changed, { user, membership }) =>
+      created(jsonObject({ changedSubtasks: presentAll(changed, viewerContextOf(user, { membership })) })),
   }),
 });

@@ -19,7 +19,13 @@ describe("POST /projects/:board_id/user/:user_id/remove-manager", () => {
     const { status, json } = await change(anna, board, mia);
 
     expect([status, json.message]).toEqual([200, "Role updated successfully"]);
-    expect(json.member).toMatchObject({ ID: mia.id, user_email: expect.stringContaining("***"), role: "member", is_admin: false, is_board_admin: false });
+    expect(json.member).toMatchObject({
+      ID: mia.id,
+      user_email: expect.stringContaining("***"),
+      role: "member",
+      is_admin: false,
+      is_board_admin: false,
+    });
     expect(await roleOf(board, mia)).toBe("member");
   });
 
@@ -28,7 +34,11 @@ describe("POST /projects/:board_id/user/:user_id/remove-manager", () => {
 
     const { status, json } = await change(anna, board, vera);
 
-    expect([status, json.message, await roleOf(board, vera)]).toEqual([400, "This user is not a manager of the board.", "viewer"]);
+    expect([status, json.message, await roleOf(board, vera)]).toEqual([
+      400,
+      "This user is not a manager of the board.",
+      "viewer",
+    ]);
     expect(await db.activity.count()).toBe(0);
   });
 });

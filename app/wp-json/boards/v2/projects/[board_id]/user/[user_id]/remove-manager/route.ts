@@ -12,6 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: memberOnBoard,
     allow: inPro(canChangeRole),
     run: ({ member, user }) => changeRole(member, { from: "manager", to: "member" }, user),
-    reply: (member, { user, membership }) => ({ message: "Role updated successfully", member: presentMemberWithRole(member, viewerContextOf(user, { membership })) }),
+    reply: (member, { user, membership }) => ({
+      message: "Role updated successfully",
+      member: presentMemberWithRole(member, viewerContextOf(user, { membership })),
+    }),
   }),
 });

@@ -6,8 +6,12 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
-const remove = (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) => call(POST, { as, params: { board_id: board.id, user_id: person.id } });
-const memberIds = async (board: Pick<Board, "id">) => (await db.boardMember.findMany({ where: { boardId: board.id }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
+const remove = (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
+  call(POST, { as, params: { board_id: board.id, user_id: person.id } });
+const memberIds = async (board: Pick<Board, "id">) =>
+  (await db.boardMember.findMany({ where: { boardId: board.id }, orderBy: { userId: "asc" } })).map(
+    ({ userId }) => userId,
+  );
 
 describe("POST /projects/:board_id/user/:user_id/remove", () => {
   test("takes somebody off the board, writes a line and tells clients", async () => {
@@ -17,7 +21,9 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
 
     expect([status, json]).toEqual([200, { message: "Member removed successfully" }]);
     expect(await memberIds(board)).toEqual([anna.id, vera.id]);
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: null, action: "removed", column: "member", newValue: "Max", createdById: anna.id }]);
+    expect(await db.activity.findMany()).toMatchObject([
+      { boardId: board.id, taskId: null, action: "removed", column: "member", newValue: "Max", createdById: anna.id },
+    ]);
     expect((await db.board.findUniqueOrThrow({ where: { id: board.id } })).membersChangedAt).not.toBeNull();
   });
 
@@ -26,10 +32,18 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     const other = await aBoardOfAnna();
     await aMember(other.board, max);
     const longAgo = new Date("2020-01-01T00:00:00Z");
-    const [mine, untouched, elsewhere] = [await aTask(toDo, { updatedAt: longAgo }), await aTask(toDo, { updatedAt: longAgo }), await aTask(other.toDo)];
-    await db.taskAssignee.createMany({ data: [max, anna].flatMap(({ id }) => [mine, elsewhere].map((task) => ({ taskId: task.id, userId: id }))) });
+    const [mine, untouched, elsewhere] = [
+      await aTask(toDo, { updatedAt: longAgo }),
+      await aTask(toDo, { updatedAt: longAgo }),
+      await aTask(other.toDo),
+    ];
+    await db.taskAssignee.createMany({
+      data: [max, anna].flatMap(({ id }) => [mine, elsewhere].map((task) => ({ taskId: task.id, userId: id }))),
+    });
     await db.taskWatcher.createMany({ data: [mine, elsewhere].map((task) => ({ taskId: task.id, userId: max.id })) });
-    await db.stageDefaultAssignee.createMany({ data: [toDo, other.toDo].map((stage) => ({ stageId: stage.id, userId: max.id })) });
+    await db.stageDefaultAssignee.createMany({
+      data: [toDo, other.toDo].map((stage) => ({ stageId: stage.id, userId: max.id })),
+    });
     await db.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
 
     await remove(anna, board, max);
@@ -39,7 +53,9 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
     expect(await db.taskWatcher.findMany()).toMatchObject([{ taskId: elsewhere.id }]);
     expect(await db.stageDefaultAssignee.findMany()).toMatchObject([{ stageId: other.toDo.id }]);
     expect(await db.stageDefaultWatcher.count()).toBe(0);
-    expect((await db.task.findUniqueOrThrow({ where: { id: mine.id } })).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
+    expect((await db.task.findUniqueOrThrow({ where: { id: mine.id } })).updatedAt.getTime()).toBeGreaterThan(
+      longAgo.getTime(),
+    );
     expect((await db.task.findUniqueOrThrow({ where: { id: untouched.id } })).updatedAt).toEqual(longAgo);
   });
 
@@ -82,10 +98,18 @@ describe("POST /projects/:board_id/user/:user_id/remove", () => {
   test("S31: of two managers who leave, or remove each other, at the same moment one stays", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await aUser(), await aUser()];
-      const board = await aBoard({ members: [[one, "manager"], [other, "manager"]] });
+      const board = await aBoard({
+        members: [
+          [one, "manager"],
+          [other, "manager"],
+        ],
+      });
       const eachOther = round % 2 === 0;
 
-      const answers = await Promise.all([remove(one, board, eachOther ? other : one), remove(other, board, eachOther ? one : other)]);
+      const answers = await Promise.all([
+        remove(one, board, eachOther ? other : one),
+        remove(other, board, eachOther ? one : other),
+      ]);
 
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses[0]).toBe(200);

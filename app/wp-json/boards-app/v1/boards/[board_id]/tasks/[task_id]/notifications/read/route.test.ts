@@ -18,7 +18,10 @@ describe("PUT /boards/:board_id/tasks/:task_id/notifications/read", () => {
     const mark = () => call(PUT, { as: vera, params: { board_id: board.id, task_id: task.id } });
     const [first, second] = [await mark(), await mark()];
 
-    expect([first.status, first.json]).toEqual([200, { message: "The notifications of this task are read", marked: 3 }]);
+    expect([first.status, first.json]).toEqual([
+      200,
+      { message: "The notifications of this task are read", marked: 3 },
+    ]);
     expect([second.status, second.json.marked]).toEqual([200, 0]);
     expect([await unreadOf(vera), await unreadOf(max)]).toEqual([1, 1]);
     expect(await db.notificationRecipient.findUnique({ where: { id: before.id } })).toEqual(before);

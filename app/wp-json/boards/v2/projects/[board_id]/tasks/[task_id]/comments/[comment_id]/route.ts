@@ -13,6 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canChangeComment,
     input: UpdateComment,
     run: ({ comment, input, user }) => updateComment(comment, input, user),
-    reply: (loaded, { user, membership }) => ({ comment: presentComment(loaded, user, viewerContextOf(user, { membership })), message: "Comment has been updated" }),
+    reply: (loaded, { user, membership }) => ({
+      comment: presentComment(loaded, user, viewerContextOf(user, { membership })),
+      message: "Comment has been updated",
+    }),
   }),
 });

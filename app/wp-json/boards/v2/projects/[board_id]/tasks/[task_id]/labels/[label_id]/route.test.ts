@@ -7,28 +7,50 @@ import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");
-const attached = (task: Task, label: Label) => db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
+const attached = (task: Task, label: Label) =>
+  db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
   test("takes the label off this task only, writes a line, and the task counts as changed", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const [task, other, label] = [await aTask(toDo, { updatedAt: longAgo }), await aTask(toDo), await aLabel(board, { title: "Bug" })];
+    const [task, other, label] = [
+      await aTask(toDo, { updatedAt: longAgo }),
+      await aTask(toDo),
+      await aLabel(board, { title: "Bug" }),
+    ];
     for (const each of [task, other]) await attached(each, label);
 
-    const { status, json } = await call(DELETE, { as: max, params: { board_id: board.id, task_id: task.id, label_id: label.id } });
+    const { status, json } = await call(DELETE, {
+      as: max,
+      params: { board_id: board.id, task_id: task.id, label_id: label.id },
+    });
 
     expect([status, json]).toEqual([200, { message: "Label has been deleted" }]);
     expect(await db.taskLabel.findMany()).toMatchObject([{ taskId: other.id }]);
     expect(await db.label.count()).toBe(1);
-    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(longAgo.getTime());
-    expect(await db.activity.findMany()).toMatchObject([{ boardId: board.id, taskId: task.id, action: "removed", column: "label", settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" }, createdById: max.id }]);
+    expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
+      longAgo.getTime(),
+    );
+    expect(await db.activity.findMany()).toMatchObject([
+      {
+        boardId: board.id,
+        taskId: task.id,
+        action: "removed",
+        column: "label",
+        settings: { bg_color: "#4bce97", color: "#1B2533", title: "Bug" },
+        createdById: max.id,
+      },
+    ]);
   });
 
   test("a label that is not on the task is gone already: 200, without a line or a change", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const [task, label] = [await aTask(toDo, { updatedAt: longAgo }), await aLabel(board)];
 
-    const { status, json } = await call(DELETE, { as: anna, params: { board_id: board.id, task_id: task.id, label_id: label.id } });
+    const { status, json } = await call(DELETE, {
+      as: anna,
+      params: { board_id: board.id, task_id: task.id, label_id: label.id },
+    });
 
     expect([status, json.message]).toEqual([200, "Label has been deleted"]);
     expect(await db.activity.count()).toBe(0);
@@ -59,7 +81,11 @@ describe("DELETE /projects/:board_id/tasks/:task_id/labels/:label_id", () => {
     const [task, label] = [await aTask(toDo), await aLabel(board)];
     await attached(task, label);
 
-    for (const caller of [vera, await aUser()]) expect((await call(DELETE, { as: caller, params: { board_id: board.id, task_id: task.id, label_id: label.id } })).status).toBe(403);
+    for (const caller of [vera, await aUser()])
+      expect(
+        (await call(DELETE, { as: caller, params: { board_id: board.id, task_id: task.id, label_id: label.id } }))
+          .status,
+      ).toBe(403);
 
     expect(await db.taskLabel.count()).toBe(1);
   });

@@ -4,12 +4,20 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
 import { withSettings } from "@/lib/testing/factories/settings";
-import { aParentElsewhere, aParentOfAnna, countersOfParent, notedOn, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import {
+  aParentElsewhere,
+  aParentOfAnna,
+  countersOfParent,
+  notedOn,
+  placesIn,
+  subtasksIn,
+} from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function arranged() {
   const all = await aParentOfAnna();
-  const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
+  const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+    call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, add };
 }
 
@@ -21,12 +29,23 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
 
     expect([status, json.message]).toEqual([200, "Subtasks have been added"]);
     expect(json.group).toMatchObject({ task_id: parent.id, key: "group_name", value: "Ideas" });
-    expect(json.subtasks).toMatchObject([{ title: "One", position: "1.00" }, { title: "Two" }, { title: "3", parent_id: parent.id, meta: { subtask_group_id: String(json.group.id) } }]);
+    expect(json.subtasks).toMatchObject([
+      { title: "One", position: "1.00" },
+      { title: "Two" },
+      { title: "3", parent_id: parent.id, meta: { subtask_group_id: String(json.group.id) } },
+    ]);
     expect(await placesIn(json.group)).toEqual(["One 1.00", "Two 2.00", "3 3.00"]);
-    expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.group.id } })).position.toFixed(2)).toBe("3.00");
+    expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.group.id } })).position.toFixed(2)).toBe(
+      "3.00",
+    );
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 3, subtaskCompletedCount: 0 });
     expect(await notedOn(parent)).toEqual({
-      lines: [["created", "subtask group", null, "Ideas"], ["added", "subtask", null, "One"], ["added", "subtask", null, "Two"], ["added", "subtask", null, "3"]],
+      lines: [
+        ["created", "subtask group", null, "Ideas"],
+        ["added", "subtask", null, "One"],
+        ["added", "subtask", null, "Two"],
+        ["added", "subtask", null, "3"],
+      ],
       told: [["subtask_added", "One, Two, 3", max.id]],
     });
   });
@@ -43,20 +62,31 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     expect((await (await arranged()).add({ titles: "Only" })).json.subtasks).toMatchObject([{ title: "Only" }]);
   });
 
-  test.each([[{}], [{ titles: [] }], [{ titles: ["", "  "] }], [{ titles: null }]])("400 for %o: No subtasks provided.", async (body) => {
-    const { add } = await arranged();
+  test.each([[{}], [{ titles: [] }], [{ titles: ["", "  "] }], [{ titles: null }]])(
+    "400 for %o: No subtasks provided.",
+    async (body) => {
+      const { add } = await arranged();
 
-    expect(await add(body)).toMatchObject({ status: 400, json: { message: "No subtasks provided." } });
-    expect(await db.subtaskGroup.count()).toBe(2);
-  });
+      expect(await add(body)).toMatchObject({ status: 400, json: { message: "No subtasks provided." } });
+      expect(await db.subtaskGroup.count()).toBe(2);
+    },
+  );
 
   test("400 for titles that are none, a group's title that is too long, and under a subtask", async () => {
     const { anna, design, add } = await arranged();
     const [subtask] = await subtasksIn(design, "A");
 
-    const answers = [await add({ titles: [{ title: "x" }] }), await add({ titles: ["x"], group_title: "x".repeat(256) }), await add({ titles: ["x"] }, anna, subtask?.id)];
+    const answers = [
+      await add({ titles: [{ title: "x" }] }),
+      await add({ titles: ["x"], group_title: "x".repeat(256) }),
+      await add({ titles: ["x"] }, anna, subtask?.id),
+    ];
 
-    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([[400, "Invalid parameter(s): titles"], [400, "Invalid parameter(s): group_title"], [400, "A subtask can't have subtasks."]]);
+    expect(answers.map(({ status, json }) => [status, json.message])).toEqual([
+      [400, "Invalid parameter(s): titles"],
+      [400, "Invalid parameter(s): group_title"],
+      [400, "A subtask can't have subtasks."],
+    ]);
     expect([await db.subtaskGroup.count(), await db.task.count()]).toEqual([2, 2]);
   });
 
@@ -72,7 +102,9 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     const { anna, vera, add } = await arranged();
 
     for (const caller of [vera, await aUser()]) expect((await add({ titles: ["x"] }, caller)).status).toBe(403);
-    expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe("This is a pro feature");
+    expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe(
+      "This is a pro feature",
+    );
     expect((await add({ titles: ["x"] }, anna, (await aParentElsewhere(anna)).parent.id)).status).toBe(404);
   });
 });

@@ -14,6 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: inPro(canEditBoard),
     input: AddSubtasks,
     run: ({ board, task, input, user }) => addSubtasks(board, task, input, user),
-    reply: ({ group, ...added }, { user, membership }) => jsonObject({ group: presentSubtaskGroup(group), subtasks: presentAll(added, viewerContextOf(user, { membership })), message: "Subtasks have been added" }),
+    reply: ({ group, ...added }, { user, membership }) =>
+      jsonObject({
+        group: presentSubtaskGroup(group),
+        subtasks: presentAll(added, viewerContextOf(user, { membership })),
+        message: "Subtasks have been added",
+      }),
   }),
 });

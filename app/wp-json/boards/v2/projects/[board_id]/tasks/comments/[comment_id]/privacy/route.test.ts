@@ -19,7 +19,10 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     const answers = [await flip(), await flip(), await flip()];
 
     expect(answers.map(({ status, json }) => [status, json])).toEqual(
-      ["public", "private", "public"].map((privacy) => [200, { comment: expect.objectContaining({ id: comment.id, privacy }), message: `This comment is now ${privacy}` }]),
+      ["public", "private", "public"].map((privacy) => [
+        200,
+        { comment: expect.objectContaining({ id: comment.id, privacy }), message: `This comment is now ${privacy}` },
+      ]),
     );
     expect([await privacyOf(comment.id), await privacyOf(reply.id)]).toEqual(["public", "private"]);
   });
@@ -31,14 +34,23 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
 
     const { json } = await call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id } });
 
-    expect((await call(LIST, { as: max, params: { board_id: board.id, task_id: task.id } })).json.comments.data).toEqual([json.comment]);
-    expect(json.comment).toMatchObject({ description: comment.description, user: { ID: max.id }, replies_count: 1, replies: [{ parent_id: comment.id }], images: [] });
+    expect(
+      (await call(LIST, { as: max, params: { board_id: board.id, task_id: task.id } })).json.comments.data,
+    ).toEqual([json.comment]);
+    expect(json.comment).toMatchObject({
+      description: comment.description,
+      user: { ID: max.id },
+      replies_count: 1,
+      replies: [{ parent_id: comment.id }],
+      images: [],
+    });
   });
 
   test("makes it what is asked for, however often, and does not count as an edit", async () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
-    const publish = () => call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "public" } });
+    const publish = () =>
+      call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "public" } });
 
     const answers = [await publish(), await publish()];
 
@@ -50,7 +62,11 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     const { max, board, task } = await aTaskToCommentOn();
     const comment = await aComment(task, max);
 
-    const { status } = await call(PUT, { as: max, params: { board_id: board.id, comment_id: comment.id }, body: { privacy: "secret" } });
+    const { status } = await call(PUT, {
+      as: max,
+      params: { board_id: board.id, comment_id: comment.id },
+      body: { privacy: "secret" },
+    });
 
     expect([status, await privacyOf(comment.id)]).toEqual([400, "private"]);
   });
@@ -60,8 +76,11 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id/privacy", () => {
     const comment = await aComment(task, max);
     const elsewhere = await aComment(await aTask(await aStage(await aBoard({ members: [[max, "member"]] }))), max);
 
-    for (const as of [anna, vera, await anAdmin(), await aUser()]) expect((await call(PUT, { as, params: { board_id: board.id, comment_id: comment.id } })).status).toBe(403);
-    expect((await call(PUT, { as: max, params: { board_id: board.id, comment_id: elsewhere.id } })).json.message).toBe("Comment not found");
+    for (const as of [anna, vera, await anAdmin(), await aUser()])
+      expect((await call(PUT, { as, params: { board_id: board.id, comment_id: comment.id } })).status).toBe(403);
+    expect((await call(PUT, { as: max, params: { board_id: board.id, comment_id: elsewhere.id } })).json.message).toBe(
+      "Comment not found",
+    );
 
     expect([await privacyOf(comment.id), await privacyOf(elsewhere.id)]).toEqual(["private", "private"]);
   });

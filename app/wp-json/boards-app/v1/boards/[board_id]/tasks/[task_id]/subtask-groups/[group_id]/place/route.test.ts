@@ -9,11 +9,15 @@ import { PUT } from "./route";
 async function arranged() {
   const all = await aParentOfAnna();
   const test = await aGroup(all.parent, "Test", 3);
-  const place = (groupId: number, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) => call(PUT, { as, params: { board_id: all.board.id, task_id: taskId, group_id: groupId }, body });
+  const place = (groupId: number, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
+    call(PUT, { as, params: { board_id: all.board.id, task_id: taskId, group_id: groupId }, body });
   return { ...all, test, place };
 }
 
-const placesOf = async ({ id }: { id: number }) => (await db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } })).map(({ title, position }) => `${title} ${position.toFixed(2)}`);
+const placesOf = async ({ id }: { id: number }) =>
+  (await db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } })).map(
+    ({ title, position }) => `${title} ${position.toFixed(2)}`,
+  );
 
 describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", () => {
   test.each([
@@ -28,13 +32,16 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     const { status, json } = await place(last.id, { index });
 
     expect([status, json.message]).toEqual([200, "Subtask group has been moved"]);
-    expect(json.subtaskGroups.map(({ value }: { value: string }) => value)).toEqual(places.map((each) => each.split(" ")[0]));
+    expect(json.subtaskGroups.map(({ value }: { value: string }) => value)).toEqual(
+      places.map((each) => each.split(" ")[0]),
+    );
     expect(await placesOf(parent)).toEqual(places);
   });
 
   test("numbers the groups anew when there is no room, and moves no subtask", async () => {
     const { parent, design, build, test: last, place } = await arranged();
-    for (const [at, { id }] of [design, build].entries()) await db.subtaskGroup.update({ where: { id }, data: { position: (at + 1) / 100 } });
+    for (const [at, { id }] of [design, build].entries())
+      await db.subtaskGroup.update({ where: { id }, data: { position: (at + 1) / 100 } });
     const [subtask] = await subtasksIn(design, "A");
 
     await place(last.id, { index: 2 });
@@ -47,7 +54,9 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     const { parent, design, build, test: last, place } = await arranged();
     const groups = [design, build, last];
 
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => place(groups[at % 3]?.id ?? 0, { index: (at % 2) + 1 })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => place(groups[at % 3]?.id ?? 0, { index: (at % 2) + 1 })),
+    );
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set((await placesOf(parent)).map((each) => each.split(" ")[1])).size).toBe(3);
@@ -68,7 +77,11 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
     const before = await placesOf(parent);
 
     for (const index of [undefined, "", "first", [1]]) expect((await place(design.id, { index })).status).toBe(400);
-    for (const id of [near.id, far.group.id, 99_999_999]) expect(await place(id, { index: 1 })).toMatchObject({ status: 404, json: { message: "Subtask group not found" } });
+    for (const id of [near.id, far.group.id, 99_999_999])
+      expect(await place(id, { index: 1 })).toMatchObject({
+        status: 404,
+        json: { message: "Subtask group not found" },
+      });
     expect((await place(far.group.id, { index: 1 }, anna, far.parent.id)).status).toBe(404);
     for (const caller of [vera, await aUser()]) expect((await place(design.id, { index: 3 }, caller)).status).toBe(403);
 
