@@ -139,7 +139,7 @@ export const KINDS: Record<string, Kind> = {
         await aCommentImage(first.task, admin, { commentId });
         await db.commentMention.create({ data: { commentId, userId: one.id } });
         await db.mailEvent.create({
-          data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" },
+          data: { commentId, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "task_comment_mentioned" },
         });
       }
       return { id, params: { board_id: first.board.id, comment_id: id } };
@@ -156,7 +156,13 @@ export const KINDS: Record<string, Kind> = {
       await aCommentImage(first.task, admin, { commentId: id });
       await db.commentMention.create({ data: { commentId: id, userId: one.id } });
       await db.mailEvent.create({
-        data: { commentId: id, taskId: first.task.id, userId: one.id, actorId: admin.id, kind: "mention" },
+        data: {
+          commentId: id,
+          taskId: first.task.id,
+          userId: one.id,
+          actorId: admin.id,
+          kind: "task_comment_mentioned",
+        },
       });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },

@@ -9,7 +9,7 @@ import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { sentenceOf } from "@/lib/activity/sentence";
+import { sentenceOf } from "@/lib/events/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 

@@ -1,7 +1,7 @@
 import { Sentence } from "@/components/activity/sentence";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import type { LineInFeed } from "@/lib/activity/present";
-import { sentenceOf } from "@/lib/activity/sentence";
+import { sentenceOf } from "@/lib/events/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface LineWordsProps {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { LabelPill } from "@/components/badges/label-pill";
-import type { Part } from "@/lib/activity/words";
+import type { Part } from "@/lib/events/phrases";
 import { type ClockOnScreen, dateWords } from "@/lib/dates/dates-on-screen";
 
 interface SentenceProps {

@@ -12,6 +12,7 @@ export function useBoardState({ id, title }: Pick<BoardJson, "id" | "title">) {
   async function send(verb: "archive" | "restore") {
     const { board } = await api<{ board: Pick<BoardJson, "archived_at"> }>("PUT", `${boardPath(id)}/${verb}-board`);
     client.setQueryData<BoardJson>(boardKey(id), (known) => known && { ...known, archived_at: board.archived_at });
+    await client.invalidateQueries({ queryKey: boardKey(id), exact: true });
   }
 
   const tell = (error: unknown) => void toast(problemOf(error), "error");

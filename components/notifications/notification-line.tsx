@@ -3,7 +3,7 @@ import type { Told } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
-import { sentenceOf } from "@/lib/notifications/sentence";
+import { sentenceOf } from "@/lib/events/notifications";
 import { type Clock, timeOf } from "@/lib/dates/when";
 
 interface RowLinkProps {
@@ -29,7 +29,7 @@ export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
 
 /** Who did what, on one line. */
 export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: boolean; clock: Clock }) {
-  const { does, value, quote } = sentenceOf(told, clock);
+  const { does, value, quote } = sentenceOf(told.kind, told.description, clock);
   const name = told.activitist.display_name;
   return (
     <span className="truncate">
@@ -47,7 +47,7 @@ export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: bo
 
 /** The same in words, for the name of a button. */
 export function wordsOf(told: Told, clock: Clock): string {
-  const { does, value } = sentenceOf(told, clock);
+  const { does, value } = sentenceOf(told.kind, told.description, clock);
   return [told.activitist.display_name, does, value].filter(Boolean).join(" ");
 }
 

@@ -6,7 +6,7 @@ export type Tab = "all" | "unread" | "assigned" | "mentioned";
 /** What a row shows. */
 export interface Told extends Pick<
   NotificationJson,
-  "id" | "object_id" | "action" | "description" | "settings" | "created_at" | "activitist" | "read"
+  "id" | "object_id" | "action" | "kind" | "description" | "settings" | "created_at" | "activitist" | "read"
 > {
   task: { id: number; parent_id: number | null; title: string; board: { title: string } } | null;
 }

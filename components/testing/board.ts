@@ -47,6 +47,13 @@ export function aBoardOnServer({
     isUserOnlyViewer: role === "Viewer",
     ...facts,
   });
+  const isAdmin = viewerFacts?.isAdmin === true;
+  const abilitiesNow = ({ isUserOnlyViewer, archived_at }: BoardJson) => ({
+    edit: !isUserOnlyViewer && archived_at === null,
+    manage: isAdmin || role === "Admin",
+    delete: isAdmin,
+  });
+  board.abilities = facts.abilities ?? abilitiesNow(board);
   for (const stage of board.stages) stage.board_id = board.id;
   const tasks = new Map<number, TaskJson>();
   const stages = new Map(board.stages.map((stage) => [stage.id, stage]));
@@ -92,7 +99,10 @@ export function aBoardOnServer({
       .filter(({ archived_at }) => archived_at === null)
       .sort((one, other) => Number(one.position) - Number(other.position));
 
-  server.answer(`GET ${path}`, () => ({ board: { ...board, ...changedFacts, stages: activeStages() } }));
+  server.answer(`GET ${path}`, () => {
+    const now = { ...board, ...changedFacts, stages: activeStages() };
+    return { board: { ...now, abilities: abilitiesNow(now) } };
+  });
   server.answer(`GET ${path}/has-data-changed`, () => {
     const news = [...changed].flatMap((id) => tasks.get(id) ?? []);
     changed.clear();

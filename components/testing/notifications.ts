@@ -11,6 +11,7 @@ export function aNotification(facts: Partial<Told> = {}): Told {
     id,
     object_id: 1,
     action: "comment_created",
+    kind: "comment_created",
     description: "Which van?",
     settings: { comment_id: id },
     created_at: "2026-11-20 08:00:00",

@@ -133,6 +133,7 @@ export function aBoard(title: string, facts: Partial<BoardJson> = {}): BoardJson
     archived_at: null,
     meta: [],
     isUserOnlyViewer: false,
+    abilities: { edit: true, manage: false, delete: false },
     completed_tasks_count: "0",
     users: [],
     is_pinned: false,

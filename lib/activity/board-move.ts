@@ -13,9 +13,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export function linesOfBoardMove({ id, title }: Pick<Task, "id" | "title">, from: Board, to: Board): ActivityLine[] {
   const settings = { task_id: id, from_board_id: from.id, to_board_id: to.id };
   return [
-    { boardId: from.id, action: "moved", column: "task", newValue: title, settings },
-    { boardId: to.id, action: "added", column: "task", newValue: title, settings },
-    { boardId: to.id, taskId: id, action: "moved", column: "board", settings },
+    { boardId: from.id, event: "moved task", newValue: title, settings },
+    { boardId: to.id, event: "added task", newValue: title, settings },
+    { boardId: to.id, taskId: id, event: "moved board", settings },
   ];
 }
 

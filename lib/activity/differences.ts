@@ -1,29 +1,34 @@
 import type { ActivityLine } from "@/lib/activity/record";
 
-/** A property of a record as feeds name it. */
-export interface Property<Row> {
-  column: string;
+export type Action = "added" | "changed" | "removed";
+
+/** A property of a record, and its events. */
+export interface Property<Row, Event extends string = string> {
+  event: (action: Action) => Event;
   /** Null where the record has none. */
   valueOf: (row: Row) => string | number | null;
-  /** Its value means nothing to readers: the line only says that it changed. */
+  /** Its value means nothing to readers, so only the change itself is recorded. */
   isHidden?: true;
 }
 
-export type Difference = Pick<ActivityLine, "action" | "column" | "oldValue" | "newValue">;
+type Difference<Event> = Pick<ActivityLine, "oldValue" | "newValue"> & { event: Event };
 
-/** A line for each property that has another value after a change. */
-export function differencesIn<Row>(properties: readonly Property<Row>[], before: Row, after: Row): Difference[] {
-  return properties.flatMap(({ column, valueOf, isHidden }) => {
+/** The event of each property whose value changed. */
+export function differencesIn<Row, Event extends string>(
+  properties: readonly Property<Row, Event>[],
+  before: Row,
+  after: Row,
+): Difference<Event>[] {
+  return properties.flatMap(({ event, valueOf, isHidden }) => {
     const [oldValue, newValue] = [textOf(valueOf(before)), textOf(valueOf(after))];
     if (oldValue === newValue) return [];
-    return { action: actionOf(oldValue, newValue), column, ...(!isHidden && { oldValue, newValue }) };
+    return { event: event(actionOf(oldValue, newValue)), ...(!isHidden && { oldValue, newValue }) };
   });
 }
 
 const textOf = (value: string | number | null) => (value === null ? null : String(value));
 
-/** What a feed calls a change between these values. */
-export function actionOf(before: unknown, after: unknown): "added" | "changed" | "removed" {
+export function actionOf(before: unknown, after: unknown): Action {
   if (after === null) return "removed";
   return before === null ? "added" : "changed";
 }

@@ -1,27 +1,38 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { cut } from "@/lib/text/text";
+import type { BoardEvent, BoardEventSettings } from "@/lib/events/board-events";
+import type { TaskEvent, TaskEventSettings } from "@/lib/events/task-events";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** One line of what happened, in the words of observed.md, section 11. Without `taskId` it is the board's. */
-export interface ActivityLine {
+interface Values {
   boardId: number;
-  taskId?: number;
-  action: string;
-  column: string;
   oldValue?: string | null;
   newValue?: string | null;
   description?: string | null;
-  settings?: Prisma.InputJsonObject;
 }
 
-/** The reference keeps 50 characters of a value; clients lay their feeds out for that. */
+/** Each event with its settings, where it has some. */
+type Recorded<Event, Settings> =
+  | { event: Exclude<Event, keyof Settings>; settings?: undefined }
+  | { [Each in keyof Settings]: { event: Each; settings: Settings[Each] } }[keyof Settings];
+
+/** Events without settings. */
+export type PlainTaskEvent = Exclude<TaskEvent, keyof TaskEventSettings>;
+export type PlainBoardEvent = Exclude<BoardEvent, keyof BoardEventSettings>;
+
+export type TaskLine = Values & { taskId: number } & Recorded<TaskEvent, TaskEventSettings>;
+type BoardLine = Values & { taskId?: undefined } & Recorded<BoardEvent, BoardEventSettings>;
+
+/** An event of a task where it names one, else of the board. */
+export type ActivityLine = TaskLine | BoardLine;
+
+/** Clients lay their feeds out for values of 50 characters. */
 const VALUE_LENGTH = 50;
 
 export const shortened = (value: string | null | undefined) => (value ? cut(value, VALUE_LENGTH) : value);
 
-/** Writes the lines inside the change's own transaction, in the order given: one statement for two lines as for ten thousand. Null is somebody whose account is gone. */
+/** Records events in the transaction of the change, in the order given, with one statement. Null stands for an account that was deleted. */
 export async function recordActivity(
   tx: Tx,
   actor: Pick<CurrentUser, "id"> | null,
@@ -29,11 +40,11 @@ export async function recordActivity(
 ): Promise<void> {
   if (lines.length === 0) return;
 
-  const rows = lines.map((line) => ({
-    ...line,
-    oldValue: shortened(line.oldValue),
-    newValue: shortened(line.newValue),
-  }));
+  const rows = lines.map(({ event, oldValue, newValue, ...line }) => {
+    const [action, ...column] = event.split(" ");
+    const values = { oldValue: shortened(oldValue), newValue: shortened(newValue) };
+    return { ...line, ...values, action, column: column.join(" ") };
+  });
   await tx.$executeRaw`
     INSERT INTO activity (board_id, task_id, action, "column", old_value, new_value, description, settings, created_by)
     SELECT "boardId", "taskId", action, "column", "oldValue", "newValue", description, settings, ${actor?.id ?? null}::int

@@ -23,8 +23,7 @@ export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser)
       ...added.map(({ title }) => ({
         boardId: task.boardId,
         taskId: task.id,
-        action: "added",
-        column: "attachment",
+        event: "added attachment" as const,
         newValue: title,
       })),
     );

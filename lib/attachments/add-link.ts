@@ -37,8 +37,7 @@ export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, ac
     await recordActivity(tx, actor, {
       boardId,
       taskId,
-      action: "added",
-      column: "attachment",
+      event: "added attachment",
       newValue: attachment.title,
     });
     return attachment;

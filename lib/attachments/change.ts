@@ -22,8 +22,7 @@ export function renameAttachment(
       await recordActivity(tx, actor, {
         boardId: task.boardId,
         taskId: task.id,
-        action: "updated",
-        column: "attachment",
+        event: "updated attachment",
         oldValue: before.title,
         newValue: title,
       });
@@ -41,8 +40,7 @@ export async function deleteAttachment(found: Task, { id }: Attachment, actor: C
     await recordActivity(tx, actor, {
       boardId: task.boardId,
       taskId: task.id,
-      action: "removed",
-      column: "attachment",
+      event: "removed attachment",
       oldValue: title,
     });
   });

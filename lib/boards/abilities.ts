@@ -15,22 +15,9 @@ export interface Viewer {
   sendsMail: boolean;
 }
 
-interface ShownBoard {
-  isUserOnlyViewer: boolean;
-  archived_at: string | null;
-  users: readonly { ID: number; role: string }[];
-}
-
-/** What a screen offers; the server decides anew with each write. Archived boards are shown read-only (decisions.md, roles). */
-export interface Abilities {
+/** What the reader may do on a board, for screens; the server checks each write again. */
+export type Abilities = {
   edit: boolean;
   manage: boolean;
-}
-
-export function abilitiesOn(
-  { isUserOnlyViewer, archived_at, users }: ShownBoard,
-  viewer: Pick<Viewer, "id" | "isAdmin">,
-): Abilities {
-  const isManager = viewer.isAdmin || users.some(({ ID, role }) => ID === viewer.id && role === "Admin");
-  return { edit: !isUserOnlyViewer && archived_at === null, manage: isManager };
-}
+  delete: boolean;
+};

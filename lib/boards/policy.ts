@@ -1,4 +1,5 @@
 import type { Board, BoardMember } from "@/generated/prisma/client";
+import type { Abilities } from "@/lib/boards/abilities";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import type { ViewerContext } from "@/lib/users/present";
@@ -22,6 +23,13 @@ export const canManageBoard: BoardPolicy = (user, { membership }) => user.isAdmi
 export const canDeleteBoard: BoardPolicy = (user) => user.isAdmin;
 
 export const isOnlyViewer: BoardPolicy = (user, { membership }) => !user.isAdmin && membership?.role === "viewer";
+
+/** An archived board can be read, and managed to restore it (decisions.md, roles). */
+export const abilitiesOn = (user: CurrentUser, { board, membership }: OnBoard): Abilities => ({
+  edit: board.archivedAt === null && canEditBoard(user, { membership }),
+  manage: canManageBoard(user, { membership }),
+  delete: canDeleteBoard(user, { membership }),
+});
 
 export const viewerContextOf = (user: CurrentUser, found: Pick<OnBoard, "membership">): ViewerContext => ({
   userId: user.id,

@@ -20,8 +20,7 @@ export async function changePrivacy(
       await recordActivity(tx, actor, {
         boardId,
         taskId,
-        action: "changed",
-        column: parentId === null ? "comment privacy" : "reply privacy",
+        event: parentId === null ? "changed comment privacy" : "changed reply privacy",
         oldValue: before,
         newValue: after,
       });

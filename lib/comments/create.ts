@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma, type Comment, type Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { claimImages } from "@/lib/comments/images";
 import type { CreateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
@@ -47,7 +47,7 @@ export async function createComment(
     await recordMentions(tx, comment.id, written.mentionedIds);
     await note(tx, comment, text, author);
     await notifyOfComment(tx, written, authorsOf(answered), author);
-    await startWatching(tx, task, [author.id], "watch_on_commenting");
+    await startWatching(tx, task.boardId, [{ taskId: task.id, userId: author.id }], "watch_on_commenting");
     return comment.id;
   });
   return {
@@ -125,10 +125,9 @@ async function insertComment(
 }
 
 async function note(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
-  const line = { boardId, taskId, action: "added" };
-  await recordActivity(
-    tx,
-    author,
-    parentId === null ? { ...line, column: "comment", newValue: text || null } : { ...line, column: "a reply" },
-  );
+  const line: ActivityLine =
+    parentId === null
+      ? { boardId, taskId, event: "added comment", newValue: text || null }
+      : { boardId, taskId, event: "added a reply" };
+  await recordActivity(tx, author, line);
 }

@@ -13,11 +13,11 @@ export async function deleteComment(found: Comment, actor: CurrentUser): Promise
     const { id, boardId, taskId, type, parentId, rawDescription } = comment;
     await tx.comment.delete({ where: { id } });
     await removeNotifications(tx, comment);
-    const line = { boardId, taskId, action: "removed", newValue: rawDescription || null };
-    if (parentId !== null) return recordActivity(tx, actor, { ...line, column: "a reply" });
+    const line = { boardId, taskId, newValue: rawDescription || null };
+    if (parentId !== null) return recordActivity(tx, actor, { ...line, event: "removed a reply" });
     if (type !== "comment") return;
 
     await tx.task.update({ where: { id: taskId }, data: { commentsCount: { decrement: 1 } }, select: { id: true } });
-    await recordActivity(tx, actor, { ...line, column: "comment" });
+    await recordActivity(tx, actor, { ...line, event: "removed comment" });
   });
 }

@@ -25,10 +25,9 @@ export async function notifyOfComment(
   actor: Actor,
 ): Promise<void> {
   await notifyMentioned(tx, written, actor);
-  const action = written.comment.parentId === null ? "comment_created" : "task_reply_added";
   await recordNotification(tx, actor, {
-    ...happeningOf(written),
-    action,
+    ...eventOf(written),
+    kind: written.comment.parentId === null ? "comment_created" : "task_reply_added",
     mailedTo: answeredIds,
     except: written.mentionedIds,
   });
@@ -37,16 +36,16 @@ export async function notifyOfComment(
 export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Actor): Promise<void> {
   if (written.mentionedIds.length > 0)
     await recordNotification(tx, actor, {
-      ...happeningOf(written),
-      action: "task_comment_mentioned",
-      to: written.mentionedIds,
+      ...eventOf(written),
+      kind: "task_comment_mentioned",
+      to: written.mentionedIds.map((userId) => ({ taskId: written.comment.taskId, userId })),
     });
 }
 
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
-function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
+function eventOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
-  return { boardId, taskId, description: excerptOf(text), settings };
+  return { boardId, taskIds: [taskId], description: excerptOf(text), settings };
 }
 
 function excerptOf(text: string): string {
@@ -62,8 +61,9 @@ export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Prom
 
 /** What people were told of a comment or reply has its present words. That a receiver's row is renewed is how open bells hear of it. */
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
-  const { taskId, settings, description } = happeningOf(written);
+  const { settings, description } = eventOf(written);
+  const { taskId } = written.comment;
   await tx.$executeRaw`
-    WITH retold AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
-    UPDATE notification_recipient r SET updated_at = now() FROM retold WHERE r.notification_id = retold.id`;
+    WITH renewed AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
+    UPDATE notification_recipient r SET updated_at = now() FROM renewed WHERE r.notification_id = renewed.id`;
 }

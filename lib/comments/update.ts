@@ -51,8 +51,7 @@ const note = (tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, ra
   recordActivity(tx, actor, {
     boardId,
     taskId,
-    action: "updated",
-    column: parentId === null ? "comment" : "a reply",
+    event: parentId === null ? "updated comment" : "updated a reply",
     oldValue: rawDescription,
     newValue: raw,
   });

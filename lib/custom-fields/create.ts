@@ -30,8 +30,7 @@ export async function createCustomField(
     });
     await recordActivity(tx, actor, {
       boardId: board.id,
-      action: "created",
-      column: "custom field",
+      event: "created custom field",
       newValue: field.title,
     });
     await noteFieldsChanged(tx, board.id);

@@ -14,8 +14,7 @@ export async function deleteCustomField(found: CustomField, actor: CurrentUser):
     await tx.customField.delete({ where: { id: field.id } });
     await recordActivity(tx, actor, {
       boardId: field.boardId,
-      action: "deleted",
-      column: "custom field",
+      event: "deleted custom field",
       oldValue: field.title,
     });
     await noteFieldsChanged(tx, field.boardId);

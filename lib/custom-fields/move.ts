@@ -22,8 +22,7 @@ export async function moveCustomField(
     await orderFields(tx, [...others.slice(0, at), field.id, ...others.slice(at)]);
     await recordActivity(tx, actor, {
       boardId: field.boardId,
-      action: "moved",
-      column: "custom field",
+      event: "moved custom field",
       oldValue: fields.map(({ title }) => title).join(","),
     });
     await noteFieldsChanged(tx, field.boardId);

@@ -23,8 +23,7 @@ export async function setFieldValue(found: Task, given: SetFieldValue, actor: Cu
     await recordActivity(tx, actor, {
       boardId: task.boardId,
       taskId: task.id,
-      action: "updated",
-      column: "custom field",
+      event: "updated custom field",
       oldValue: spokenValue(field, before),
       newValue: spokenValue(field, value),
       settings: {

@@ -35,8 +35,7 @@ export async function updateCustomField(
     if (!hasSameOptions) await fitValues(tx, field);
     await recordActivity(tx, actor, {
       boardId: field.boardId,
-      action: "updated",
-      column: "custom field",
+      event: "updated custom field",
       oldValue: before.title,
       newValue: title,
     });

@@ -45,7 +45,7 @@ export async function takeDependencies(tx: Tx, taskIds: number[], boardId: numbe
   };
 }
 
-function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): (ActivityLine & { taskId: number })[] {
+function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): ReturnType<typeof lineOf>[] {
   const [predecessor, successor] = [
     { id: predecessorId, boardId, title: titles.predecessor },
     { id: successorId, boardId, title: titles.successor },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { recordActivity, type TaskLine } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -26,11 +26,15 @@ export async function noteDependency(
   );
 }
 
-export const lineOf = (task: End, action: "added" | "removed", column: "predecessor" | "successor", other: End) => ({
+export const lineOf = (
+  task: End,
+  action: "added" | "removed",
+  column: "predecessor" | "successor",
+  other: End,
+): TaskLine => ({
   boardId: task.boardId,
   taskId: task.id,
-  action,
-  column,
+  event: `${action} ${column}`,
   newValue: other.title,
   settings: { task_id: other.id },
 });

@@ -15,7 +15,7 @@ export interface Jobs {
   "write-daily-summaries": Record<string, never>;
   /** `day` as `YYYY-MM-DD`. */
   "send-daily-summary": { userId: number; day: string };
-  "tell-by-mail": { userId: number; taskId: number; actorId: number };
+  "mail-news": { userId: number; taskId: number; actorId: number };
   "find-lost": Record<string, never>;
   sweep: Record<string, never>;
 }

@@ -62,7 +62,13 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
   }
   const { id: taskId } = await aTask(await aStage({ id: boardId }));
   await db.mailEvent.createMany({
-    data: [-8, -6].map((days) => ({ userId, taskId, actorId: userId, kind: "stage", createdAt: hours(days * 24) })),
+    data: [-8, -6].map((days) => ({
+      userId,
+      taskId,
+      actorId: userId,
+      kind: "task_moved_to_new_stage",
+      createdAt: hours(days * 24),
+    })),
   });
 
   await sweep();
@@ -88,7 +94,7 @@ test("sweeping removes what time has made worthless, and nothing else", async ()
 
 test("sweeping removes notifications that nobody receives, some of them in each run, and begins again at the end", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
-  const notification = { boardId, action: "comment_created", createdAt: hours(-25) } as const;
+  const notification = { boardId, kind: "comment_created", createdAt: hours(-25) } as const;
   const received = await db.notification.create({ data: { ...notification, recipients: { create: { userId } } } });
   await db.notification.createMany({ data: [notification, notification, notification] });
   const fresh = await db.notification.create({ data: { ...notification, createdAt: hours(-23) } });
@@ -109,7 +115,7 @@ test("sweeping removes notifications that nobody receives, some of them in each 
 test("sweeping notifications reads a page of them, however many there are", async () => {
   const [{ id: boardId }, { id: userId }] = [await aBoard(), await aUser()];
   await insertMany(async (tx) => {
-    await tx.$executeRaw`INSERT INTO notification (board_id, action) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 5000)`;
+    await tx.$executeRaw`INSERT INTO notification (board_id, kind) SELECT ${boardId}, 'comment_created' FROM generate_series(1, 5000)`;
     await tx.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT id, ${userId} FROM notification`;
   });
   await db.$executeRaw`ANALYZE notification, notification_recipient`;

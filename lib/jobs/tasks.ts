@@ -24,7 +24,7 @@ export const tasks: Tasks = {
   "send-reminder": sendReminder,
   "write-daily-summaries": writeDailySummaries,
   "send-daily-summary": sendDailySummary,
-  "tell-by-mail": mailNews,
+  "mail-news": mailNews,
   "find-lost": findLost,
   sweep,
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Label, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { describeLabel } from "@/lib/labels/describe";
@@ -26,14 +26,32 @@ export async function attachLabel(
   });
 }
 
-/** The task is held first, and a subtask's parent before it: the label's row marks the task as changed by itself. */
+/** The task's lock comes first, and before it that of a subtask's parent: the label's row marks the task as changed by itself. */
 async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
   await lockTask(tx, task);
-  const { count } = await tx.taskLabel.createMany({
-    data: { taskId: task.id, labelId: label.id, boardId: task.boardId },
-    skipDuplicates: true,
+  await addLabels(tx, task.boardId, [task.id], [label], actor);
+}
+
+/** Puts labels on tasks of their board, in the order of both; those already there stay. Needs the locks of all. */
+export async function addLabels(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  labels: Label[],
+  actor: CurrentUser,
+): Promise<void> {
+  const added = await tx.$queryRaw<{ taskId: number; labelId: number }[]>`
+    WITH wanted AS (
+      SELECT task.id AS task_id, label.id AS label_id, task.place, label.rank
+      FROM unnest(${taskIds}::int[]) WITH ORDINALITY AS task(id, place) CROSS JOIN unnest(${labels.map(({ id }) => id)}::int[]) WITH ORDINALITY AS label(id, rank)
+    ), added AS (
+      INSERT INTO task_label (task_id, label_id, board_id) SELECT task_id, label_id, ${boardId} FROM wanted ON CONFLICT DO NOTHING RETURNING task_id, label_id)
+    SELECT task_id AS "taskId", label_id AS "labelId" FROM added JOIN wanted USING (task_id, label_id) ORDER BY place, rank`;
+  const lines = added.flatMap(({ taskId, labelId }) => {
+    const label = labels.find(({ id }) => id === labelId);
+    return label ? lineOf(boardId, taskId, "added", label) : [];
   });
-  if (count > 0) await noteChange(tx, task, label, "added", actor);
+  await recordActivity(tx, actor, ...lines);
 }
 
 /** Takes a label off a task; one that is not on it is gone already. */
@@ -44,19 +62,16 @@ export async function detachLabel(found: Task, label: Label, actor: CurrentUser)
 
     await lockTask(tx, found);
     const { count } = await tx.taskLabel.deleteMany({ where });
-    if (count > 0) await noteChange(tx, found, label, "removed", actor);
+    if (count > 0) await recordActivity(tx, actor, lineOf(found.boardId, found.id, "removed", label));
   });
 }
 
-async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
-  await recordActivity(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action,
-    column: "label",
-    settings: describeLabel(label),
-  });
-}
+const lineOf = (boardId: number, taskId: number, action: "added" | "removed", label: Label): ActivityLine => ({
+  boardId,
+  taskId,
+  event: `${action} label`,
+  settings: describeLabel(label),
+});
 
 /** Puts labels of the task's own board on a new task. @throws NotFound when one is not on that board. */
 export async function attachLabels(tx: Tx, task: { id: number; boardId: number }, labelIds: number[]): Promise<void> {

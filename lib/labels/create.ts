@@ -11,8 +11,7 @@ export async function createLabel(board: Board, given: CreateLabel, actor: Curre
     const label = await tx.label.create({ data: { boardId: board.id, ...given } });
     await recordActivity(tx, actor, {
       boardId: board.id,
-      action: "created",
-      column: "label",
+      event: "created label",
       settings: describeLabel(label),
     });
     return label;

@@ -14,8 +14,7 @@ export async function deleteLabel(found: Label, actor: CurrentUser): Promise<voi
     await tx.label.delete({ where: { id: label.id } });
     await recordActivity(tx, actor, {
       boardId: label.boardId,
-      action: "deleted",
-      column: "label",
+      event: "deleted label",
       settings: describeLabel(label),
     });
     await tx.board.update({ where: { id: label.boardId }, data: { labelsResetAt: new Date() } });

@@ -18,8 +18,7 @@ export async function updateLabel(found: Label, given: UpdateLabel, actor: Curre
     await noteLabelledTasksChanged(tx, label);
     await recordActivity(tx, actor, {
       boardId: label.boardId,
-      action: "updated",
-      column: "label",
+      event: "updated label",
       settings: describeLabel(label),
     });
     return label;

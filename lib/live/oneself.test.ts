@@ -67,7 +67,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
 test("of one happening with a thousand receivers all are told, in messages that the database takes", async () => {
   const { board, task } = await aWatchedTask();
   const { id: notificationId } = await db.notification.create({
-    data: { boardId: board.id, taskId: task.id, action: "task_title_updated" },
+    data: { boardId: board.id, taskId: task.id, kind: "task_title_updated" },
   });
   await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
   await aUser();

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
-import type { MailPreference } from "@/lib/notifications/mailed";
+import type { MailPreference } from "@/lib/notifications/mail-preferences";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { ACTIVE } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
@@ -23,16 +23,16 @@ export async function readMailContext(tx: Tx, { userId, taskId }: Between): Prom
 
 /** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
-  const his = { where: { userId } };
+  const own = { where: { userId } };
   const tasks = await tx.task.findMany({
     where: { id: { in: taskIds } },
     omit: { description: true },
     include: {
-      board: { include: { members: his } },
+      board: { include: { members: own } },
       stage: true,
       parent: { select: { title: true, archivedAt: true } },
-      assignees: his,
-      watchers: his,
+      assignees: own,
+      watchers: own,
     },
   });
   const receiver = await tx.user.findUnique({

@@ -43,12 +43,12 @@ test("also when they are all sent again", async () => {
 test("a new password is written before anything else that waits to be done", async () => {
   const { login } = await aUser();
   await transaction(async (tx) => {
-    await addJob(tx, "tell-by-mail", { userId: 1, taskId: 1, actorId: 1 });
+    await addJob(tx, "mail-news", { userId: 1, taskId: 1, actorId: 1 });
     await addJob(tx, "send-password-reset", { login });
   });
 
   const { rows } = await pool().query<{ task_identifier: string }>(
     "SELECT task_identifier FROM graphile_worker.jobs ORDER BY priority, run_at, id",
   );
-  expect(rows.map(({ task_identifier: name }) => name)).toEqual(["send-password-reset", "tell-by-mail"]);
+  expect(rows.map(({ task_identifier: name }) => name)).toEqual(["send-password-reset", "mail-news"]);
 });

@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
 import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
-import { objectionTo } from "@/lib/mail/objection";
+import { reasonNotToDeliver } from "@/lib/mail/still-deliverable";
 import { hasMailServer } from "@/lib/mail/server";
 import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
 
@@ -19,8 +19,8 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Pro
   if (!hasMailServer()) return keepMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
-  const objection = await objectionTo(mail);
-  if (objection) return noteRefused(mail, objection, "dead");
+  const reason = await reasonNotToDeliver(mail);
+  if (reason) return noteRefused(mail, reason, "dead");
   const words = wordsOfMail(mail);
   if (!words) return giveUpUnread(mail);
 

@@ -39,8 +39,7 @@ export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser)
     actor,
     ...joined.map(({ boardId, displayName }) => ({
       boardId,
-      action: "added",
-      column: asked.role,
+      event: `added ${asked.role}` as const,
       newValue: displayName,
       description: "",
     })),

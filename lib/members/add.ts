@@ -30,13 +30,12 @@ type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "
 
 /** Whether this person was not on it already. */
 export async function joinBoard(tx: Tx, place: Place, person: Named, actor: Pick<CurrentUser, "id">): Promise<boolean> {
-  const { boardId, role: column } = place;
+  const { boardId, role } = place;
   const { count } = await tx.boardMember.createMany({ data: { ...place, userId: person.id }, skipDuplicates: true });
   if (count > 0)
     await recordActivity(tx, actor, {
       boardId,
-      action: "added",
-      column,
+      event: `added ${role}`,
       newValue: person.displayName,
       description: "",
     });

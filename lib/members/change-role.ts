@@ -55,8 +55,7 @@ export async function giveRoles(
     actor,
     ...changes.map(({ boardId, from, to }) => ({
       boardId,
-      action: "changed",
-      column: "role",
+      event: "changed role" as const,
       oldValue: ROLE_NAMES[from],
       newValue: ROLE_NAMES[to],
       description: displayName,

@@ -23,7 +23,7 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
     await recordActivity(
       tx,
       actor,
-      ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })),
+      ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName })),
     );
     await noteMembersChanged(tx, ...boardIds);
   });

@@ -36,7 +36,7 @@ export async function takeOffBoards(
   await recordActivity(
     tx,
     actor,
-    ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })),
+    ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName })),
   );
 }
 

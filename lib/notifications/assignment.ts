@@ -1,32 +1,26 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { recordNotification, recordNotificationOfEach, type TaskPerson } from "@/lib/notifications/record";
+import { recordNotification, type TaskPerson } from "@/lib/notifications/record";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 type Actor = Pick<CurrentUser, "id">;
-type Assigned = Pick<Task, "id" | "boardId">;
 
-const ADDED = "has added you as an assignee.";
+const taskIdsOf = (people: TaskPerson[]) => [...new Set(people.map(({ taskId }) => taskId))];
 
-export const notifyAssigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
-  recordNotification(tx, actor, { boardId, taskId: id, action: "task_assignee_changed", description: ADDED, to });
-
-export const notifyUnassigned = (tx: Tx, actor: Actor, { id, boardId }: Assigned, to: number[]): Promise<void> =>
+export const notifyAssigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
   recordNotification(tx, actor, {
     boardId,
-    taskId: id,
-    action: "task_assignee_changed",
-    description: "has removed you as an assignee.",
+    taskIds: taskIdsOf(to),
+    kind: "task_assignee_changed",
+    description: "has added you as an assignee.",
     to,
-    isRemoval: true,
   });
 
-export const notifyEachAssigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
-  recordNotificationOfEach(tx, actor, {
+export const notifyUnassigned = (tx: Tx, actor: Actor, boardId: number, to: TaskPerson[]): Promise<void> =>
+  recordNotification(tx, actor, {
     boardId,
-    taskIds: to.map(({ taskId }) => taskId),
-    action: "task_assignee_changed",
-    description: ADDED,
+    taskIds: taskIdsOf(to),
+    kind: "task_assignee_removed",
+    description: "has removed you as an assignee.",
     to,
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NotificationAction } from "@/generated/prisma/enums";
+import { NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, optional, word } from "@/lib/http/input/types";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
@@ -12,7 +12,7 @@ export type ListUnread = z.infer<typeof ListUnread>;
 
 /** GET notifications: of one action, or of all. */
 export const ListNotifications = pages
-  .extend({ action: optional(word("all", ...Object.values(NotificationAction))) })
+  .extend({ action: optional(word("all", ...NOTIFICATION_ACTIONS)) })
   .transform(({ page, per_page, action }) => ({
     page,
     perPage: per_page,

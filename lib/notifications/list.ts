@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { byId } from "@/lib/by-id";
+import { kindsOfAction } from "@/lib/events/notifications";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
 import type { ListNotifications } from "@/lib/notifications/inputs";
@@ -18,14 +19,14 @@ export interface NotificationList extends Paged<NotificationRecord> {
 
 export type NotificationRecord = Awaited<ReturnType<typeof loadNotifications>>[number];
 
-/** What somebody was told, the newest first, a page of it (document 2, 4.2); the same number of statements for 1 and for 100. */
+/** A page of a person's notifications, the newest first (document 2, 4.2). */
 export const listNotifications = (
   { action, ...page }: ListNotifications,
   user: CurrentUser,
 ): Promise<NotificationList> =>
-  list(action ? Prisma.sql`n.action = ${action}::notification_action` : Prisma.sql`TRUE`, page, user);
+  list(action ? Prisma.sql`n.kind = ANY(${kindsOfAction(action)}::notification_kind[])` : Prisma.sql`TRUE`, page, user);
 
-/** What of it he has not read yet. */
+/** A page of the unread ones. */
 export const listUnread = (page: Page, user: CurrentUser): Promise<NotificationList> =>
   list(Prisma.sql`r.marked_read_at IS NULL`, page, user);
 
@@ -33,11 +34,11 @@ type Page = Omit<ListNotifications, "action">;
 
 async function list(where: Prisma.Sql, page: Page, user: CurrentUser): Promise<NotificationList> {
   const { ids, total } = await pageOfIds(where, page, user);
-  const told = { notifications: { some: { id: { in: ids } } } };
+  const listed = { notifications: { some: { id: { in: ids } } } };
   const [rows, tasks, stages] = await Promise.all([
     loadNotifications(ids, user),
     loadBareTaskRows(db, Prisma.sql`t.id IN (SELECT task_id FROM notification WHERE id = ANY(${ids}))`),
-    loadStages(db, { tasks: { some: told } }),
+    loadStages(db, { tasks: { some: listed } }),
   ]);
   return { rows, tasks: byId(tasks), stages: byId(stages), total, ...page };
 }
@@ -46,8 +47,8 @@ async function pageOfIds(where: Prisma.Sql, page: Page, user: CurrentUser): Prom
   const [found] = await rowsOf<{ ids: number[]; total: number }>(
     db,
     Prisma.sql`
-    WITH told AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isShownTo(user)} AND ${where})
-    SELECT ARRAY(SELECT id FROM told ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM told) AS total`,
+    WITH matching AS MATERIALIZED (SELECT n.id, n.created_at FROM notification_recipient r JOIN notification n ON n.id = r.notification_id WHERE ${isShownTo(user)} AND ${where})
+    SELECT ARRAY(SELECT id FROM matching ORDER BY created_at DESC, id DESC LIMIT ${page.perPage} OFFSET ${offsetOf(page)}) AS ids, (SELECT count(*)::int FROM matching) AS total`,
   );
   return found ?? { ids: [], total: 0 };
 }

@@ -24,7 +24,7 @@ async function aTalkativeSite() {
     await tx.$executeRaw`INSERT INTO board_member (board_id, user_id) SELECT b.id, u.id FROM board b, "user" u WHERE b.id % 5 = u.id % 5 ON CONFLICT DO NOTHING`;
     await tx.$executeRaw`INSERT INTO stage (board_id, title, position) SELECT b.id, 'Stage ' || n, 10 + n FROM board b CROSS JOIN generate_series(1, 20) n`;
     await tx.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT s.board_id, s.id, 'Task', 'task', n FROM stage s CROSS JOIN generate_series(1, 4) n`;
-    await tx.$executeRaw`INSERT INTO notification (board_id, task_id, action, created_at) SELECT board_id, id, 'task_title_updated', now() - n * interval '1 minute' FROM task CROSS JOIN generate_series(1, 2) n`;
+    await tx.$executeRaw`INSERT INTO notification (board_id, task_id, kind, created_at) SELECT board_id, id, 'task_title_updated', now() - n * interval '1 minute' FROM task CROSS JOIN generate_series(1, 2) n`;
     await tx.$executeRaw`ANALYZE notification, "user"`;
     await tx.$executeRaw`
       INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 = 0 THEN NULL ELSE now() END

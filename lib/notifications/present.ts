@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { NotificationRecipient, Prisma } from "@/generated/prisma/client";
 import { viewerContextOf } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
+import { entryOf } from "@/lib/events/notifications";
 import { plainDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { NotificationList, NotificationRecord } from "@/lib/notifications/list";
 import { presentStage } from "@/lib/stages/present";
@@ -14,26 +15,29 @@ export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;
 
 /** One of the list of all. */
-export const presentNotification = (told: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
-  ...presentUnread(told, list, user),
-  read: told.recipients.some(({ markedReadAt }) => markedReadAt !== null),
+export const presentNotification = (notification: NotificationRecord, list: NotificationList, user: CurrentUser) => ({
+  ...presentUnread(notification, list, user),
+  read: notification.recipients.some(({ markedReadAt }) => markedReadAt !== null),
 });
 
-export function presentUnread(told: NotificationRecord, list: NotificationList, user: CurrentUser) {
-  const membership = told.board.members[0] ?? null;
+export function presentUnread(notification: NotificationRecord, list: NotificationList, user: CurrentUser) {
+  const membership = notification.board.members[0] ?? null;
   return {
-    id: told.id,
-    object_id: told.boardId,
+    id: notification.id,
+    object_id: notification.boardId,
     object_type: "board_notification",
-    task_id: told.taskId,
-    action: told.action as string,
-    activity_by: told.actorId,
-    description: told.description,
-    settings: presentSettings(told.settings),
-    created_at: plainDate(told.createdAt),
-    updated_at: plainDate(told.updatedAt),
-    activitist: told.actor ? presentPerson(told.actor, viewerContextOf(user, { membership })) : DELETED_USER,
-    task: presentTask(told, list, user),
+    task_id: notification.taskId,
+    action: entryOf(notification.kind).action,
+    kind: notification.kind,
+    activity_by: notification.actorId,
+    description: notification.description,
+    settings: presentSettings(notification.settings),
+    created_at: plainDate(notification.createdAt),
+    updated_at: plainDate(notification.updatedAt),
+    activitist: notification.actor
+      ? presentPerson(notification.actor, viewerContextOf(user, { membership }))
+      : DELETED_USER,
+    task: presentTask(notification, list, user),
   };
 }
 
@@ -57,7 +61,7 @@ function presentTask({ taskId, board }: NotificationRecord, { tasks, stages }: N
   };
 }
 
-/** That somebody was told, and when he read it. */
+/** A receiver's copy of a notification. */
 export function presentDelivery({
   id,
   notificationId,

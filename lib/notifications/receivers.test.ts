@@ -6,10 +6,11 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { POST as DATES } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/dates/route";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { POST as ADD_SUBTASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/subtasks/route";
-import { NotificationAction } from "@/generated/prisma/enums";
+import { NotificationKind } from "@/generated/prisma/enums";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aColleague, aMember, aTask } from "@/lib/testing/factories/boards";
+import { entryOf } from "@/lib/events/notifications";
 import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { aUser } from "@/lib/testing/factories/people";
@@ -43,7 +44,7 @@ const put =
   (crowded) => [UPDATE, crowded[on].id, { property, value }];
 const asked = ({ anna, max, vera, admin, quiet }: Crowded) => [anna, max, vera, admin, quiet].map(({ id }) => id);
 
-const HAPPENINGS: Record<NotificationAction, Request> = {
+const HAPPENINGS: Record<NotificationKind, Request> = {
   comment_created: ({ task }) => [COMMENT, task.id, { comment: "Hello" }],
   task_reply_added: ({ task, comment }) => [COMMENT, task.id, { comment: "Hello", parent_id: comment.id }],
   task_comment_mentioned: (crowded) => [COMMENT, crowded.task.id, { comment: "Hello", mentionData: asked(crowded) }],
@@ -60,36 +61,41 @@ const HAPPENINGS: Record<NotificationAction, Request> = {
     crowded.unassigned.id,
     { property: "assignees", value: { add: asked(crowded) } },
   ],
+  task_assignee_removed: (crowded) => [
+    UPDATE,
+    crowded.task.id,
+    { property: "assignees", value: { remove: asked(crowded) } },
+  ],
 };
 
-async function happen(crowded: Crowded, action: NotificationAction) {
-  const [handler, task_id, body] = HAPPENINGS[action](crowded);
+async function happen(crowded: Crowded, kind: NotificationKind) {
+  const [handler, task_id, body] = HAPPENINGS[kind](crowded);
   const { status } = await call(handler, { as: crowded.anna, params: { board_id: crowded.board.id, task_id }, body });
   expect(status).toBeLessThan(300);
 }
 
 const told = async () =>
   (await db.notificationRecipient.findMany({ include: { notification: true }, orderBy: { userId: "asc" } })).map(
-    ({ userId, notification: { action } }) => [userId, action],
+    ({ userId, notification: { kind } }) => [userId, kind],
   );
 
-describe.each(Object.values(NotificationAction))("%s", (action) => {
+describe.each(Object.values(NotificationKind))("%s", (kind) => {
   test("is told once to each assignee and watcher, viewers and admins too; not to who did it, who left the board, who switched it off there", async () => {
     const crowded = await aCrowdedTask();
 
-    await happen(crowded, action);
+    await happen(crowded, kind);
 
-    expect(await told()).toEqual([crowded.max, crowded.vera, crowded.admin].map(({ id }) => [id, action]));
+    expect(await told()).toEqual([crowded.max, crowded.vera, crowded.admin].map(({ id }) => [id, kind]));
   });
 
   test("stands in the list of who was told, and counts there as unread", async () => {
     const crowded = await aCrowdedTask();
 
-    await happen(crowded, action);
-    const { json } = await call(LIST, { as: crowded.max, query: { action } });
+    await happen(crowded, kind);
+    const { json } = await call(LIST, { as: crowded.max, query: { action: entryOf(kind).action } });
 
     expect(json.data).toMatchObject([
-      { action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false },
+      { kind, action: entryOf(kind).action, activity_by: crowded.anna.id, object_id: crowded.board.id, read: false },
     ]);
     expect(
       await Promise.all(
@@ -111,7 +117,7 @@ test("whose assignment ends is told, though he is on the task no more; the other
     body: { property: "assignees", value: { remove: [anna, max, vera, quiet, left].map(({ id }) => id) } },
   });
 
-  expect(await told()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_changed"]));
+  expect(await told()).toEqual([max, vera].map(({ id }) => [id, "task_assignee_removed"]));
   expect(new Set((await db.notification.findMany()).map(({ description }) => description))).toEqual(
     new Set(["has removed you as an assignee."]),
   );

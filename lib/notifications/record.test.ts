@@ -71,8 +71,8 @@ describe("a notification", () => {
       const telling = transaction((own) =>
         recordNotification(own, anna, {
           boardId: board.id,
-          taskId: task.id,
-          action: "task_title_updated",
+          taskIds: [task.id],
+          kind: "task_title_updated",
           description: "New",
         }),
       );
@@ -94,10 +94,10 @@ describe("a notification", () => {
 
     await recordNotification(db, anna, {
       boardId: board.id,
-      taskId: task.id,
-      action: "task_assignee_changed",
+      taskIds: [task.id],
+      kind: "task_assignee_changed",
       description: null,
-      to: idsOf(anna, max, max, vera, left),
+      to: idsOf(anna, max, max, vera, left).map((userId) => ({ taskId: task.id, userId })),
     });
 
     expect(await told()).toEqual([max.id]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { NotificationAction } from "@/generated/prisma/enums";
-import { type Sentence, sentenceOf } from "@/lib/notifications/sentence";
+import { NotificationKind } from "@/generated/prisma/enums";
+import { type Sentence, sentenceOf } from "@/lib/events/notifications";
 
-const cases: [action: string, description: string | null, Sentence][] = [
+const cases: [kind: NotificationKind, description: string | null, Sentence][] = [
   ["comment_created", "Which van?", { does: "commented", quote: "Which van?" }],
   ["comment_created", "", { does: "commented" }],
   ["task_reply_added", "The blue one", { does: "replied", quote: "The blue one" }],
@@ -22,19 +22,17 @@ const cases: [action: string, description: string | null, Sentence][] = [
   ["board_task_restored", "Rent a van", { does: "restored it" }],
   ["task_title_updated", "استئجار شاحنة", { does: "renamed it to", value: "استئجار شاحنة" }],
   ["task_assignee_changed", "has added you as an assignee.", { does: "assigned you" }],
-  ["task_assignee_changed", "has removed you as an assignee.", { does: "took you off this task" }],
-  ["task_created", "has created it", { does: "has created it" }],
-  ["something_else", null, { does: "changed it" }],
+  ["task_assignee_removed", "has removed you as an assignee.", { does: "took you off this task" }],
 ];
 
 const clock = { now: new Date("2029-06-01T12:00:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
 
-test.each(cases)("%s of “%s”", (action, description, expected) => {
-  expect(sentenceOf({ action, description }, clock)).toEqual(expected);
+test.each(cases)("a notification of %s says “%s” in its sentence", (kind, description, expected) => {
+  expect(sentenceOf(kind, description, clock)).toEqual(expected);
 });
 
-test("each of the twelve has words of its own", () => {
-  const told = new Set(cases.map(([action]) => action));
+test("every kind has a sentence", () => {
+  const described = new Set(cases.map(([kind]) => kind));
 
-  expect(Object.values(NotificationAction).filter((action) => !told.has(action))).toEqual([]);
+  expect(Object.values(NotificationKind).filter((kind) => !described.has(kind))).toEqual([]);
 });

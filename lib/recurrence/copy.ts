@@ -12,7 +12,8 @@ import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
-import { greetWithDefaultPeople } from "@/lib/tasks/move/arrive";
+import { giveDefaultPeople } from "@/lib/tasks/move/arrive";
+import { loadStage } from "@/lib/stages/load";
 import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
 import { positionAt } from "@/lib/tasks/move/place";
 
@@ -33,13 +34,13 @@ export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run)
   await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
   await countTasks(tx, task.boardId, { tasks: 1 });
   await noteCopy(tx, copy, stage, copies);
-  if (stage.id !== task.stageId) await greetWithDefaultPeople(tx, copy, stage, actorOf(task));
+  if (stage.id !== task.stageId) await giveDefaultPeople(tx, await loadStage(tx, stage.id), [copy.id], actorOf(task));
   return copy.id;
 }
 
 async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
   const actor = actorOf({ createdById });
-  const line = { boardId, action: "created", column: "task", newValue: title };
+  const line = { boardId, event: "created task" as const, newValue: title };
   await recordActivity(
     tx,
     actor,
@@ -48,11 +49,5 @@ async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage
   );
 
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: copies[0]?.to } });
-  if (actor)
-    await notifyAssigned(
-      tx,
-      actor,
-      { id, boardId },
-      assigned.map(({ userId }) => userId),
-    );
+  if (actor && assigned.length > 0) await notifyAssigned(tx, actor, boardId, assigned);
 }

@@ -12,6 +12,6 @@ export async function stopRepeating(found: Task, actor: CurrentUser): Promise<vo
     const task = await lockTask(tx, found);
     const { count } = await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
     if (count === 0) throw new NotFound("Repeat task meta");
-    await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, action: "removed", column: "repeat" });
+    await recordActivity(tx, actor, { boardId: task.boardId, taskId: task.id, event: "removed repeat" });
   });
 }

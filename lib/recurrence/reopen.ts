@@ -9,7 +9,8 @@ import { actorOf } from "@/lib/recurrence/actor";
 import { movedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { countSubtasks } from "@/lib/subtasks/counters";
-import { greetWithDefaultPeople } from "@/lib/tasks/move/arrive";
+import { arriveInStage } from "@/lib/tasks/move/arrive";
+import { withDefaultPeople } from "@/lib/stages/load";
 import { positionAt } from "@/lib/tasks/move/place";
 
 /** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
@@ -27,8 +28,7 @@ export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Pro
   if (task.status === "closed")
     await recordActivity(tx, actorOf(task), {
       ...lineOf(task),
-      action: "reopened",
-      column: "task",
+      event: "reopened task",
       oldValue: task.title,
     });
   if (dates.dueAt && days > 0) await noteDueDate(tx, task, dates.dueAt);
@@ -37,38 +37,27 @@ export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Pro
 
 const lineOf = ({ id, boardId }: Task) => ({ boardId, taskId: id });
 
-/** In another stage, as if somebody had moved it there. */
+/** In another stage, as if somebody had moved it there; its status follows the rule that repeats it. */
 async function arriveAgain(tx: Tx, task: Task, stage: Stage) {
-  const [actor, from] = [actorOf(task), await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } })];
-  await recordActivity(tx, actor, {
-    ...lineOf(task),
-    action: "changed",
-    column: "stage",
-    oldValue: from?.title,
-    newValue: stage.title,
-  });
-  if (actor)
-    await recordNotification(tx, actor, {
-      ...lineOf(task),
-      action: "task_moved_to_new_stage",
-      description: stage.title,
-    });
-  await greetWithDefaultPeople(tx, task, stage, actor);
+  const from = await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } });
+  const [target] = await withDefaultPeople(tx, [stage]);
+  const arrival = { task: { ...task, status: "open" as const }, from, status: "open" as const };
+  if (target) await arriveInStage(tx, [arrival], target, actorOf(task));
 }
 
 async function noteDueDate(tx: Tx, task: Task, dueAt: Date) {
   const actor = actorOf(task);
   await recordActivity(tx, actor, {
     ...lineOf(task),
-    action: "changed",
-    column: "Due Date",
+    event: "changed Due Date",
     oldValue: task.dueAt && spokenTime(task.dueAt),
     newValue: spokenTime(dueAt),
   });
   if (actor)
     await recordNotification(tx, actor, {
-      ...lineOf(task),
-      action: "task_due_date_changed",
+      boardId: task.boardId,
+      taskIds: [task.id],
+      kind: "task_due_date_changed",
       description: spokenTime(dueAt, { midnight: true }),
     });
 }

@@ -176,13 +176,13 @@ describe("a task that comes again", () => {
       );
       const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
       const toWatcher = {
-        action: "task_moved_to_new_stage",
+        kind: "task_moved_to_new_stage",
         description: "Doing",
         recipients: [{ userId: watcher.id }],
       };
       expect(told).toMatchObject([
         ...(createNew ? [] : [toWatcher]),
-        { action: "task_assignee_changed", recipients: [{ userId: max.id }] },
+        { kind: "task_assignee_changed", recipients: [{ userId: max.id }] },
       ]);
     },
   );
@@ -293,7 +293,7 @@ describe("a task that comes again", () => {
       },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { taskId: copy?.id, action: "task_assignee_changed", recipients: [{ userId: max.id }] },
+      { taskId: copy?.id, kind: "task_assignee_changed", recipients: [{ userId: max.id }] },
     ]);
   });
 
@@ -499,8 +499,8 @@ describe("a task that comes again", () => {
     await repeatDueTasks(NINE);
 
     expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject([
-      { action: "task_moved_to_new_stage", description: "To do", recipients: [{ userId: home.max.id }] },
-      { action: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] },
+      { kind: "task_moved_to_new_stage", description: "To do", recipients: [{ userId: home.max.id }] },
+      { kind: "task_due_date_changed", description: "March 5, 2027, 5:00 pm", recipients: [{ userId: home.max.id }] },
     ]);
     expect(await db.activity.findMany({ where: { column: "Due Date" } })).toMatchObject([
       { action: "changed", oldValue: "February 26, 2027, 5:00 pm", newValue: "March 5, 2027, 5:00 pm" },

@@ -35,8 +35,7 @@ export async function repeatTask(
     await recordActivity(tx, actor, {
       boardId: board.id,
       taskId: task.id,
-      action: count === 0 ? "added" : "changed",
-      column: "repeat",
+      event: count === 0 ? "added repeat" : "changed repeat",
       newValue: asked.unit,
     });
     return count === 0;

@@ -1,12 +1,11 @@
 import "server-only";
-import type { Stage, Task } from "@/generated/prisma/client";
+import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
-import { archiveWithStage } from "@/lib/tasks/write/archive-all";
-import { countRestored, noteRestored } from "@/lib/tasks/write/restored";
+import { archiveTasks, countArchived, recordArchiving } from "@/lib/tasks/write/archive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Archives a stage with its tasks; all rest at position 0. A stage that is archived already stays as it is. */
@@ -20,11 +19,10 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
       });
       await recordActivity(tx, actor, {
         boardId: stage.boardId,
-        action: "archived",
-        column: "stage",
+        event: "archived stage",
         oldValue: stage.title,
       });
-      await archiveWithStage(tx, stage, actor);
+      await archiveTasks(tx, stage.boardId, Prisma.sql`stage_id = ${stage.id}`, actor, { withStage: true });
       await noteStageArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
@@ -40,8 +38,7 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
       await tx.stage.update({ where: { id: stage.id }, data: { archivedAt: null, archivedById: null, position } });
       await recordActivity(tx, actor, {
         boardId: stage.boardId,
-        action: "restored",
-        column: "stage",
+        event: "restored stage",
         oldValue: stage.title,
       });
       await restoreTasks(tx, stage, actor);
@@ -66,8 +63,9 @@ async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
       FROM (SELECT id, row_number() OVER (ORDER BY archived_position, id) AS place FROM task WHERE stage_id = ${stage.id} AND archived_with_stage) ordered
       WHERE task.id = ordered.id RETURNING task.id, title, status::text, position)
     SELECT id, title, status FROM restored ORDER BY position`;
-  if (tasks.length > 0) await noteRestored(tx, stage.boardId, tasks, actor);
-  await countRestored(tx, stage.boardId, tasks);
+  if (tasks.length === 0) return;
+  await recordArchiving(tx, stage.boardId, tasks, "restored", actor);
+  await countArchived(tx, stage.boardId, tasks, 1);
 }
 
 const noteStageArchived = (tx: Tx, boardId: number) =>

@@ -28,7 +28,7 @@ export async function createStage(
         isPublic: board.type === "roadmap" ? false : null,
       },
     });
-    await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "stage", newValue: title });
+    await recordActivity(tx, actor, { boardId: board.id, event: "created stage", newValue: title });
     return loadChangedStages(tx, board.id, [stage.id, ...renumbered]);
   });
 }

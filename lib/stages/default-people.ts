@@ -5,10 +5,10 @@ import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
 import { noteChanges } from "@/lib/stages/note-changes";
-import { assignToAll } from "@/lib/tasks/write/assign-all";
+import { assignPeople } from "@/lib/tasks/write/assign";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";
-import { watchAllByDefault } from "@/lib/tasks/write/watch-all";
+import { watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Whom a stage's tasks get; a list that is not there stays as it is. */
@@ -60,7 +60,7 @@ async function setAssignees(
   const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
   await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return assignToAll(tx, boardId, taskIds, may, actor);
+  return assignPeople(tx, boardId, taskIds, may, actor);
 }
 
 async function setWatchers(
@@ -74,7 +74,7 @@ async function setWatchers(
   const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
   await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return watchAllByDefault(tx, boardId, taskIds, may);
+  return watchByDefault(tx, boardId, taskIds, may);
 }
 
 const REFUSALS = {

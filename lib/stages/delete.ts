@@ -18,8 +18,7 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
 
     await recordActivity(tx, actor, {
       boardId,
-      action: "deleted",
-      column: "stage",
+      event: "deleted stage",
       oldValue: title,
       settings: { stage_id: id },
     });

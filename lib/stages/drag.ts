@@ -27,8 +27,7 @@ export async function dragStage(
     await tx.stage.update({ where: { id: stageId }, data: { position } });
     await recordActivity(tx, actor, {
       boardId: board.id,
-      action: "moved",
-      column: "stages",
+      event: "moved stages",
       oldValue: before.map(({ title }) => title).join(","),
     });
     return loadChangedStages(tx, board.id, [...new Set([stageId, ...renumbered])]);

@@ -1,6 +1,6 @@
 import "server-only";
 import { differencesIn, type Property } from "@/lib/activity/differences";
-import { recordActivity } from "@/lib/activity/record";
+import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -8,19 +8,23 @@ import type { CurrentUser } from "@/lib/users/current-user";
 const idsOf = (ids: number[]) => (ids.length === 0 ? null : ids.toSorted((one, other) => one - other).join(","));
 
 /** All that can change of a stage where it stands. */
-const PROPERTIES: readonly Property<StageRecord>[] = [
-  { column: "title of stage", valueOf: ({ title }) => title },
-  { column: "status of stage", valueOf: ({ defaultTaskStatus }) => defaultTaskStatus },
-  { column: "color of stage", valueOf: ({ color }) => color, isHidden: true },
-  { column: "background of stage", valueOf: ({ bgColor }) => bgColor, isHidden: true },
-  { column: "visibility of stage", valueOf: ({ isPublic }) => (isPublic ? "public" : "private") },
-  { column: "template of stage", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : "no") },
+const PROPERTIES: readonly Property<StageRecord, PlainBoardEvent>[] = [
+  { event: () => "updated title of stage", valueOf: ({ title }) => title },
+  { event: () => "updated status of stage", valueOf: ({ defaultTaskStatus }) => defaultTaskStatus },
+  { event: () => "updated color of stage", valueOf: ({ color }) => color, isHidden: true },
+  { event: () => "updated background of stage", valueOf: ({ bgColor }) => bgColor, isHidden: true },
+  { event: () => "updated visibility of stage", valueOf: ({ isPublic }) => (isPublic ? "public" : "private") },
+  { event: () => "updated template of stage", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : "no") },
   {
-    column: "default assignees of stage",
+    event: () => "updated default assignees of stage",
     valueOf: ({ defaultAssigneeIds }) => idsOf(defaultAssigneeIds),
     isHidden: true,
   },
-  { column: "default watchers of stage", valueOf: ({ defaultWatcherIds }) => idsOf(defaultWatcherIds), isHidden: true },
+  {
+    event: () => "updated default watchers of stage",
+    valueOf: ({ defaultWatcherIds }) => idsOf(defaultWatcherIds),
+    isHidden: true,
+  },
 ];
 
 /** Writes a line for each property of a stage that is another one after a change; all but that of its title name the stage. */
@@ -28,8 +32,7 @@ export async function noteChanges(tx: Tx, before: StageRecord, after: StageRecor
   const lines = differencesIn(PROPERTIES, before, after).map((difference) => ({
     ...difference,
     boardId: after.boardId,
-    action: "updated",
-    ...(difference.column !== "title of stage" && { description: after.title }),
+    ...(difference.event !== "updated title of stage" && { description: after.title }),
   }));
   await recordActivity(tx, actor, ...lines);
 }

@@ -6,7 +6,7 @@ import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
 import { aLargeSite } from "@/lib/testing/factories/large";
 import { countingRows } from "@/lib/testing/db/row-counts";
-import { archiveAllTasks } from "@/lib/tasks/write/archive-all";
+import { archiveTasksOfStage } from "@/lib/tasks/write/archive";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";
 import { sortTasks } from "@/lib/tasks/move/sort";
 
@@ -33,7 +33,7 @@ test("what works on all tasks of a stage reads neither the board nor the site", 
     moveAll: () => moveAllTasks(board, { fromId: two.id, toId: one.id }, actor),
     archiveStage: () => archiveStage(one, actor),
     restoreStage: () => restoreStage(one, actor),
-    archiveAll: () => archiveAllTasks(one, actor),
+    archiveAll: () => archiveTasksOfStage(one, actor),
     delete: () => deleteStage(one, actor),
   };
   const read: [string, number][] = [];

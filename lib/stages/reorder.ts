@@ -29,8 +29,7 @@ export async function reorderStages(board: Board, list: number[], actor: Current
     if (ordered.some((id, at) => id !== ids[at])) {
       await recordActivity(tx, actor, {
         boardId: board.id,
-        action: "moved",
-        column: "stages",
+        event: "moved stages",
         oldValue: before.map(({ title }) => title).join(","),
       });
     }

@@ -56,8 +56,7 @@ export async function addSubtasks(
     await recordActivity(tx, actor, {
       boardId: board.id,
       taskId: parent.id,
-      action: "created",
-      column: "subtask group",
+      event: "created subtask group",
       newValue: group.title,
     });
     await noteNewSubtasks(tx, parent, titles, actor);

@@ -73,10 +73,5 @@ async function bringPeople(
   await copyAssignees(tx, boardId, copies);
   await copyWatchers(tx, boardId, copies);
   const assigned = await tx.taskAssignee.findMany({ where: { taskId: cloneId } });
-  await notifyAssigned(
-    tx,
-    actor,
-    { id: cloneId, boardId },
-    assigned.map(({ userId }) => userId),
-  );
+  if (assigned.length > 0) await notifyAssigned(tx, actor, boardId, assigned);
 }

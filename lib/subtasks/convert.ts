@@ -80,10 +80,11 @@ async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
   await unassignPeople(
     tx,
-    task,
+    task.boardId,
+    [task.id],
     others.map((other) => other.userId),
     actor,
   );
   await tx.taskWatcher.deleteMany({ where: { taskId: task.id, userId: { not: userId } } });
-  await assignPeople(tx, task, [userId], actor);
+  await assignPeople(tx, task.boardId, [task.id], [userId], actor);
 }

@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db";
 import type { Subtask } from "@/lib/subtasks/find";
 import { type LoadedTask, loadChangedSubtasks, loadThis } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
-import { deleteEach } from "@/lib/tasks/write/delete";
+import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -18,7 +18,7 @@ export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise
   const deleted = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);
     const loaded = await loadThis(subtask.boardId, subtask.id, actor);
-    await deleteEach(tx, subtask.boardId, [subtask], actor);
+    await deleteTasks(tx, subtask.boardId, [subtask], actor);
     return loaded;
   });
   return { deleted, others: await loadChangedSubtasks(found, [], actor) };

@@ -5,7 +5,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { groupOf, newGroup } from "@/lib/subtasks/group";
 import type { AddGroup, DeleteGroup, RenameGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
-import { deleteEach } from "@/lib/tasks/write/delete";
+import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new group behind the task's others (document 1, 4.5). */
@@ -13,7 +13,7 @@ export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentU
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, title);
-    await note(tx, parent, { action: "created", newValue: title }, actor);
+    await note(tx, parent, { event: "created subtask group", newValue: title }, actor);
     return group;
   });
 }
@@ -29,7 +29,7 @@ export async function renameGroup(
     const group = await groupOf(tx, parent.id, groupId);
     if (group.title === title) return group;
 
-    await note(tx, parent, { action: "updated", oldValue: group.title, newValue: title }, actor);
+    await note(tx, parent, { event: "updated subtask group", oldValue: group.title, newValue: title }, actor);
     return tx.subtaskGroup.update({ where: { id: group.id }, data: { title } });
   });
 }
@@ -39,20 +39,22 @@ export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: 
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await groupOf(tx, parent.id, groupId);
-    await deleteEach(
+    await deleteTasks(
       tx,
       parent.boardId,
       await tx.task.findMany({ where: { subtaskGroupId: group.id }, orderBy: { id: "asc" } }),
       actor,
     );
     await tx.subtaskGroup.delete({ where: { id: group.id } });
-    await note(tx, parent, { action: "deleted", oldValue: group.title }, actor);
+    await note(tx, parent, { event: "deleted subtask group", oldValue: group.title }, actor);
   });
 }
+
+type GroupEvent = "created subtask group" | "updated subtask group" | "deleted subtask group";
 
 const note = (
   tx: Tx,
   { id, boardId }: Task,
-  line: Pick<ActivityLine, "action" | "oldValue" | "newValue">,
+  line: Pick<ActivityLine, "oldValue" | "newValue"> & { event: GroupEvent },
   actor: CurrentUser,
-) => recordActivity(tx, actor, { boardId, taskId: id, column: "subtask group", ...line });
+) => recordActivity(tx, actor, { boardId, taskId: id, ...line });

@@ -68,8 +68,7 @@ async function noteMoved(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor
     ...moved.map(({ boardId, parentId, title }) => ({
       boardId,
       taskId: parentId,
-      action: "moved",
-      column: "subtask",
+      event: "moved subtask" as const,
       newValue: `${title} to ${group.title}`,
     })),
   );

@@ -43,7 +43,12 @@ export async function noteNewSubtasks(
   await recordActivity(
     tx,
     actor,
-    ...titles.map((title) => ({ boardId, taskId: id, action: "added", column: "subtask", newValue: title })),
+    ...titles.map((title) => ({ boardId, taskId: id, event: "added subtask" as const, newValue: title })),
   );
-  await recordNotification(tx, actor, { boardId, taskId: id, action: "subtask_added", description: titles.join(", ") });
+  await recordNotification(tx, actor, {
+    boardId,
+    taskIds: [id],
+    kind: "subtask_added",
+    description: titles.join(", "),
+  });
 }

@@ -1,19 +1,20 @@
 import "server-only";
-import type { Board, Stage, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import type { Board, Task } from "@/generated/prisma/client";
+import type { ActivityLine } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { recordNotification } from "@/lib/notifications/record";
+import type { StageRecord } from "@/lib/stages/load";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
 import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
-import { arriveInStage } from "@/lib/tasks/move/arrive";
+import { arrivalsIn, arriveInStage, stageLine } from "@/lib/tasks/move/arrive";
 import { lockedStage } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { positionAt } from "@/lib/tasks/move/place";
+import { putInStage } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The task that a subtask became, and what changed among those that were its like. */
@@ -58,29 +59,13 @@ async function leaveParent(board: Board, found: Subtask, stageId: number, actor:
   });
 }
 
-async function becomeTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {
+async function becomeTask(tx: Tx, subtask: Subtask, stage: StageRecord, actor: CurrentUser) {
+  const { id, boardId, parentId, title } = subtask;
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
-  const task = await tx.task.update({
-    where: { id: subtask.id },
-    data: { parentId: null, subtaskGroupId: null, stageId: stage.id, position },
-  });
-  await countSubtasks(tx, subtask.parentId);
-  await noteLeft(tx, subtask, stage, actor);
-  await arriveInStage(tx, task, null, stage, actor);
-  await countTasks(tx, task.boardId, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
-}
-
-async function noteLeft(tx: Tx, { id, parentId, boardId, title }: Subtask, stage: Stage, actor: CurrentUser) {
-  await recordActivity(
-    tx,
-    actor,
-    { boardId, taskId: parentId, action: "removed", column: "subtask", oldValue: title },
-    { boardId, taskId: id, action: "changed", column: "stage", newValue: stage.title },
-  );
-  await recordNotification(tx, actor, {
-    boardId,
-    taskId: id,
-    action: "task_moved_to_new_stage",
-    description: stage.title,
-  });
+  const arrivals = arrivalsIn(stage, [subtask], []);
+  await putInStage(tx, arrivals, [position], stage);
+  await countSubtasks(tx, parentId);
+  await countTasks(tx, boardId, { tasks: 1, completed: subtask.status === "closed" ? 1 : 0 });
+  const left: ActivityLine = { boardId, taskId: parentId, event: "removed subtask", oldValue: title };
+  await arriveInStage(tx, arrivals, stage, actor, { lines: [left, stageLine(id, null, stage)] });
 }

@@ -73,7 +73,7 @@ export async function seed(client: pg.Client): Promise<void> {
     `UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`,
   );
   await client.query(
-    `INSERT INTO notification (board_id, task_id, action, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFIED} = 0`,
+    `INSERT INTO notification (board_id, task_id, kind, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFIED} = 0`,
   );
   await client.query(
     `INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`,

@@ -1,17 +1,15 @@
 import type { StageJson } from "@/lib/stages/present";
+import { statusOnArrival } from "@/lib/tasks/move/status-on-arrival";
 
-/** What a stage says of the tasks that come into it. */
+/** The status that a stage gives to the tasks that come into it. */
 export type StageRule = Pick<StageJson, "id"> & { settings: Pick<StageJson["settings"], "default_task_status"> };
 
-/** As the server does: a stage of done tasks closes what comes, one of open tasks reopens what comes out of a stage of done ones. */
+/** The status that the server will give a task; a stage that is not known leaves it as it is. */
 export function statusAfterMove(status: string, from: number | null, to: number, stages: readonly StageRule[]): string {
-  if (from === to) return status;
-
   const next = statusIn(to, stages);
-  const comesFromDone = statusIn(from, stages) === "closed";
-  return next === "closed" || (next === "open" && comesFromDone) ? next : status;
+  return from === to || next === undefined ? status : statusOnArrival(status, statusIn(from, stages), next);
 }
 
-/** Of what is made there; undefined where the stage is not known. */
+/** The status of a task that is created there; undefined where the stage is not known. */
 export const statusIn = (stageId: number | null, stages: readonly StageRule[]): string | undefined =>
   stages.find(({ id }) => id === stageId)?.settings.default_task_status;

@@ -123,7 +123,7 @@ export function BoardMenu({ frame, board, abilities, viewer, clock, save, onStar
             )}
           </>
         )}
-        {viewer.isAdmin && (
+        {abilities.delete && (
           <MenuItem danger icon={<Trash2 {...icon} />} onClick={() => setDialog("delete")}>
             Delete board
           </MenuItem>

@@ -19,7 +19,7 @@ import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/screen/open-task";
 import { Late } from "@/components/ui/overlays/late";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
+import type { Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
@@ -62,7 +62,7 @@ function OpenBoard({ boardId, viewer, drawnAt, connection }: BoardProps & { conn
   const [members, activity] = [useBoardDialog(boardId, "members"), useBoardDialog(boardId, "activity")];
   const actions = useTaskActions({ columns, viewer, saving });
   const clock = useClock(drawnAt, viewer);
-  const abilities = useMemo(() => abilitiesOn(board, viewer), [board, viewer]);
+  const { abilities } = board;
   useTaskKeys({ tasks: shown.tasks, canEdit: abilities.edit, whyNot: whyReadOnly(board), actions, openTask });
   const unended = stagesWithoutEnd(shown);
   // Cards are drawn anew when it changes.

@@ -12,7 +12,7 @@ import { useTask } from "@/components/task/parts/use-task";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useNow } from "@/components/ui/hooks/use-now";
-import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
+import type { Viewer } from "@/lib/boards/abilities";
 import { nameOfTask } from "@/lib/tab-title";
 
 interface TaskPageProps {
@@ -49,7 +49,7 @@ export function TaskPage({ boardId, taskId, viewer, drawnAt }: TaskPageProps) {
         loading={open.loading}
         board={board}
         viewer={viewer}
-        abilities={abilitiesOn(board, viewer)}
+        abilities={board.abilities}
         clock={clock}
         saving={saving}
         onArchived={() => undefined}

@@ -1,6 +1,6 @@
 import type { Board, CustomField, Folder, Label } from "@/generated/prisma/client";
 import { GRADIENTS, LABEL_COLORS, LABEL_PRESETS, LABEL_TEXT_COLORS, SOLID_COLORS } from "@/lib/boards/palette";
-import { viewerContextOf, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
+import { abilitiesOn, viewerContextOf, isOnlyViewer, type OnBoard } from "@/lib/boards/policy";
 import { presentCustomField } from "@/lib/custom-fields/present";
 import { day, plainDateOrNull } from "@/lib/dates/dates";
 import { env } from "@/lib/env";
@@ -121,8 +121,10 @@ export interface WholeBoard extends BoardInList {
 const HAS_TIMER: boolean = false;
 
 export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerContext: ViewerContext) {
+  const membership = board.members.find((member) => member.userId === user.id) ?? null;
   return {
     ...presentBoardInList(board, user),
+    abilities: abilitiesOn(user, { board, membership }),
     createdOn: day(board.createdAt),
     labelColor: LABEL_COLORS,
     labelColorText: LABEL_TEXT_COLORS,

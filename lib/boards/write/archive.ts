@@ -14,7 +14,7 @@ async function change(found: Board, action: "archived" | "restored", actor: Curr
   return transaction(async (tx) => {
     const { id, title, archivedAt } = await lockBoard(tx, found.id);
     const isSame = (archivedAt !== null) === (action === "archived");
-    if (!isSame) await recordActivity(tx, actor, { boardId: id, action, column: "board", oldValue: title });
+    if (!isSame) await recordActivity(tx, actor, { boardId: id, event: `${action} board`, oldValue: title });
     return tx.board.update({ where: { id }, data: { archivedAt: action === "archived" ? new Date() : null } });
   });
 }

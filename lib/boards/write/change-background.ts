@@ -33,7 +33,7 @@ async function change(tx: Tx, { id: boardId }: Board, to: Background, actor: Cur
   await tx.attachment.deleteMany({
     where: { boardId, owner: "board", fileHash: { not: hashIn(to.backgroundImageUrl ?? "") ?? "" } },
   });
-  await recordActivity(tx, actor, { boardId, action: "changed", column: "board background" });
+  await recordActivity(tx, actor, { boardId, event: "changed board background" });
   return tx.board.update({ where: { id: boardId }, data: to });
 }
 

@@ -38,8 +38,7 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
     await addLabels(tx, board, given.labels);
     await recordActivity(tx, actor, {
       boardId: board.id,
-      action: "created",
-      column: "board",
+      event: "created board",
       description: board.title,
     });
     return board;

@@ -46,7 +46,7 @@ async function duplicate(
       hasCustomFieldOrder: withFields && source.hasCustomFieldOrder,
     },
   });
-  await recordActivity(tx, actor, { boardId: board.id, action: "created", column: "board", description: board.title });
+  await recordActivity(tx, actor, { boardId: board.id, event: "created board", description: board.title });
   const background = picture && (await keepPicture(tx, picture, board, actor));
   await copyPeople(tx, source, board, wish, actor);
   const stages = await copyStages(tx, source, board, wish);

@@ -1,20 +1,23 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { differencesIn, type Property } from "@/lib/activity/differences";
-import { recordActivity } from "@/lib/activity/record";
+import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The properties of a board that are stored as they are sent; what else can change writes its own line. */
-const PROPERTIES: readonly Property<Board>[] = [
-  { column: "public access", valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled") },
-  { column: "roadmap page", valueOf: ({ roadmapPageId }) => roadmapPageId },
+const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   {
-    column: "stage change email",
+    event: () => "changed public access",
+    valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled"),
+  },
+  { event: (action) => `${action} roadmap page`, valueOf: ({ roadmapPageId }) => roadmapPageId },
+  {
+    event: (action) => `${action} stage change email`,
     valueOf: ({ enableStageChangeEmail }) =>
       enableStageChangeEmail === null ? null : enableStageChangeEmail ? "yes" : "no",
   },
-  { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
+  { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
 ];
 
 /** Writes a line for each of these properties that is another one after a change. */

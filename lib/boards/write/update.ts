@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { UpdateBoard } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
 import { refuseStale } from "@/lib/boards/stale";
@@ -29,21 +29,13 @@ export async function updateBoard(
 }
 
 /** Of the text that was there the line keeps a beginning, which is to be read: without its markup. */
-function changes(before: Board, after: Board) {
-  const line = { boardId: after.id, action: "changed" };
-  return [
-    ...(before.title !== after.title
-      ? [{ ...line, column: "title", oldValue: before.title, newValue: after.title }]
-      : []),
-    ...(!isSameText(before.description, after.description)
-      ? [
-          {
-            ...line,
-            column: "description",
-            newValue: before.description && lineOfHtml(before.description),
-            description: after.description,
-          },
-        ]
-      : []),
-  ];
+function changes(before: Board, after: Board): ActivityLine[] {
+  const { id: boardId, title, description } = after;
+  const lines: ActivityLine[] = [];
+  if (before.title !== title) lines.push({ boardId, event: "changed title", oldValue: before.title, newValue: title });
+  if (!isSameText(before.description, description)) {
+    const newValue = before.description && lineOfHtml(before.description);
+    lines.push({ boardId, event: "changed description", newValue, description });
+  }
+  return lines;
 }

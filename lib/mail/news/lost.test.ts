@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { vera, max, task, params } = await aTaskToCommentOn();
   await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
   await call(COMMENT, { as: max, params, body: { comment: "Hello" } });
-  expect(await jobsWaiting("tell-by-mail")).toBe(1);
+  expect(await jobsWaiting("mail-news")).toBe(1);
 });
 
 async function found() {
@@ -78,11 +78,11 @@ describe("what is to be told by mail", () => {
   test("is found a thousand at a time", async () => {
     await pool().query("DELETE FROM graphile_worker._private_jobs");
     await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT board_id, stage_id, 'T' || n, 't-' || n, 1000 + n FROM task, generate_series(1, 1200) n`;
-    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'archived' FROM task, mail_event`;
+    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT user_id, task.id, actor_id, 'board_task_archived' FROM task, mail_event`;
     await waitedFor(6);
 
     await findLost();
 
-    expect(await jobsWaiting("tell-by-mail")).toBe(1_000);
+    expect(await jobsWaiting("mail-news")).toBe(1_000);
   });
 });

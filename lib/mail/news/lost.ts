@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
 import { newsJob, newsJobKey } from "@/lib/mail/news/job";
 
-/** Adds the jobs again of what is to be told by mail and for which none will run: theirs is gone, has no tries left, or a killed process holds it. */
+/** Adds jobs for news that none will mail: the job is gone, has no tries left, or was locked by a process that was killed. */
 export async function findLostNews(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   const actorId = Prisma.sql`actor_id`;

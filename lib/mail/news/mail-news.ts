@@ -2,54 +2,48 @@ import "server-only";
 import { transaction, type Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 import { headersAbout } from "@/lib/mail/about-task";
-import { type Act, takeActs } from "@/lib/mail/news/acts";
+import { MOST_NAMED } from "@/lib/mail/named-tasks";
+import { readComments } from "@/lib/mail/news/comments";
 import { newsLetter } from "@/lib/mail/news/letter";
 import { manyNewsLetter } from "@/lib/mail/news/many-letter";
-import { readSaid } from "@/lib/mail/news/said";
-import { MOST_NAMED } from "@/lib/mail/named-tasks";
+import { preferencesOf, takeTaskNews, type TaskNews } from "@/lib/mail/news/task-news";
 import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
-import { PREFERENCE_OF } from "@/lib/notifications/mailed";
 
 /**
- * One mail with what somebody did to a task since the last one, as things stand now: what was taken back meanwhile, or is
- * nothing to the receiver any more, is left out; with nothing left no mail is written. What he did to many tasks is one mail, too.
+ * Queues one mail with what one person did to a task, or to many tasks, since the last mail. What was taken back or is no
+ * longer wanted is left out; with nothing left there is no mail.
  */
-export async function mailNews(job: Jobs["tell-by-mail"]): Promise<void> {
+export async function mailNews(job: Jobs["mail-news"]): Promise<void> {
   await transaction(async (tx) => {
-    const acts = await takeActs(tx, job);
-    const [first, ...others] = acts;
-    if (first) await (others.length > 0 ? mailMany(tx, first, acts) : mailOne(tx, first));
+    const all = await takeTaskNews(tx, job);
+    const [first, ...others] = all;
+    if (first) await (others.length > 0 ? mailMany(tx, first, all) : mailOne(tx, first));
   });
 }
 
-async function mailOne(tx: Tx, act: Act) {
-  const letter = newsLetter(act, await readSaid(tx, act.news));
+async function mailOne(tx: Tx, about: TaskNews) {
   await queueMail(tx, {
     kind: "task-news",
-    to: act.receiver,
-    taskId: act.task.id,
-    letter,
-    headers: headersAbout(act, kindsOf([act])),
+    to: about.receiver,
+    taskId: about.task.id,
+    letter: newsLetter(about, await readComments(tx, about.news)),
+    headers: headersAbout(about, preferencesOf(about.news)),
   });
 }
 
-/** Of those that are not named only their number is told. */
-async function mailMany(tx: Tx, { actor, receiver }: Act, acts: Act[]) {
-  const named = acts.slice(0, MOST_NAMED);
-  const said = await readSaid(
-    tx,
-    named.flatMap(({ news }) => news),
-  );
-  const letter = manyNewsLetter({ actor, receiver, named, total: acts.length, kinds: kindsOf(acts), said });
-  const boardIds = [...new Set(named.map(({ task }) => task.boardId))];
+/** Tasks beyond the named ones are only counted. */
+async function mailMany(tx: Tx, { actor, receiver }: TaskNews, all: TaskNews[]) {
+  const named = all.slice(0, MOST_NAMED);
+  const comments = await readComments(tx, newsOf(named));
+  const kinds = preferencesOf(newsOf(all));
   await queueMail(tx, {
     kind: "tasks-news",
     to: receiver,
-    boardIds,
-    letter,
-    headers: unsubscribeHeaders({ userId: receiver.id, kinds: kindsOf(acts) }),
+    boardIds: [...new Set(named.map(({ task }) => task.boardId))],
+    letter: manyNewsLetter({ actor, receiver, named, total: all.length, kinds, comments }),
+    headers: unsubscribeHeaders({ userId: receiver.id, kinds }),
   });
 }
 
-const kindsOf = (acts: Act[]) => acts.flatMap(({ news }) => news.map(({ kind }) => PREFERENCE_OF[kind]));
+const newsOf = (all: TaskNews[]) => all.flatMap(({ news }) => news);

@@ -3,36 +3,35 @@ import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { type Letter, plainWords } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
-import type { Act } from "@/lib/mail/news/acts";
-import type { Said } from "@/lib/mail/news/said";
-import { deedOf, shortened, verbOf } from "@/lib/mail/news/words";
+import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
+import { describeEvent, type TaskNews } from "@/lib/mail/news/task-news";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
-import type { MailPreference } from "@/lib/notifications/mailed";
+import type { MailPreference } from "@/lib/notifications/mail-preferences";
 
 const LONGEST_QUOTE = 120;
-/** Of all that happened to one task. */
+/** About one task. */
 const LONGEST_LINE = 500;
 
-interface Acts {
-  actor: Act["actor"];
+interface NewsOfMany {
+  actor: TaskNews["actor"];
   receiver: Pick<User, "id" | "displayName">;
   /** The first of `total`. */
-  named: Act[];
+  named: TaskNews[];
   total: number;
-  /** Which kinds of mails it is. */
+  /** The preferences that switch it off. */
   kinds: MailPreference[];
-  said: Map<number, Said>;
+  comments: Comments;
 }
 
-/** One mail for all of them: a line each. */
-export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: Acts): Letter {
+/** One mail about many tasks, with a line for each. */
+export function manyNewsLetter({ actor, receiver, named, total, kinds, comments }: NewsOfMany): Letter {
   const subject = `${actor.displayName} changed ${total} tasks`;
-  const lines = named.map((act) => ({
-    id: act.task.id,
-    boardId: act.task.boardId,
-    title: act.task.title,
-    boardTitle: act.task.board.title,
-    words: wordsOf(act, said),
+  const lines = named.map((about) => ({
+    id: about.task.id,
+    boardId: about.task.boardId,
+    title: about.task.title,
+    boardTitle: about.task.board.title,
+    words: summaryOf(about, comments),
   }));
   return {
     subject,
@@ -44,21 +43,21 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: A
   };
 }
 
-function wordsOf(act: Act, said: Map<number, Said>): string {
-  const deeds = act.news.flatMap(({ kind, commentId }) =>
-    commentId === null ? plainWords(deedOf(kind, act)) : spoken(kind, said.get(commentId)),
+function summaryOf(about: TaskNews, comments: Comments): string {
+  const events = about.news.flatMap(({ kind, commentId }) =>
+    commentId === null ? plainWords(describeEvent(kind, about)) : commentSummary(kind, comments.get(commentId)),
   );
-  return shortened(deeds.join("; "), LONGEST_LINE);
+  return shortened(events.join("; "), LONGEST_LINE);
 }
 
-function spoken(kind: Act["news"][number]["kind"], comment: Said | undefined): string[] {
-  if (!comment) return [];
-  const words = shortened(comment.text.replace(/\s+/g, " ").trim(), LONGEST_QUOTE);
+function commentSummary(kind: TaskNews["news"][number]["kind"], comment: string | undefined): string[] {
+  if (comment === undefined) return [];
+  const words = shortened(comment.replace(/\s+/g, " ").trim(), LONGEST_QUOTE);
   return [words ? `${verbOf(kind, comment)}: ${words}` : verbOf(kind, comment)];
 }
 
-/** To the board, if it is one. */
-function actionOf(acts: Act[]): Letter["action"] {
-  const [boardId, ...others] = new Set(acts.map(({ task }) => task.boardId));
+/** Opens the board if all tasks are on the same one. */
+function actionOf(news: TaskNews[]): Letter["action"] {
+  const [boardId, ...others] = new Set(news.map(({ task }) => task.boardId));
   return others.length > 0 ? undefined : { label: "Open the board", url: `${env().BOARDS_URL}/boards/${boardId}` };
 }

@@ -145,7 +145,7 @@ describe("what somebody does to more than five tasks", () => {
   test("is told of five thousand at once, whatever there are", async () => {
     const { vera, max, board, toDo } = world;
     await db.$executeRaw`INSERT INTO task (board_id, stage_id, title, slug, position) SELECT ${board.id}, ${toDo.id}, 'T' || n, 't-' || n, 1000 + n FROM generate_series(1, 5003) n`;
-    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT ${vera.id}, id, ${max.id}, 'stage' FROM task`;
+    await db.$executeRaw`INSERT INTO mail_event (user_id, task_id, actor_id, kind) SELECT ${vera.id}, id, ${max.id}, 'task_moved_to_new_stage' FROM task`;
     const task = await db.task.findFirstOrThrow({ orderBy: { id: "desc" } });
 
     await mailNews({ userId: vera.id, taskId: task.id, actorId: max.id });

@@ -1,35 +1,35 @@
 import "server-only";
-import type { MailEventKind } from "@/generated/prisma/client";
+import type { NotificationKind } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import type { Jobs } from "@/lib/jobs/add";
 
-export interface News {
-  kind: MailEventKind;
+export interface NewsItem {
+  kind: NotificationKind;
   /** Of a comment or mention. */
   commentId: number | null;
 }
 
 export interface NewsOfTask {
   taskId: number;
-  news: News[];
+  news: NewsItem[];
 }
 
-/** Of more tasks than these it is told in one mail. */
+/** News of more tasks than this goes into one mail. */
 const MOST_ALONE = 5;
-/** Of so many; what is beyond them goes with another of their jobs. */
+/** The rest goes with another job. */
 const MOST_TOGETHER = 5_000;
 
 /**
- * What waited, by task, in the order in which it happened; nobody takes it again. That is what waited of the job's task, and
- * of all others of the same actor, too, where they are many. A task with a mention is none of the many: it goes at once, alone.
- * Whoever else comes for the same receiver and actor waits for the locks, always taken in one order, and then finds the rest.
+ * Takes the news of the job's task, in the order of the events; where one actor changed many tasks, of all of them. A task
+ * with a mention stays alone because it is mailed at once. Two jobs of the same receiver and actor wait for each other's
+ * locks, so no news is taken twice.
  */
-export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["tell-by-mail"]): Promise<NewsOfTask[]> {
+export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["mail-news"]): Promise<NewsOfTask[]> {
   const taken = await tx.$queryRaw<NewsOfTask[]>`
     WITH waiting AS MATERIALIZED (
       SELECT id, task_id, kind FROM mail_event WHERE user_id = ${userId} AND actor_id = ${actorId} ORDER BY id FOR UPDATE
     ), others AS (
-      SELECT task_id FROM waiting GROUP BY task_id HAVING NOT bool_or(kind = 'mention')
+      SELECT task_id FROM waiting GROUP BY task_id HAVING NOT bool_or(kind = 'task_comment_mentioned')
     ), many AS (
       SELECT task_id FROM others WHERE ${taskId} IN (SELECT task_id FROM others) AND (SELECT count(*) FROM others) > ${MOST_ALONE}
       ORDER BY task_id <> ${taskId}, task_id LIMIT ${MOST_TOGETHER}
@@ -40,18 +40,23 @@ export async function takeNews(tx: Tx, { userId, taskId, actorId }: Jobs["tell-b
   return taken.map(({ taskId: id, news }) => ({ taskId: id, news: merged(news) }));
 }
 
-/** Each thing once. Who was assigned and removed again hears of neither, and who was mentioned in a comment not of the comment, too. */
-export function merged(news: News[]): News[] {
+/** Each event once. An assignment that was taken back counts for nothing, and a mention stands for its comment. */
+export function merged(news: NewsItem[]): NewsItem[] {
   const assignments = news.filter(isAssignment);
   const isUndone = assignments[0]?.kind !== assignments.at(-1)?.kind;
-  const mentions = new Set(news.filter(({ kind }) => kind === "mention").map(({ commentId }) => commentId));
+  const mentions = new Set(
+    news.filter(({ kind }) => kind === "task_comment_mentioned").map(({ commentId }) => commentId),
+  );
 
   const seen = new Set<string>();
   return news.filter((each) => {
-    if ((isAssignment(each) && isUndone) || (each.kind === "comment" && mentions.has(each.commentId))) return false;
+    if ((isAssignment(each) && isUndone) || (isComment(each) && mentions.has(each.commentId))) return false;
     const thing = `${each.kind} ${each.commentId}`;
     return !seen.has(thing) && seen.add(thing);
   });
 }
 
-const isAssignment = ({ kind }: News): boolean => kind === "assigned" || kind === "removed";
+const isAssignment = ({ kind }: NewsItem): boolean =>
+  kind === "task_assignee_changed" || kind === "task_assignee_removed";
+
+const isComment = ({ kind }: NewsItem): boolean => kind === "comment_created" || kind === "task_reply_added";

@@ -131,7 +131,7 @@ describe("no storm", () => {
     await put("due_at", "2031-06-02");
     await put("due_at", "2031-07-02");
 
-    expect(await jobsWaiting("tell-by-mail")).toBe(2);
+    expect(await jobsWaiting("mail-news")).toBe(2);
     expect(ofVera(await inDue())).toMatch(
       /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./,
     );
@@ -255,7 +255,7 @@ describe("things are told as they are when the mail is written", () => {
     });
 
     expect(status).toBeGreaterThanOrEqual(400);
-    expect([await db.mailEvent.count(), await jobsWaiting("tell-by-mail")]).toEqual([0, 0]);
+    expect([await db.mailEvent.count(), await jobsWaiting("mail-news")]).toEqual([0, 0]);
   });
 });
 

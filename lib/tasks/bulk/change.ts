@@ -4,13 +4,10 @@ import { boardNamed } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
-import { archiveTasks } from "@/lib/tasks/bulk/archive";
-import { assignToTasks } from "@/lib/tasks/bulk/assign";
+import { archiveNamed, assignToNamed, labelNamed, prioritiseNamed } from "@/lib/tasks/bulk/apply";
 import { type Failure, type LockedTasks, idsOf } from "@/lib/tasks/bulk/lock";
 import type { ChangeTasks } from "@/lib/tasks/bulk/inputs";
-import { labelTasks } from "@/lib/tasks/bulk/label";
 import { moveTasks } from "@/lib/tasks/bulk/move";
-import { prioritiseTasks } from "@/lib/tasks/bulk/prioritise";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext, type TaskContext } from "@/lib/tasks/read/context";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
@@ -75,12 +72,12 @@ function apply(
     case "move":
       return moveTasks(tx, board, taskIds, { board: target, stageId: change.stageId }, actor);
     case "archive":
-      return archiveTasks(tx, board, taskIds, actor);
+      return archiveNamed(tx, board, taskIds, actor);
     case "prioritise":
-      return prioritiseTasks(tx, board, taskIds, change.priority, actor);
+      return prioritiseNamed(tx, board, taskIds, change.priority, actor);
     case "assign":
-      return assignToTasks(tx, board, taskIds, change.userIds, actor);
+      return assignToNamed(tx, board, taskIds, change.userIds, actor);
     case "label":
-      return labelTasks(tx, board, taskIds, change.labelIds, actor);
+      return labelNamed(tx, board, taskIds, change.labelIds, actor);
   }
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import type { Board, Stage, Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
-import { countSubtasks } from "@/lib/subtasks/counters";
-import { restoreAtEnd } from "@/lib/subtasks/place";
-import { refusalIn } from "@/lib/tasks/write/archive";
-import { type Failure, lockTasks, idsOf, NoneFound, sorted } from "@/lib/tasks/bulk/lock";
+import { Invalid } from "@/lib/errors";
+import { loadStage, type StageRecord } from "@/lib/stages/load";
 import type { NamedTasks } from "@/lib/tasks/bulk/inputs";
-import { restoreOnTop } from "@/lib/tasks/bulk/place-on-top";
+import { type Failure, lockTasks, NoneFound, sorted } from "@/lib/tasks/bulk/lock";
+import { arrivalsIn, arriveInStage } from "@/lib/tasks/move/arrive";
+import { putInStage } from "@/lib/tasks/move/put";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
-import { countRestored, noteRestored } from "@/lib/tasks/write/restored";
+import { restoreTasks, stageArchived } from "@/lib/tasks/write/restore";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface ManyDone {
@@ -18,40 +18,75 @@ export interface ManyDone {
   updated: LoadedTasks;
 }
 
-/** Puts archived tasks on top of their stages, in the order in which they are named. @throws NoneFound when none of them is an archived task of the board. */
-export async function restoreTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
+/** Puts archived tasks on top of their stages, in the order of their ids in the request. @throws NoneFound when none of them is an archived task of the board */
+export async function restoreNamedTasks(board: Board, { taskIds }: NamedTasks, actor: CurrentUser): Promise<ManyDone> {
   const { tasks, failed, changedIds } = await transaction(async (tx) => {
-    const locked = await lockTasks(tx, board.id, taskIds);
-    if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
-
-    const stages = await tx.stage.findMany({
-      where: { id: { in: locked.tasks.flatMap(({ stageId }) => stageId ?? []) } },
-      orderBy: { id: "asc" },
-    });
-    const { tasks, failed } = sorted(locked, (task) => reasonAgainst(task, stages));
-    return { tasks, failed, changedIds: await restoreLocked(tx, board, tasks, actor) };
+    const locked = await lockArchived(tx, board, taskIds);
+    const stageIds = locked.tasks.flatMap(({ stageId }) => stageId ?? []);
+    const stages = await tx.stage.findMany({ where: { id: { in: stageIds } } });
+    const { tasks, failed } = sorted(locked, (task) => reasonToStay(task, stages));
+    return { tasks, failed, changedIds: await restoreTasks(tx, board.id, tasks, actor) };
   });
   return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
 }
 
-function reasonAgainst({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
-  if (archivedAt === null) return "Task is not archived";
-  const stage = stages.find(({ id }) => id === stageId);
-  return stage?.archivedAt ? refusalIn(stage) : null;
+async function lockArchived(tx: Tx, board: Board, taskIds: number[], ...stageIds: number[]) {
+  const locked = await lockTasks(tx, board.id, taskIds, ...stageIds);
+  if (!locked.tasks.some(({ archivedAt }) => archivedAt)) throw new NoneFound();
+  return locked;
 }
 
-/** Archived tasks that are held, whose stages are active. @returns the ids of all that changed */
-export async function restoreLocked(tx: Tx, board: Board, tasks: Task[], actor: CurrentUser): Promise<number[]> {
-  if (tasks.length === 0) return [];
+const NOT_ARCHIVED = "Task is not archived";
 
-  const [own, subtasks] = [
-    tasks.filter(({ parentId }) => parentId === null),
-    tasks.filter(({ parentId }) => parentId !== null),
-  ];
-  const renumbered = await restoreOnTop(tx, own);
-  await restoreAtEnd(tx, subtasks);
-  await noteRestored(tx, board.id, tasks, actor);
-  const parents = await countSubtasks(tx, ...new Set(subtasks.flatMap(({ parentId }) => parentId ?? [])));
-  await countRestored(tx, board.id, own);
-  return [...renumbered, ...parents, ...idsOf(tasks)];
+function reasonToStay({ archivedAt, stageId }: Task, stages: Stage[]): string | null {
+  if (archivedAt === null) return NOT_ARCHIVED;
+  const stage = stages.find(({ id }) => id === stageId);
+  return stage?.archivedAt ? stageArchived(stage) : null;
+}
+
+/**
+ * Puts archived tasks on top of another stage than their own, which may be archived.
+ *
+ * @throws Invalid while the stage is archived, NoneFound when none of them is an archived task of the board.
+ */
+export async function restoreNamedTasksTo(
+  board: Board,
+  { id }: Pick<Stage, "id">,
+  { taskIds }: NamedTasks,
+  actor: CurrentUser,
+): Promise<ManyDone> {
+  const { tasks, failed, changedIds } = await transaction(async (tx) => {
+    const locked = await lockArchived(tx, board, taskIds, id);
+    const stage = await loadStage(tx, id);
+    if (stage.archivedAt) throw new Invalid(`The stage "${stage.title}" is archived. Please choose another one.`);
+
+    const { tasks, failed } = sorted(locked, ({ archivedAt, stageId }) => {
+      if (archivedAt === null) return NOT_ARCHIVED;
+      return stageId === null ? "A subtask has no stage to move to." : null;
+    });
+    return { tasks, failed, changedIds: await restoreTo(tx, board, tasks, stage, actor) };
+  });
+  return { count: tasks.length, failed, updated: await loadUpdated(reader(), board.id, actor.id, changedIds) };
+}
+
+async function restoreTo(
+  tx: Tx,
+  board: Board,
+  tasks: Task[],
+  stage: StageRecord,
+  actor: CurrentUser,
+): Promise<number[]> {
+  const moved = tasks.filter(({ stageId }) => stageId !== stage.id);
+  const left = await tx.stage.findMany({ where: { id: { in: moved.flatMap(({ stageId }) => stageId ?? []) } } });
+  const arrivals = arrivalsIn(stage, moved, left);
+  const statusOf = new Map(arrivals.map(({ task, status }) => [task.id, status]));
+  await putInStage(
+    tx,
+    arrivals,
+    moved.map(() => "0"),
+    stage,
+  );
+  if (arrivals.length > 0) await arriveInStage(tx, arrivals, stage, actor, { isSilent: true });
+  const there = tasks.map((task) => ({ ...task, stageId: stage.id, status: statusOf.get(task.id) ?? task.status }));
+  return restoreTasks(tx, board.id, there, actor);
 }

@@ -1,45 +1,87 @@
 import "server-only";
-import type { Stage, Task } from "@/generated/prisma/client";
+import type { Stage, Task, TaskStatus } from "@/generated/prisma/client";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
+import { recordNotification } from "@/lib/notifications/record";
+import type { StageRecord } from "@/lib/stages/load";
 import { assignPeople } from "@/lib/tasks/write/assign";
-import { closeTask, reopenTask } from "@/lib/tasks/write/close";
+import { countCompleted, statusLine } from "@/lib/tasks/write/status";
 import { watchByDefault } from "@/lib/tasks/write/watch";
+import { statusOnArrival } from "@/lib/tasks/move/status-on-arrival";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What a stage does with a task that comes into it from another one, or from none: it closes or reopens it, and gives it its default people. */
-export async function arriveInStage(
-  tx: Tx,
-  task: Task,
-  from: Stage | null,
-  stage: Stage,
-  actor: CurrentUser,
-): Promise<void> {
-  if (stage.defaultTaskStatus === "closed" && task.status === "open") await closeTask(tx, task, actor);
-  if (stage.defaultTaskStatus === "open" && from?.defaultTaskStatus === "closed" && task.status === "closed")
-    await reopenTask(tx, task, actor);
-  await greetWithDefaultPeople(tx, task, stage, actor);
+export type Movable = Pick<Task, "id" | "title" | "status" | "stageId" | "parentId" | "archivedAt">;
+type Left = Pick<Stage, "id" | "title" | "defaultTaskStatus">;
+
+/** A task that comes into a stage. */
+export interface Arrival {
+  /** As it was before. */
+  task: Movable;
+  /** The stage that it left; null for a subtask, which was in none. */
+  from: Left | null;
+  /** Its status in the new stage. */
+  status: TaskStatus;
 }
 
-/** Null is somebody whose account is gone. */
-export async function greetWithDefaultPeople(
+export const arrivalsIn = (stage: Stage, tasks: Movable[], left: Left[]): Arrival[] =>
+  tasks.map((task) => {
+    const from = left.find(({ id }) => id === task.stageId) ?? null;
+    return { task, from, status: statusOnArrival(task.status, from?.defaultTaskStatus, stage.defaultTaskStatus) };
+  });
+
+interface Recording {
+  /** Instead of a "changed stage" line for each. */
+  lines?: ActivityLine[];
+  /** Somebody else notifies the tasks' people. */
+  isSilent?: true;
+}
+
+/** Everything that follows when tasks come into a stage: activity, notification, counters and default people. Null stands for an account that was deleted. */
+export async function arriveInStage(
   tx: Tx,
-  task: Task,
-  stage: Stage,
+  arrivals: Arrival[],
+  stage: StageRecord,
+  actor: Pick<CurrentUser, "id"> | null,
+  { lines, isSilent }: Recording = {},
+): Promise<void> {
+  const { boardId, title } = stage;
+  const taskIds = arrivals.map(({ task }) => task.id);
+  const changed = arrivals.filter(({ task, status }) => task.status !== status);
+  await recordActivity(
+    tx,
+    actor,
+    ...(lines ?? arrivals.map(({ task, from }) => stageLine(task.id, from, stage))),
+    ...changed.map(({ task, status }) => statusLine({ ...task, boardId, parentId: null }, status)),
+  );
+  if (actor && !isSilent)
+    await recordNotification(tx, actor, { boardId, taskIds, kind: "task_moved_to_new_stage", description: title });
+  await countCompleted(
+    tx,
+    boardId,
+    stage.defaultTaskStatus,
+    changed.filter(({ task }) => task.archivedAt === null).length,
+  );
+  await giveDefaultPeople(tx, stage, taskIds, actor);
+}
+
+export const stageLine = (
+  taskId: number,
+  from: Pick<Stage, "title"> | null,
+  { boardId, title }: Stage,
+): ActivityLine => ({
+  boardId,
+  taskId,
+  event: "changed stage",
+  oldValue: from?.title,
+  newValue: title,
+});
+
+export async function giveDefaultPeople(
+  tx: Tx,
+  stage: StageRecord,
+  taskIds: number[],
   actor: Pick<CurrentUser, "id"> | null,
 ): Promise<void> {
-  if (!stage.hasDefaultPeople) return;
-
-  const assignees = await tx.stageDefaultAssignee.findMany({ where: { stageId: stage.id } });
-  const watchers = await tx.stageDefaultWatcher.findMany({ where: { stageId: stage.id } });
-  await assignPeople(
-    tx,
-    task,
-    assignees.map(({ userId }) => userId),
-    actor,
-  );
-  await watchByDefault(
-    tx,
-    task,
-    watchers.map(({ userId }) => userId),
-  );
+  await assignPeople(tx, stage.boardId, taskIds, stage.defaultAssigneeIds, actor);
+  await watchByDefault(tx, stage.boardId, taskIds, stage.defaultWatcherIds);
 }

@@ -1,21 +1,19 @@
 import "server-only";
 import { type Board, Prisma, type Stage, type Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
 import { boardNamed } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
 import { hundredths } from "@/lib/order";
-import { recordNotification } from "@/lib/notifications/record";
-import { arriveInStage } from "@/lib/tasks/move/arrive";
+import { loadStages } from "@/lib/stages/load";
 import { loadChanged, loadUpdated } from "@/lib/tasks/present/changed";
 import { loadTaskContext } from "@/lib/tasks/read/context";
 import type { MoveTask } from "@/lib/tasks/inputs";
 import { loadTasks } from "@/lib/tasks/read/load";
-import { lockInSequence, lockTask } from "@/lib/tasks/lock";
-import { type AlsoChanged, moveToBoard } from "@/lib/tasks/move/move-to-board";
+import { lockInSequence } from "@/lib/tasks/lock";
 import type { MovedTask } from "@/lib/tasks/present/moved";
 import { lockTaskOrder, type Place, positionAt } from "@/lib/tasks/move/place";
+import { putTasks } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Where a task is to go; `since` widens what is answered as updated. */
@@ -32,16 +30,16 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     await lockTaskOrder(tx, fromId, to.stageId);
     await lockInSequence(tx, board.id, found.id);
     const task = await tx.task.findFirst({ where: { id: found.id, boardId: board.id } });
-    const stage = await tx.stage.findFirst({ where: { id: to.stageId, boardId: other?.board.id ?? board.id } });
+    const [stage] = await loadStages(tx, { id: to.stageId, boardId: other?.board.id ?? board.id });
     if (!stage) throw new NotFound("Stage");
     if (!task) throw new NotFound("Task");
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
-
     if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
-    const from = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId ?? 0 } });
-    if (!other) return { renumbered: await moveAcross(tx, task, from, stage, to, actor), behind: [] };
-    return moveToBoard(tx, await lockTask(tx, task), { board, stage: from }, { board: other.board, stage }, to, actor);
+
+    const { position, renumbered } = await positionAt(tx, stage.id, to, task.id);
+    const target = { board: other?.board ?? board, stage };
+    return { renumbered, behind: await putTasks(tx, board, [task], [position], target, actor) };
   });
   if (other) return loadCrossed(board, other, { renumbered: [found.id, ...renumbered], behind }, to, actor);
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), crossed: null };
@@ -61,32 +59,11 @@ async function moveWithin(tx: Tx, task: Task, stage: Stage, place: Place): Promi
   return renumbered;
 }
 
-async function moveAcross(
-  tx: Tx,
-  task: Task,
-  from: Stage,
-  stage: Stage,
-  place: Place,
-  actor: CurrentUser,
-): Promise<number[]> {
-  const { position, renumbered } = await positionAt(tx, stage.id, place, task.id);
-  await tx.task.update({ where: { id: task.id }, data: { stageId: stage.id, position } });
-  await recordActivity(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action: "changed",
-    column: "stage",
-    oldValue: from.title,
-    newValue: stage.title,
-  });
-  await recordNotification(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action: "task_moved_to_new_stage",
-    description: stage.title,
-  });
-  await arriveInStage(tx, task, from, stage, actor);
-  return renumbered;
+interface AlsoChanged {
+  /** In the stage to which the task went. */
+  renumbered: number[];
+  /** On the board that it left. */
+  behind: number[];
 }
 
 /** From the new board come only the tasks that the call itself changed; what else changed is that of the board in the path. */

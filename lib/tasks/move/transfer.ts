@@ -1,5 +1,5 @@
 import "server-only";
-import type { Board } from "@/generated/prisma/client";
+import type { Board, TaskStatus } from "@/generated/prisma/client";
 import { takeFieldValues } from "@/lib/custom-fields/carry";
 import type { Tx } from "@/lib/db";
 import { takeDependencies } from "@/lib/dependencies/carry";
@@ -13,6 +13,7 @@ export interface NewPlace {
   id: number;
   stageId: number;
   position: string;
+  status: TaskStatus;
 }
 
 /**
@@ -50,16 +51,19 @@ async function lockWithSubtasks(tx: Tx, taskIds: number[]): Promise<number[]> {
 
 /** Comments, files, lines, notifications and time follow by their foreign keys. */
 async function changeBoard(tx: Tx, ids: number[], places: NewPlace[], to: Board) {
-  const [movedIds, stageIds, positions] = [
+  const [movedIds, stageIds, positions, statuses] = [
     places.map(({ id }) => id),
     places.map(({ stageId }) => stageId),
     places.map(({ position }) => position),
+    places.map(({ status }) => status),
   ];
   await tx.$executeRaw`
     UPDATE task SET board_id = ${to.id}, type = ${to.type === "roadmap" ? "roadmap" : "task"}::task_type, updated_at = now(),
-      stage_id = place.stage_id, position = coalesce(place.position, task.position)
+      stage_id = place.stage_id, position = coalesce(place.position, task.position),
+      status = coalesce(place.status::task_status, task.status),
+      last_completed_at = CASE WHEN place.status IS NULL OR place.status = task.status::text THEN last_completed_at WHEN place.status = 'closed' THEN now() END
     FROM unnest(${ids}::int[]) AS going(id)
-    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[]) AS place(id, stage_id, position) ON place.id = going.id
+    LEFT JOIN unnest(${movedIds}::int[], ${stageIds}::int[], ${positions}::numeric[], ${statuses}::text[]) AS place(id, stage_id, position, status) ON place.id = going.id
     WHERE task.id = going.id`;
 }
 

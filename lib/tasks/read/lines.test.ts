@@ -296,7 +296,7 @@ const OPERATIONS: [string, Request, Line[], Told[]][] = [
     "unassign another",
     put("assignees", ({ anna }: Lively) => anna.id),
     [["Card", "removed", "assignee", null, "Anna"]],
-    [["Card", "task_assignee_changed", "has removed you as an assignee.", "Anna"]],
+    [["Card", "task_assignee_removed", "has removed you as an assignee.", "Anna"]],
   ],
   ["assign oneself", put("assignees", ({ max }: Lively) => [max.id]), [["Card", "joined", "task"]], []],
   ["assign-yourself", ({ card }) => [JOIN, { task_id: card.id }], [["Card", "joined", "task"]], []],
@@ -591,9 +591,9 @@ async function writtenNotifications({ max }: Lively) {
     include: { task: true, recipients: { include: { user: true } } },
   });
   expect(rows.every(({ actorId, settings }) => actorId === max.id && settings === null)).toBe(true);
-  return rows.map(({ task, action, description, recipients }) => [
+  return rows.map(({ task, kind, description, recipients }) => [
     task?.title,
-    action,
+    kind,
     description,
     ...recipients.map(({ user }) => user.displayName).toSorted(),
   ]);

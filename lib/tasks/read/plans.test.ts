@@ -94,12 +94,11 @@ test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, a
   }
 
   expect(found).toEqual([]);
-  expect(
-    await wholeReadsOf([
-      {
-        text: "SELECT 1 FROM task t WHERE t.board_id = $1 AND NOT EXISTS (SELECT 1 FROM task_assignee x WHERE x.task_id = t.id)",
-        values: [site.board.id],
-      },
-    ]),
-  ).toContain("Seq Scan on task_assignee");
+  const whole = await wholeReadsOf([
+    {
+      text: "SELECT 1 FROM task t WHERE t.board_id = $1 AND NOT EXISTS (SELECT 1 FROM task_assignee x WHERE x.task_id = t.id)",
+      values: [site.board.id],
+    },
+  ]);
+  expect(whole.filter((read) => read.endsWith(" on task_assignee"))).toHaveLength(1);
 });

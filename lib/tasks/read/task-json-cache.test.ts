@@ -60,7 +60,7 @@ const CHANGES: Record<string, (world: World) => Promise<unknown>> = {
       data: {
         boardId: board.id,
         taskId: task.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         recipients: { create: { userId: anna.id } },
       },
     }),

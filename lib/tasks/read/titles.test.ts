@@ -53,7 +53,7 @@ describe("a task's title", () => {
 
     const many = await call(CHANGE_MANY, { as: anna, params, body: { task_ids: task_id, action: "archive_tasks" } });
     expect(many.json.successful_tasks[0].title).toBe(cache);
-    expect((await db.notification.findFirstOrThrow({ where: { action: "board_task_archived" } })).description).toBe(
+    expect((await db.notification.findFirstOrThrow({ where: { kind: "board_task_archived" } })).description).toBe(
       cache,
     );
     const line = await db.activity.findFirstOrThrow({ where: { action: "archived", taskId: task_id } });

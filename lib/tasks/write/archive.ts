@@ -1,77 +1,83 @@
 import "server-only";
-import type { Stage, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { Prisma, type Stage, type Task } from "@/generated/prisma/client";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import type { Tx } from "@/lib/db";
-import { Invalid } from "@/lib/errors";
+import { reader, transaction, type Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
-import { endOfGroup } from "@/lib/subtasks/place";
-import { type FreePlace, positionAt } from "@/lib/tasks/move/place";
+import { lockTaskOrder } from "@/lib/tasks/move/place";
+import { loadUpdated } from "@/lib/tasks/present/changed";
+import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** An archived task rests at position 0; archiving it again changes nothing. Tells which other tasks changed with it. */
-export async function archiveTask(tx: Tx, task: Task, actor: CurrentUser): Promise<number[]> {
-  if (task.archivedAt !== null) return [];
+type Archived = Pick<Task, "id" | "title" | "parentId" | "status">;
 
-  await tx.task.update({
-    where: { id: task.id },
-    data: {
-      archivedAt: new Date(),
-      archivedById: actor.id,
-      archivedPosition: task.position,
-      archivedWithStage: false,
-      position: 0,
-    },
+interface ArchivedTasks {
+  ids: number[];
+  /** The parents of archived subtasks, which count them. */
+  parentIds: number[];
+}
+
+/** Archives every task of a stage; the stage stays (document 1, 4.2). */
+export async function archiveTasksOfStage(stage: Stage, actor: CurrentUser): Promise<LoadedTasks> {
+  const { ids } = await transaction(async (tx) => {
+    await lockTaskOrder(tx, stage.id);
+    return archiveTasks(tx, stage.boardId, Prisma.sql`stage_id = ${stage.id}`, actor);
   });
-  await tell(tx, task, "archived", actor);
-  return count(tx, task, -1);
+  return loadUpdated(reader(), stage.boardId, actor.id, ids);
 }
 
 /**
- * A restored task goes to the top of its stage, which must be locked (`lockTaskOrder`). Tells which other tasks changed with it.
- *
- * @throws Invalid while that stage is archived itself.
+ * Archives tasks of a board; an archived task rests at position 0, and archived ones stay as they are. With their stage they
+ * also come back with it. Needs `lockTaskOrder` of their stages.
  */
-export async function restoreTask(tx: Tx, task: Task, actor: CurrentUser): Promise<number[]> {
-  if (task.archivedAt === null) return [];
+export async function archiveTasks(
+  tx: Tx,
+  boardId: number,
+  which: Prisma.Sql,
+  actor: CurrentUser,
+  { withStage = false } = {},
+): Promise<ArchivedTasks> {
+  const archived = await tx.$queryRaw<Archived[]>`
+    WITH archived AS (
+      UPDATE task SET archived_at = now(), archived_by = ${actor.id}, archived_with_stage = ${withStage}, archived_position = position, position = 0, updated_at = now()
+      WHERE ${which} AND archived_at IS NULL RETURNING id, parent_id, title, status, archived_position)
+    SELECT id, parent_id AS "parentId", title, status FROM archived ORDER BY archived_position, id`;
+  if (archived.length === 0) return { ids: [], parentIds: [] };
 
-  const { position, renumbered } = await topOf(tx, task);
-  await tx.task.update({
-    where: { id: task.id },
-    data: { archivedAt: null, archivedById: null, archivedPosition: null, archivedWithStage: false, position },
-  });
-  await tell(tx, task, "restored", actor);
-  return [...renumbered, ...(await count(tx, task, 1))];
+  await recordArchiving(tx, boardId, archived, "archived", actor);
+  const parentIds = await countSubtasks(tx, ...new Set(archived.flatMap(({ parentId }) => parentId ?? [])));
+  await countArchived(
+    tx,
+    boardId,
+    archived.filter(({ parentId }) => parentId === null),
+    -1,
+  );
+  return { ids: archived.map(({ id }) => id), parentIds };
 }
 
-/** While the stage is archived itself. */
-export const refusalIn = ({ title }: Pick<Stage, "title">): string =>
-  `This task cannot be restored because its stage "${title}" is archived. Please restore the stage first.`;
-
-async function topOf(tx: Tx, task: Task): Promise<FreePlace> {
-  if (task.stageId === null) return { position: await endOfGroup(tx, task.subtaskGroupId ?? 0), renumbered: [] };
-
-  const stage = await tx.stage.findUniqueOrThrow({ where: { id: task.stageId } });
-  if (stage.archivedAt) throw new Invalid(refusalIn(stage));
-  return positionAt(tx, task.stageId, { index: 1 }, task.id);
+/** Each task has a line in its own feed and one on the board, and its people are notified. */
+export async function recordArchiving(
+  tx: Tx,
+  boardId: number,
+  tasks: Pick<Task, "id" | "title">[],
+  action: "archived" | "restored",
+  actor: CurrentUser,
+): Promise<void> {
+  const lines = tasks.flatMap(({ id: taskId, title: oldValue }): ActivityLine[] => [
+    { boardId, taskId, event: `${action} task`, oldValue },
+    { boardId, event: `${action} task`, oldValue },
+  ]);
+  await recordActivity(tx, actor, ...lines);
+  const kind = action === "archived" ? "board_task_archived" : "board_task_restored";
+  await recordNotification(tx, actor, { boardId, taskIds: tasks.map(({ id }) => id), kind });
 }
 
-async function tell(tx: Tx, task: Task, action: "archived" | "restored", actor: CurrentUser) {
-  const line = { boardId: task.boardId, action, column: "task", oldValue: task.title };
-  await recordActivity(tx, actor, { ...line, taskId: task.id }, line);
-  await recordNotification(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action: action === "archived" ? "board_task_archived" : "board_task_restored",
-    description: task.title,
-  });
-}
+/** Counts top-level tasks that left the board's active ones, or came back. */
+export async function countArchived(tx: Tx, boardId: number, tasks: Pick<Task, "status">[], by: 1 | -1): Promise<void> {
+  if (tasks.length === 0) return;
 
-async function count(tx: Tx, task: Task, by: 1 | -1): Promise<number[]> {
-  if (task.parentId !== null) return countSubtasks(tx, task.parentId);
-
-  await countTasks(tx, task.boardId, { tasks: by, completed: task.status === "closed" ? by : 0 });
-  await tx.board.update({ where: { id: task.boardId }, data: { tasksArchivedAt: new Date() } });
-  return [];
+  const completed = tasks.filter(({ status }) => status === "closed").length;
+  await countTasks(tx, boardId, { tasks: by * tasks.length, completed: by * completed });
+  await tx.board.update({ where: { id: boardId }, data: { tasksArchivedAt: new Date() } });
 }

@@ -1,83 +1,83 @@
 import "server-only";
-import type { Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
+import { byId } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { notifyAssigned, notifyUnassigned } from "@/lib/notifications/assignment";
+import type { TaskPerson } from "@/lib/notifications/record";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { startWatching } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Who did it; null is somebody whose account is gone. */
+/** Null stands for an account that was deleted. */
 type Actor = Pick<CurrentUser, "id"> | null;
 
-/** Assigns those who are not assigned yet: a line each, a notification for everybody but the actor, and watching by their own rule. */
-export async function assignPeople(tx: Tx, task: Task, userIds: number[], actor: Actor): Promise<void> {
-  const may = await assignableIds(tx, task.boardId, userIds);
-  const added = await notYet(tx, task.id, may);
-  if (added.length === 0) return;
+/**
+ * Assigns people to tasks of a board, with activity, notification and watching; existing assignments stay, and people who may
+ * not be assigned are left out. Needs the tasks' locks. Returns the tasks that changed.
+ */
+export async function assignPeople(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  userIds: number[],
+  actor: Actor,
+): Promise<number[]> {
+  const allowed = await assignableIds(tx, boardId, userIds);
+  const added = allowed.length > 0 ? await insertAssignees(tx, taskIds, allowed) : [];
+  if (added.length === 0) return [];
 
-  await tx.taskAssignee.createMany({ data: added.map(({ id }) => ({ taskId: task.id, userId: id })) });
-  await startWatching(
-    tx,
-    task,
-    added.map(({ id }) => id),
-    "watch_on_assigning",
-  );
-  await recordActivity(
-    tx,
-    actor,
-    ...added.map((person) => lineFor(task, person, actor, { self: "joined", other: "added" })),
-  );
-  if (actor)
-    await notifyAssigned(
-      tx,
-      actor,
-      task,
-      added.map(({ id }) => id),
-    );
+  await startWatching(tx, boardId, added, "watch_on_assigning");
+  await recordAssignments(tx, boardId, added, actor, { own: "joined", others: "added" });
+  if (actor) await notifyAssigned(tx, actor, boardId, added);
+  return [...new Set(added.map(({ taskId }) => taskId))];
 }
 
-/** Ends these assignments, where there are such. */
-export async function unassignPeople(tx: Tx, task: Task, userIds: number[], actor: CurrentUser): Promise<void> {
-  const removed = await tx.taskAssignee.findMany({
-    where: { taskId: task.id, userId: { in: userIds } },
-    include: { user: { select: { id: true, displayName: true } } },
-    orderBy: { userId: "asc" },
-  });
+/** Ends assignments, where they exist. Needs the tasks' locks. */
+export async function unassignPeople(
+  tx: Tx,
+  boardId: number,
+  taskIds: number[],
+  userIds: number[],
+  actor: CurrentUser,
+): Promise<void> {
+  const removed = await tx.$queryRaw<TaskPerson[]>`
+    WITH removed AS (
+      DELETE FROM task_assignee WHERE task_id = ANY(${taskIds}) AND user_id = ANY(${userIds}) RETURNING task_id, user_id)
+    SELECT task_id AS "taskId", user_id AS "userId" FROM removed ORDER BY task_id, user_id`;
   if (removed.length === 0) return;
 
-  await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: { in: removed.map(({ userId }) => userId) } } });
-  await recordActivity(
-    tx,
-    actor,
-    ...removed.map(({ user }) => lineFor(task, user, actor, { self: "left", other: "removed" })),
+  await recordAssignments(tx, boardId, removed, actor, { own: "left", others: "removed" });
+  await notifyUnassigned(tx, actor, boardId, removed);
+}
+
+/** In the order of `taskIds`. */
+const insertAssignees = (tx: Tx, taskIds: number[], userIds: number[]) => tx.$queryRaw<TaskPerson[]>`
+  WITH added AS (
+    INSERT INTO task_assignee (task_id, user_id) SELECT task.id, person.id FROM unnest(${taskIds}::int[]) AS task(id) CROSS JOIN unnest(${userIds}::int[]) AS person(id)
+    ON CONFLICT DO NOTHING RETURNING task_id, user_id)
+  SELECT task_id AS "taskId", user_id AS "userId" FROM added JOIN unnest(${taskIds}::int[]) WITH ORDINALITY AS named(id, place) ON named.id = task_id ORDER BY place, user_id`;
+
+interface Actions {
+  /** One's own assignment stands under `task`, others under `assignee` with the name (observed.md, 11). */
+  own: "joined" | "left";
+  others: "added" | "removed";
+}
+
+async function recordAssignments(
+  tx: Tx,
+  boardId: number,
+  assignments: TaskPerson[],
+  actor: Actor,
+  { own, others }: Actions,
+) {
+  const userIds = [...new Set(assignments.map(({ userId }) => userId))];
+  const people = byId(
+    await tx.user.findMany({ where: { id: { in: userIds } }, select: { id: true, displayName: true } }),
   );
-  await notifyUnassigned(
-    tx,
-    actor,
-    task,
-    removed.map(({ userId }) => userId),
+  const lines = assignments.map(({ taskId, userId }): ActivityLine =>
+    userId === actor?.id
+      ? { boardId, taskId, event: `${own} task` }
+      : { boardId, taskId, event: `${others} assignee`, newValue: people.get(userId)?.displayName },
   );
-}
-
-interface Named {
-  id: number;
-  displayName: string;
-}
-
-/** Joining and leaving stand under `task`, others under `assignee` with the name (observed.md, 11). */
-function lineFor(task: Task, person: Named, actor: Actor, words: { self: string; other: string }) {
-  const line = { boardId: task.boardId, taskId: task.id };
-  return person.id === actor?.id
-    ? { ...line, action: words.self, column: "task" }
-    : { ...line, action: words.other, column: "assignee", newValue: person.displayName };
-}
-
-async function notYet(tx: Tx, taskId: number, userIds: number[]): Promise<Named[]> {
-  if (userIds.length === 0) return [];
-  return tx.user.findMany({
-    where: { id: { in: userIds }, assignments: { none: { taskId } } },
-    select: { id: true, displayName: true },
-    orderBy: { id: "asc" },
-  });
+  await recordActivity(tx, actor, ...lines);
 }

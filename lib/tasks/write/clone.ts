@@ -122,21 +122,21 @@ async function bringPeople(
   if (assignees) await copyAssignees(tx, clone.boardId, copies);
 
   const assigned = (await tx.taskAssignee.findMany({ where: { taskId: clone.id } })).map(({ userId }) => userId);
-  await startWatching(tx, clone, [actor.id], "watch_on_creating_task");
-  await startWatching(tx, clone, assigned, "watch_on_assigning");
-  await watchByDefault(tx, clone, stage.defaultWatcherIds);
-  await notifyAssigned(tx, actor, clone, assigned);
+  const people = assigned.map((userId) => ({ taskId: clone.id, userId }));
+  await startWatching(tx, clone.boardId, [{ taskId: clone.id, userId: actor.id }], "watch_on_creating_task");
+  await startWatching(tx, clone.boardId, people, "watch_on_assigning");
+  await watchByDefault(tx, clone.boardId, [clone.id], stage.defaultWatcherIds);
+  if (people.length > 0) await notifyAssigned(tx, actor, clone.boardId, people);
 }
 
 async function noteClone(tx: Tx, source: Task, { id, boardId, title }: Task, stage: StageRecord, actor: CurrentUser) {
   await recordActivity(
     tx,
     actor,
-    { boardId, taskId: id, action: "cloned", column: "task", oldValue: `from ${source.title}` },
+    { boardId, taskId: id, event: "cloned task", oldValue: `from ${source.title}` },
     {
       boardId,
-      action: "created",
-      column: "task",
+      event: "created task",
       newValue: title,
       description: `on stage ${stage.title}`,
       settings: { task_id: id },

@@ -72,19 +72,23 @@ export async function createInStage(tx: Tx, board: Board, stage: StageRecord, gi
     actor,
   );
   await attachLabels(tx, task, given.labelIds);
-  await startWatching(tx, task, [actor.id], "watch_on_creating_task");
-  await startWatching(tx, task, assigneeIds, "watch_on_assigning");
-  await watchByDefault(tx, task, stage.defaultWatcherIds);
+  await startWatching(tx, board.id, [{ taskId: task.id, userId: actor.id }], "watch_on_creating_task");
+  await startWatching(
+    tx,
+    board.id,
+    assigneeIds.map((userId) => ({ taskId: task.id, userId })),
+    "watch_on_assigning",
+  );
+  await watchByDefault(tx, board.id, [task.id], stage.defaultWatcherIds);
   await countTasks(tx, board.id, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
 
   await recordActivity(
     tx,
     actor,
-    { boardId: board.id, taskId: task.id, action: "created", column: "task", newValue: task.title },
+    { boardId: board.id, taskId: task.id, event: "created task", newValue: task.title },
     {
       boardId: board.id,
-      action: "created",
-      column: "task",
+      event: "created task",
       newValue: task.title,
       description: `on stage ${stage.title}`,
       settings: { task_id: task.id },
@@ -117,8 +121,9 @@ export type NewTask = Omit<CreateTask, "boardId" | "stageId" | "parentId" | "ind
 async function assignFirst(tx: Tx, task: Task, assigneeIds: number[], actor: CurrentUser) {
   if (assigneeIds.length === 0) return;
 
-  await tx.taskAssignee.createMany({ data: assigneeIds.map((userId) => ({ taskId: task.id, userId })) });
-  await notifyAssigned(tx, actor, task, assigneeIds);
+  const assignees = assigneeIds.map((userId) => ({ taskId: task.id, userId }));
+  await tx.taskAssignee.createMany({ data: assignees });
+  await notifyAssigned(tx, actor, task.boardId, assignees);
 }
 
 type Standing =

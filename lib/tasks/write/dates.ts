@@ -5,7 +5,7 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { spokenDate, spokenTime } from "@/lib/dates/dates";
 import { recordNotification } from "@/lib/notifications/record";
-import { reopenTask } from "@/lib/tasks/write/close";
+import { reopenTasks } from "@/lib/tasks/write/status";
 import { reminderAfter } from "@/lib/tasks/reminder";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -17,18 +17,17 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
-    action: actionOf(task.dueAt, dueAt),
-    column: "Due Date",
+    event: `${actionOf(task.dueAt, dueAt)} Due Date`,
     oldValue: task.dueAt && spokenTime(task.dueAt),
     newValue: dueAt && spokenTime(dueAt),
   });
   await recordNotification(tx, actor, {
     boardId: task.boardId,
-    taskId: task.id,
-    action: "task_due_date_changed",
+    taskIds: [task.id],
+    kind: "task_due_date_changed",
     description: notified(dueAt),
   });
-  return dueAt === null ? [] : reopenTask(tx, task, actor);
+  return dueAt === null ? [] : reopenTasks(tx, task.boardId, [task.id], actor);
 }
 
 /** Subtasks have no start. Its line names days, and times only where the day stays. */
@@ -42,15 +41,14 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
-    action: actionOf(task.startedAt, startedAt),
-    column: "Start Date",
+    event: `${actionOf(task.startedAt, startedAt)} Start Date`,
     oldValue,
     newValue,
   });
   await recordNotification(tx, actor, {
     boardId: task.boardId,
-    taskId: task.id,
-    action: "task_start_date_changed",
+    taskIds: [task.id],
+    kind: "task_start_date_changed",
     description: notified(startedAt),
   });
 }

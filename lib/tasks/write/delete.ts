@@ -9,14 +9,14 @@ import type { LoadedTasks } from "@/lib/tasks/read/load";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a task with its subtasks and all that hung on them; the board keeps a line of it. */
+/** Deletes a task with its subtasks and everything that belongs to them; the board keeps a line. */
 export async function deleteTask(board: Board, found: Task, actor: CurrentUser): Promise<LoadedTasks> {
-  const changedIds = await transaction(async (tx) => deleteEach(tx, board.id, [await lockTask(tx, found)], actor));
+  const changedIds = await transaction(async (tx) => deleteTasks(tx, board.id, [await lockTask(tx, found)], actor));
   return loadUpdated(reader(), board.id, actor.id, changedIds);
 }
 
-/** The same for many, which must be locked. Answers which other tasks changed with them. */
-export async function deleteEach(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
+/** Needs the tasks' locks. Returns the other tasks that changed. */
+export async function deleteTasks(tx: Tx, boardId: number, tasks: Task[], actor: CurrentUser): Promise<number[]> {
   await tx.task.deleteMany({ where: { id: { in: tasks.map(({ id }) => id) } } });
   await noteDeleted(tx, boardId, tasks, actor);
 
@@ -38,9 +38,9 @@ export async function noteDeleted(
 ): Promise<void> {
   const deleted = new Set(tasks.map(({ id }) => id));
   const lines = tasks.flatMap(({ id, title, parentId }): ActivityLine[] => [
-    { boardId, action: "deleted", column: "task", oldValue: title, settings: { task_id: id } },
+    { boardId, event: "deleted task", oldValue: title, settings: { task_id: id } },
     ...(parentId !== null && !deleted.has(parentId)
-      ? [{ boardId, taskId: parentId, action: "deleted", column: "subtask", oldValue: title }]
+      ? [{ boardId, taskId: parentId, event: "deleted subtask" as const, oldValue: title }]
       : []),
   ]);
   await recordActivity(tx, actor, ...lines);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Priority, Task } from "@/generated/prisma/client";
-import { recordActivity } from "@/lib/activity/record";
+import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { lineOfHtml } from "@/lib/text/html";
 import { recordNotification } from "@/lib/notifications/record";
@@ -12,19 +12,18 @@ export async function retitleTask(tx: Tx, task: Task, title: string, actor: Curr
   if (title === task.title) return;
 
   await tx.task.update({ where: { id: task.id }, data: { title, titleChangedAt: new Date() } });
-  const line =
-    task.parentId === null ? { taskId: task.id, column: "title" } : { taskId: task.parentId, column: "subtask" };
-  await recordActivity(tx, actor, {
-    boardId: task.boardId,
-    ...line,
-    action: "updated",
-    oldValue: task.title,
-    newValue: title,
-  });
+  const { id, boardId, parentId, title: oldValue } = task;
+  await recordActivity(
+    tx,
+    actor,
+    parentId === null
+      ? { boardId, taskId: id, event: "updated title", oldValue, newValue: title }
+      : { boardId, taskId: parentId, event: "updated subtask", oldValue, newValue: title },
+  );
   await recordNotification(tx, actor, {
     boardId: task.boardId,
-    taskId: task.id,
-    action: "task_title_updated",
+    taskIds: [task.id],
+    kind: "task_title_updated",
     description: title,
   });
 }
@@ -37,30 +36,29 @@ export async function describeTask(tx: Tx, task: Task, description: string | nul
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
-    action: "updated",
-    column: "description",
+    event: "updated description",
     oldValue: lineOfHtml(task.description ?? ""),
     newValue: lineOfHtml(description ?? ""),
   });
 }
 
-export async function prioritiseTask(tx: Tx, task: Task, priority: Priority, actor: CurrentUser): Promise<void> {
-  if (priority === task.priority) return;
+/** Needs the tasks' locks; those that have the priority already stay as they are. */
+export async function prioritiseTasks(
+  tx: Tx,
+  boardId: number,
+  tasks: Task[],
+  priority: Priority,
+  actor: CurrentUser,
+): Promise<void> {
+  const others = tasks.filter((task) => task.priority !== priority);
+  if (others.length === 0) return;
 
-  await tx.task.update({ where: { id: task.id }, data: { priority } });
-  const [oldValue, newValue] = [presentPriority(task.priority), presentPriority(priority)];
-  await recordActivity(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action: "changed",
-    column: "priority",
-    oldValue,
-    newValue,
+  const [taskIds, newValue] = [others.map(({ id }) => id), presentPriority(priority)];
+  await tx.task.updateMany({ where: { id: { in: taskIds } }, data: { priority } });
+  const lines = others.map((task): ActivityLine => {
+    const oldValue = presentPriority(task.priority);
+    return { boardId, taskId: task.id, event: "changed priority", oldValue, newValue };
   });
-  await recordNotification(tx, actor, {
-    boardId: task.boardId,
-    taskId: task.id,
-    action: "task_priority_changed",
-    description: newValue,
-  });
+  await recordActivity(tx, actor, ...lines);
+  await recordNotification(tx, actor, { boardId, taskIds, kind: "task_priority_changed", description: newValue });
 }

@@ -8,17 +8,17 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Assigns oneself; who is assigned already stays so. */
 export const joinTask = (board: Board, found: Task, actor: CurrentUser) =>
-  changeOwn(board, found, actor, (tx, task) => assignPeople(tx, task, [actor.id], actor));
+  changeOwn(board, found, actor, (tx, task) => assignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 
 /** Ends one's own assignment, if there is one; watching goes on. */
 export const leaveTask = (board: Board, found: Task, actor: CurrentUser) =>
-  changeOwn(board, found, actor, (tx, task) => unassignPeople(tx, task, [actor.id], actor));
+  changeOwn(board, found, actor, (tx, task) => unassignPeople(tx, task.boardId, [task.id], [actor.id], actor));
 
 async function changeOwn(
   board: Board,
   found: Task,
   actor: CurrentUser,
-  change: (tx: Tx, task: Task) => Promise<void>,
+  change: (tx: Tx, task: Task) => Promise<unknown>,
 ): Promise<ChangedTasks> {
   await transaction(async (tx) => change(tx, await lockTask(tx, found)));
   return loadChanged(reader(), board.id, actor.id, found.id);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ReminderType, Task } from "@/generated/prisma/client";
 import { differencesIn, type Property } from "@/lib/activity/differences";
-import { recordActivity } from "@/lib/activity/record";
+import { type PlainTaskEvent, recordActivity } from "@/lib/activity/record";
 import { spokenTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -16,18 +16,25 @@ const REMINDERS: Partial<Record<ReminderType, string>> = {
 };
 
 /** The properties of a task that are stored as they are sent; what else can change writes its own line. */
-const PROPERTIES: readonly Property<Task>[] = [
+const PROPERTIES: readonly Property<Task, PlainTaskEvent>[] = [
   {
-    column: "reminder",
+    event: (action) => `${action} reminder`,
     valueOf: ({ reminderType, remindAt }) =>
       (reminderType && REMINDERS[reminderType]) ?? (remindAt && spokenTime(remindAt)),
   },
-  { column: "template", valueOf: ({ isTemplate }) => (isTemplate ? "yes" : null) },
-  { column: "cover", valueOf: ({ coverAttachmentId, coverColor }) => coverAttachmentId ?? coverColor, isHidden: true },
-  { column: "logo", valueOf: ({ logo }) => logo, isHidden: true },
-  { column: "integration type", valueOf: ({ integrationType }) => integrationType },
-  { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
-  { column: "type", valueOf: ({ type }) => type },
+  {
+    event: (action) => (action === "added" ? "added template" : "removed template"),
+    valueOf: ({ isTemplate }) => (isTemplate ? "yes" : null),
+  },
+  {
+    event: (action) => `${action} cover`,
+    valueOf: ({ coverAttachmentId, coverColor }) => coverAttachmentId ?? coverColor,
+    isHidden: true,
+  },
+  { event: (action) => `${action} logo`, valueOf: ({ logo }) => logo, isHidden: true },
+  { event: (action) => `${action} integration type`, valueOf: ({ integrationType }) => integrationType },
+  { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
+  { event: (action) => `${action} type`, valueOf: ({ type }) => type },
 ];
 
 /** Writes a line for each of these properties that is another one after a change. */

@@ -15,8 +15,7 @@ export async function unlinkSupportTicket(board: Board, found: Task, actor: Curr
       await recordActivity(tx, actor, {
         boardId,
         taskId: id,
-        action: "removed",
-        column: "support ticket",
+        event: "removed support ticket",
         oldValue: sourceId,
       });
   });

@@ -1,16 +1,17 @@
 import "server-only";
-import type { Board, Task } from "@/generated/prisma/client";
+import { type Board, Prisma, type Task } from "@/generated/prisma/client";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { findPeople } from "@/lib/members/findable";
-import { archiveTask, restoreTask } from "@/lib/tasks/write/archive";
+import { archiveTasks } from "@/lib/tasks/write/archive";
+import { restoreTask } from "@/lib/tasks/write/restore";
 import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
 import { assignableByName, requireAssignable } from "@/lib/tasks/write/assignable";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
-import { closeTask, reopenTask } from "@/lib/tasks/write/close";
+import { closeTasks, reopenTasks } from "@/lib/tasks/write/status";
 import { changeProperty } from "@/lib/tasks/write/change-property";
 import { changeDueDate, changeStartDate } from "@/lib/tasks/write/dates";
-import { describeTask, prioritiseTask, retitleTask } from "@/lib/tasks/write/describe";
+import { describeTask, prioritiseTasks, retitleTask } from "@/lib/tasks/write/describe";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { moveTask } from "@/lib/tasks/move/move-task";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
@@ -71,11 +72,11 @@ async function apply(
       await describeTask(tx, task, change.value, actor);
       break;
     case "priority":
-      await prioritiseTask(tx, task, change.value, actor);
+      await prioritiseTasks(tx, board.id, [task], change.value, actor);
       break;
     case "status":
     case "last_completed_at":
-      return (change.value === "closed" ? closeTask : reopenTask)(tx, task, actor);
+      return (change.value === "closed" ? closeTasks : reopenTasks)(tx, board.id, [task.id], actor);
     case "due_at":
       return changeDueDate(tx, task, change.value, actor);
     case "started_at":
@@ -88,13 +89,17 @@ async function apply(
       await changeWatching(tx, task, change.value, actor);
       break;
     case "archived_at":
-      return (change.value ? archiveTask : restoreTask)(tx, task, actor);
+      return change.value ? archive(tx, task, actor) : restoreTask(tx, task, actor);
     case "parent_id":
       return change.value ? convertToSubtask(tx, task, { parentId: change.value, groupId: null }, actor) : [];
     default:
       await changeProperty(tx, board, task, change, actor);
   }
   return [];
+}
+
+async function archive(tx: Tx, { id, boardId }: Task, actor: CurrentUser): Promise<number[]> {
+  return (await archiveTasks(tx, boardId, Prisma.sql`id = ${id}`, actor)).parentIds;
 }
 
 type Assignees = Extract<Change, { property: "assignees" }>["value"];
@@ -108,9 +113,9 @@ async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: Curr
       asked.add.filter((id) => !present.includes(id)),
       actor,
     );
-    return unassignPeople(tx, task, asked.remove, actor);
+    return unassignPeople(tx, task.boardId, [task.id], asked.remove, actor);
   }
-  if (asked.length === 0) return unassignPeople(tx, task, present, actor);
+  if (asked.length === 0) return unassignPeople(tx, task.boardId, [task.id], present, actor);
 
   await assignNamed(
     tx,
@@ -120,7 +125,8 @@ async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: Curr
   );
   await unassignPeople(
     tx,
-    task,
+    task.boardId,
+    [task.id],
     asked.filter((id) => present.includes(id)),
     actor,
   );
@@ -128,7 +134,7 @@ async function changeAssignees(tx: Tx, task: Task, asked: Assignees, actor: Curr
 
 async function assignNamed(tx: Tx, task: Task, userIds: number[], actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, userIds, actor);
-  await assignPeople(tx, task, userIds, actor);
+  await assignPeople(tx, task.boardId, [task.id], userIds, actor);
 }
 
 type Watching = Extract<Change, { property: "is_watching" }>["value"];

@@ -45,7 +45,7 @@ export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userI
 async function notify(of: { boardId: number; taskId: number | null }, userId: number) {
   const { id: notificationId } =
     (await db.notification.findFirst({ where: of })) ??
-    (await db.notification.create({ data: { ...of, action: "task_title_updated" } }));
+    (await db.notification.create({ data: { ...of, kind: "task_title_updated" } }));
   await db.notificationRecipient.create({ data: { notificationId, userId } });
 }
 
@@ -121,7 +121,7 @@ export async function bindToTask(
   await db.ideaVote.create({ data: { taskId, userId } });
   await db.task.update({ where: { id: taskId }, data: { voteCount: { increment: 1 } } });
   await notify({ boardId, taskId }, userId);
-  await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "archived" } });
+  await db.mailEvent.create({ data: { taskId, userId, actorId: userId, kind: "board_task_archived" } });
   await db.upload.create({
     data: {
       boardId,

@@ -65,7 +65,7 @@ export async function notifiedOf({ id: taskId }: Pick<Task, "id">) {
   const told = await db.notificationRecipient.findMany({
     where: { notification: { taskId } },
     include: { notification: true },
-    orderBy: [{ notification: { action: "asc" } }, { userId: "asc" }],
+    orderBy: [{ notification: { kind: "asc" } }, { userId: "asc" }],
   });
-  return told.map(({ userId, notification: { action } }) => [userId, action]);
+  return told.map(({ userId, notification: { kind } }) => [userId, kind]);
 }

@@ -10,7 +10,7 @@ export async function aNotification(
   { markedReadAt, ...given }: Told = {},
 ): Promise<NotificationRecipient> {
   const { id: notificationId } = await db.notification.create({
-    data: { taskId: task.id, boardId: task.boardId, action: "task_title_updated", description: task.title, ...given },
+    data: { taskId: task.id, boardId: task.boardId, kind: "task_title_updated", description: task.title, ...given },
   });
   return db.notificationRecipient.create({ data: { notificationId, userId, markedReadAt } });
 }

@@ -56,8 +56,8 @@ export async function notedOn({ id }: Pick<Task, "id">) {
   });
   return {
     lines: lines.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
-    told: told.map(({ action, description, recipients }) => [
-      action,
+    told: told.map(({ kind, description, recipients }) => [
+      kind,
       description,
       ...recipients.map(({ userId }) => userId),
     ]),

@@ -188,6 +188,9 @@ export const BoardInList = record<ReturnType<typeof presentBoardInList>>()(
 export const WholeBoard = record<ReturnType<typeof presentWholeBoard>>()(
   "WholeBoard",
   extended(BoardInList, {
+    abilities: z
+      .object({ edit: z.boolean(), manage: z.boolean(), delete: z.boolean() })
+      .meta({ description: "What the caller may do with the board. Nothing is edited on an archived board." }),
     createdOn: z.string().meta({ format: "date" }),
     labelColor: z.record(z.string(), z.string()),
     labelColorText: z.record(z.string(), z.string()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NotificationAction } from "@/generated/prisma/enums";
+import { NotificationKind } from "@/generated/prisma/enums";
+import { NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
 import { BOARD_KEYS, GLOBAL_KEYS, OWN_MAIL_KEYS } from "@/lib/notifications/preferences";
 import type { NotificationJson, presentDelivery, UnreadNotificationJson } from "@/lib/notifications/present";
 import type { presentGeneralSettings } from "@/lib/settings/present";
@@ -33,7 +34,8 @@ export const UnreadNotification = record<Of<UnreadNotificationJson>>()(
     object_id: id.meta({ description: "The board." }),
     object_type: z.literal("board_notification"),
     task_id: id.nullable(),
-    action: z.enum(NotificationAction),
+    action: z.enum(NOTIFICATION_ACTIONS),
+    kind: z.enum(NotificationKind).meta({ description: "Tells an assignment from its end, which share an action." }),
     activity_by: id.nullable(),
     description: z.string().nullable(),
     settings: z.object({ comment_id: id, reply_id: id.optional() }).nullable(),

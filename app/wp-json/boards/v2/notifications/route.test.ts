@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
-import { NotificationAction } from "@/generated/prisma/enums";
+import { NotificationKind } from "@/generated/prisma/enums";
+import { kindsOfAction, NOTIFICATION_ACTIONS } from "@/lib/events/notifications";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
@@ -110,21 +111,25 @@ describe("GET /notifications", () => {
     });
   });
 
-  test.each(Object.values(NotificationAction))("only those of one action: %s", async (action) => {
+  test.each(NOTIFICATION_ACTIONS)("lists only the notifications of the action %s", async (action) => {
     const { max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    for (const each of Object.values(NotificationAction)) await aNotification(task, max, { action: each });
+    for (const each of Object.values(NotificationKind)) await aNotification(task, max, { kind: each });
 
     const { json } = await call(GET, { as: max, query: { action } });
 
-    expect([json.total, json.data.map((told: { action: string }) => told.action)]).toEqual([1, [action]]);
+    const kinds = kindsOfAction(action);
+    expect([json.total, json.data.map((each: { kind: string }) => each.kind)]).toEqual([
+      kinds.length,
+      kinds.toReversed(),
+    ]);
   });
 
   test.each(["", "all"])("of all actions where %j is asked for", async (action) => {
     const { max, toDo } = await aBoardOfAnna();
-    for (const each of Object.values(NotificationAction)) await aNotification(await aTask(toDo), max, { action: each });
+    for (const each of Object.values(NotificationKind)) await aNotification(await aTask(toDo), max, { kind: each });
 
-    expect((await call(GET, { as: max, query: { action } })).json.total).toBe(12);
+    expect((await call(GET, { as: max, query: { action } })).json.total).toBe(13);
   });
 
   test.each(["read", "task_title_updated'", "TASK_TITLE_UPDATED", "__proto__"])(
@@ -184,9 +189,9 @@ describe("GET /notifications", () => {
     const { anna, max, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const gone = await aUser();
-    await aNotification(task, max, { action: "comment_created", actorId: anna.id, settings: { comment_id: 7 } });
+    await aNotification(task, max, { kind: "comment_created", actorId: anna.id, settings: { comment_id: 7 } });
     await aNotification(task, max, {
-      action: "task_reply_added",
+      kind: "task_reply_added",
       actorId: gone.id,
       settings: { comment_id: 7, reply_id: 8 },
     });

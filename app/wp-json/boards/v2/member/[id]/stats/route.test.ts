@@ -14,7 +14,7 @@ async function withNews() {
     await db.notification.create({
       data: {
         boardId: world.shared.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         recipients: { create: { userId: world.max.id, markedReadAt: marked } },
       },
     });

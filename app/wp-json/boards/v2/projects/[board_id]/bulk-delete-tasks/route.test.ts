@@ -30,7 +30,7 @@ describe("DELETE /projects/:board_id/bulk-delete-tasks", () => {
       data: {
         boardId: board.id,
         taskId: gone[0]?.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         recipients: { create: { userId: max.id } },
       },
     });

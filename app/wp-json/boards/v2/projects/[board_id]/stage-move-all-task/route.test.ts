@@ -96,7 +96,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       {
         boardId: board.id,
         taskId: first.id,
-        action: "task_moved_to_new_stage",
+        kind: "task_moved_to_new_stage",
         description: "Doing",
         actorId: anna.id,
         recipients: [{ userId: max.id }],
@@ -104,7 +104,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       {
         boardId: board.id,
         taskId: second.id,
-        action: "task_moved_to_new_stage",
+        kind: "task_moved_to_new_stage",
         description: "Doing",
         actorId: anna.id,
         recipients: [{ userId: vera.id }],
@@ -191,7 +191,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       [second.id, "added", "assignee", null, "Max"],
     ]);
     expect(
-      await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } }),
+      await db.notification.findMany({ where: { kind: "task_assignee_changed" }, include: { recipients: true } }),
     ).toMatchObject([
       { taskId: second.id, description: "has added you as an assignee.", recipients: [{ userId: max.id }] },
     ]);

@@ -75,7 +75,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
       { boardId: board.id, taskId: parent.id, action: "added", column: "subtask", newValue: "Step" },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { taskId: parent.id, action: "subtask_added", description: "Step", recipients: [{ userId: max.id }] },
+      { taskId: parent.id, kind: "subtask_added", description: "Step", recipients: [{ userId: max.id }] },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("POST /projects/:board_id/tasks with parent_id", () => {
     const { json } = await add({ assignees: [max.id], labels: [label.id] });
 
     expect(json.task).toMatchObject({ assignees: [{ ID: max.id }], labels: [{ id: label.id }], watchers: [] });
-    expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action)).toEqual([
+    expect((await db.notification.findMany({ orderBy: { id: "asc" } })).map(({ kind }) => kind)).toEqual([
       "subtask_added",
       "task_assignee_changed",
     ]);

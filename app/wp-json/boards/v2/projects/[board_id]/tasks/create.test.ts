@@ -288,7 +288,7 @@ describe("POST /projects/:board_id/tasks", () => {
 
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
       {
-        action: "task_assignee_changed",
+        kind: "task_assignee_changed",
         description: "has added you as an assignee.",
         recipients: [{ userId: max.id }],
       },

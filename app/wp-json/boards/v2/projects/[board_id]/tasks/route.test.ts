@@ -30,7 +30,7 @@ describe("GET /projects/:board_id/tasks", () => {
       data: {
         boardId: board.id,
         taskId: task.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         actorId: max.id,
         recipients: { create: { userId: anna.id } },
       },
@@ -168,7 +168,7 @@ describe("GET /projects/:board_id/tasks", () => {
         data: {
           boardId: board.id,
           taskId: task.id,
-          action: "task_title_updated",
+          kind: "task_title_updated",
           actorId: anna.id,
           recipients: { create: { userId: to.id } },
         },

@@ -54,7 +54,7 @@ async function aFurnishedTask(stage: Of, person: { id: number }) {
     },
   });
   await db.notification.create({
-    data: { taskId, boardId, action: "comment_created", recipients: { create: { userId } } },
+    data: { taskId, boardId, kind: "comment_created", recipients: { create: { userId } } },
   });
   await db.activity.create({ data: { taskId, boardId, action: "created", column: "task" } });
   await db.webhook.create({

@@ -102,7 +102,7 @@ describe("PUT /projects/:board_id/archive-stage/:stage_id", () => {
     expect([await db.activity.count(), await db.activity.count({ where: { taskId: task.id } })]).toEqual([6, 2]);
     expect(
       (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
-        ({ action, taskId, recipients }) => [action, taskId, recipients.map(({ userId }) => userId)],
+        ({ kind, taskId, recipients }) => [kind, taskId, recipients.map(({ userId }) => userId)],
       ),
     ).toEqual([
       ["board_task_archived", task.id, [anna.id]],

@@ -72,10 +72,10 @@ describe("PUT property assignees", () => {
     expect(ids(json.task.watchers)).toEqual([anna.id, max.id]);
     const told = await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } });
     expect(
-      told.map(({ action, description, recipients }) => [action, description, recipients.map(({ userId }) => userId)]),
+      told.map(({ kind, description, recipients }) => [kind, description, recipients.map(({ userId }) => userId)]),
     ).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", [max.id]],
-      ["task_assignee_changed", "has removed you as an assignee.", [max.id]],
+      ["task_assignee_removed", "has removed you as an assignee.", [max.id]],
     ]);
   });
 

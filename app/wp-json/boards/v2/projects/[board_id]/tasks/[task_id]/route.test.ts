@@ -138,7 +138,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id", () => {
       data: {
         boardId: board.id,
         taskId: task.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         recipients: { create: { userId: max.id } },
       },
     });

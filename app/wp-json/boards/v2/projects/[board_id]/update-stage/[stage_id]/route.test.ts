@@ -86,7 +86,7 @@ describe("PUT /projects/:board_id/update-stage/:stage_id", () => {
       vera.id,
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { action: "task_assignee_changed", recipients: [{ userId: max.id }] },
+      { kind: "task_assignee_changed", recipients: [{ userId: max.id }] },
     ]);
   });
 

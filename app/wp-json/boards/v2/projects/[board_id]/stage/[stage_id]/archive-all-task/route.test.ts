@@ -70,7 +70,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
       {
         boardId: board.id,
         taskId: first.id,
-        action: "board_task_archived",
+        kind: "board_task_archived",
         description: "first",
         actorId: anna.id,
         recipients: [{ userId: max.id }],
@@ -78,7 +78,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
       {
         boardId: board.id,
         taskId: second.id,
-        action: "board_task_archived",
+        kind: "board_task_archived",
         description: "second",
         actorId: anna.id,
         recipients: [{ userId: vera.id }],

@@ -82,7 +82,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
     expect(await db.notification.findMany({ include: { recipients: true }, orderBy: { id: "asc" } })).toMatchObject(
       [first, second].map(({ id }) => ({
         taskId: id,
-        action: "task_assignee_changed",
+        kind: "task_assignee_changed",
         description: "has added you as an assignee.",
         actorId: anna.id,
         recipients: [{ userId: max.id }],

@@ -233,7 +233,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
       {
-        action: "task_assignee_changed",
+        kind: "task_assignee_changed",
         description: "has added you as an assignee.",
         taskId: json.task.id,
         recipients: [{ userId: max.id }],

@@ -109,7 +109,7 @@ describe("who is told of a comment", () => {
       [vera.id, "task_comment_mentioned"],
       [ada.id, "task_comment_mentioned"],
     ]);
-    expect(await db.notification.findFirstOrThrow({ where: { action: "task_comment_mentioned" } })).toMatchObject({
+    expect(await db.notification.findFirstOrThrow({ where: { kind: "task_comment_mentioned" } })).toMatchObject({
       description: "Vera and Ada",
       settings: { comment_id: json.comment.id },
     });

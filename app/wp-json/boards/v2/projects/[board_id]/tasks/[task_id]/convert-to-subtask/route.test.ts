@@ -83,7 +83,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       data: {
         boardId: board.id,
         taskId: task.id,
-        action: "task_title_updated",
+        kind: "task_title_updated",
         recipients: { create: { userId: anna.id } },
       },
     });
@@ -124,7 +124,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     ]);
     expect(await peopleOf(task)).toEqual([[max.id], [max.id]]);
     expect((await notedOn(task)).told).toEqual([
-      ["task_assignee_changed", "has removed you as an assignee.", vera.id],
+      ["task_assignee_removed", "has removed you as an assignee.", vera.id],
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
   });

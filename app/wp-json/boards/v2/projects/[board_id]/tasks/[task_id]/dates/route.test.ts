@@ -30,7 +30,7 @@ const lines = async () =>
   ]);
 const told = async () =>
   (await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } })).map(
-    ({ action, description, recipients }) => [action, description, recipients.map(({ userId }) => userId)],
+    ({ kind, description, recipients }) => [kind, description, recipients.map(({ userId }) => userId)],
   );
 const stored = () => db.task.findUniqueOrThrow({ where: { id: given.task.id } });
 

@@ -107,7 +107,7 @@ describe("PUT move-task to another board", () => {
     await db.timeTrack.create({ data: { ...own, userId: anna.id } });
     await db.activity.create({ data: { ...own, action: "created", column: "task" } });
     await db.notification.create({
-      data: { ...own, action: "comment_created", recipients: { create: { userId: anna.id } } },
+      data: { ...own, kind: "comment_created", recipients: { create: { userId: anna.id } } },
     });
 
     expect((await move()).json.task).toMatchObject({
@@ -218,7 +218,7 @@ describe("PUT move-task to another board", () => {
       data: {
         boardId: board.id,
         taskId: task.id,
-        action: "comment_created",
+        kind: "comment_created",
         recipients: { create: everybody.map(({ id }) => ({ userId: id })) },
       },
     });
@@ -378,7 +378,7 @@ describe("PUT move-task to another board", () => {
       },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { boardId: other.id, action: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] },
+      { boardId: other.id, kind: "task_moved_to_new_stage", description: "Inbox", recipients: [{ userId: max.id }] },
     ]);
   });
 

@@ -136,7 +136,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
       { action: "added", newValue: "Max", createdById: anna.id },
     ]);
     expect(
-      await db.notification.findMany({ where: { action: "task_assignee_changed" }, include: { recipients: true } }),
+      await db.notification.findMany({ where: { kind: "task_assignee_changed" }, include: { recipients: true } }),
     ).toMatchObject([{ recipients: [{ userId: max.id }] }]);
   });
 
@@ -151,7 +151,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-task", () => {
       { action: "changed", column: "stage", oldValue: "To do", newValue: "Doing", createdById: anna.id },
     ]);
     expect(await db.notification.findMany({ include: { recipients: true } })).toMatchObject([
-      { action: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] },
+      { kind: "task_moved_to_new_stage", description: "Doing", recipients: [{ userId: max.id }] },
     ]);
   });
 

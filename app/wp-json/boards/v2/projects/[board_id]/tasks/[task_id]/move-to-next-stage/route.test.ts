@@ -63,8 +63,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-next-stage", () => {
     ]);
     const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
     expect(
-      told.map(({ action, description, taskId, recipients }) => [
-        action,
+      told.map(({ kind, description, taskId, recipients }) => [
+        kind,
         description,
         taskId,
         recipients.map(({ userId }) => userId),

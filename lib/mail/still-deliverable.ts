@@ -4,20 +4,20 @@ import { db } from "@/lib/db";
 import { headersOf } from "@/lib/mail/mailer";
 import { readMailContext } from "@/lib/mail/context";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
-import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mailed";
+import { isOwnMailKey, type MailPreference } from "@/lib/notifications/mail-preferences";
 import { effectivePreferences, mailPreferences } from "@/lib/notifications/preferences";
 import { ACTIVE } from "@/lib/users/active";
 import { isAdmin } from "@/lib/users/current-user";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const NOT_SEEN = "Its receiver may not see the task any more.";
+const NO_ACCESS = "Its receiver may not see the task any more.";
 
 /**
- * Why a mail is not to leave any more: between writing and sending hours may lie, or months until somebody tries it again. Null when
- * nothing has changed that matters. Invitations go to addresses, all others to accounts.
+ * Why a mail should not leave any more, or null. Hours can lie between writing and sending, or months until an administrator
+ * tries it again. Only invitations go to an address without an account.
  */
-export async function objectionTo(mail: Mail): Promise<string | null> {
+export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
   if (mail.userId === null) return "Its receiver has no account any more.";
   if (await db.user.findFirst({ where: { id: mail.userId, NOT: ACTIVE }, select: { id: true } }))
@@ -25,38 +25,41 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
   if (mail.kind === "daily-summary" && Date.now() - mail.createdAt.getTime() > DAY) return "Its day is over.";
 
   const preferences = await readReceiver(mail, mail.userId);
-  if (!preferences) return NOT_SEEN;
+  if (!preferences) return NO_ACCESS;
   const kinds = kindsOf(mail);
   return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
 }
 
-/** What he wants today; null when he may not see what it is about. */
+/** The receiver's preferences today; null without access to what the mail is about. */
 async function readReceiver(
   { taskId, boardIds }: Mail,
   userId: number,
 ): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
   if (taskId !== null) return readMailContext(db, { userId, taskId });
 
-  const [his, keys] = [
+  const [onBoards, keys] = [
     { where: { userId, boardId: { in: boardIds } } },
     { where: { key: { in: ["notifications", "mails"] } } },
   ];
-  const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: keys } });
+  const receiver = await db.user.findUnique({
+    where: { id: userId },
+    include: { memberships: onBoards, settings: keys },
+  });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
   if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
 
   const saved = (key: string) => receiver.settings.find((setting) => setting.key === key)?.value;
   const mails = mailPreferences(saved("mails"));
-  const onBoards = boardIds.map((id) =>
+  const byBoard = boardIds.map((id) =>
     effectivePreferences(
       receiver.memberships.find(({ boardId }) => boardId === id)?.preferences,
       saved("notifications"),
     ),
   );
-  return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
+  return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : byBoard.some((preferences) => preferences[kind])) };
 }
 
-/** Those that its own link stops. */
+/** The preferences that its unsubscribe link switches off. */
 function kindsOf(mail: Mail): MailPreference[] {
   const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
   return readUnsubscribeToken(token)?.kinds ?? [];

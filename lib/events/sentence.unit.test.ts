@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { sentenceOf, type Told } from "@/lib/activity/sentence";
+import { sentenceOf, type EventRow } from "@/lib/events/sentence";
 
-type Line = [words: string, before?: string | null, after?: string | null, more?: Partial<Told>];
+type Line = [words: string, before?: string | null, after?: string | null, more?: Partial<EventRow>];
 
 const bug = { bg_color: "#ff0000", color: "#ffffff", title: "Bug" };
 const size = (type: string) => ({
@@ -190,7 +190,7 @@ test.each([null, [], "words", 5, { task_id: "7" }])("settings that are not ours 
   expect(spoken("task_activity", ["added label", null, null, { settings }])).toBe("added the label #");
 });
 
-function spoken(object_type: Told["object_type"], [named, before = null, after = null, more = {}]: Line): string {
+function spoken(object_type: EventRow["object_type"], [named, before = null, after = null, more = {}]: Line): string {
   const [action = "", ...column] = named.split(" ");
   const parts = sentenceOf({
     object_type,

@@ -1,0 +1,73 @@
+import "server-only";
+import { type Board, type Label, Prisma, type Priority } from "@/generated/prisma/client";
+import type { Tx } from "@/lib/db";
+import { Invalid, NotFound } from "@/lib/errors";
+import { addLabels } from "@/lib/labels/attach";
+import { idsOf, type LockedTasks, lockTasks, touch } from "@/lib/tasks/bulk/lock";
+import { archiveTasks } from "@/lib/tasks/write/archive";
+import { assignPeople } from "@/lib/tasks/write/assign";
+import { assignableByName } from "@/lib/tasks/write/assignable";
+import { prioritiseTasks } from "@/lib/tasks/write/describe";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+export async function archiveNamed(tx: Tx, board: Board, taskIds: number[], actor: CurrentUser): Promise<LockedTasks> {
+  const locked = await lockTasks(tx, board.id, taskIds);
+  await archiveTasks(tx, board.id, Prisma.sql`id = ANY(${idsOf(locked.tasks)})`, actor);
+  return locked;
+}
+
+export async function prioritiseNamed(
+  tx: Tx,
+  board: Board,
+  taskIds: number[],
+  priority: Priority,
+  actor: CurrentUser,
+): Promise<LockedTasks> {
+  const locked = await lockTasks(tx, board.id, taskIds);
+  await touch(tx, locked.tasks);
+  await prioritiseTasks(tx, board.id, locked.tasks, priority, actor);
+  return locked;
+}
+
+/** @throws Invalid when somebody may not be assigned on this board */
+export async function assignToNamed(
+  tx: Tx,
+  board: Board,
+  taskIds: number[],
+  userIds: number[],
+  actor: CurrentUser,
+): Promise<LockedTasks> {
+  const locked = await lockTasks(tx, board.id, taskIds);
+  const allowed = await assignableByName(tx, board.id, userIds, actor);
+  if (allowed.length === 0) throw refusal("No valid board members selected for assignment");
+  if (allowed.length < userIds.length) throw refusal("Only members of the board can be assigned.");
+
+  await touch(tx, locked.tasks);
+  await assignPeople(tx, board.id, idsOf(locked.tasks), userIds, actor);
+  return locked;
+}
+
+const refusal = (message: string) => new Invalid(message, { params: { user_ids: message } });
+
+/** @throws NotFound when a label is not of the board */
+export async function labelNamed(
+  tx: Tx,
+  board: Board,
+  taskIds: number[],
+  labelIds: number[],
+  actor: CurrentUser,
+): Promise<LockedTasks> {
+  const labels = await lockLabels(tx, board, labelIds);
+  const locked = await lockTasks(tx, board.id, taskIds);
+  await touch(tx, locked.tasks);
+  await addLabels(tx, board.id, idsOf(locked.tasks), labels, actor);
+  return locked;
+}
+
+/** Before the tasks, in the same order as when a label is deleted. */
+async function lockLabels(tx: Tx, board: Board, ids: number[]): Promise<Label[]> {
+  await tx.$queryRaw`SELECT id FROM label WHERE id = ANY(${ids}) AND board_id = ${board.id} ORDER BY id FOR KEY SHARE`;
+  const labels = await tx.label.findMany({ where: { id: { in: ids }, boardId: board.id } });
+  if (labels.length < ids.length) throw new NotFound("Label");
+  return ids.flatMap((id) => labels.find((label) => label.id === id) ?? []);
+}

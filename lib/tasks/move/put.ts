@@ -1,0 +1,88 @@
+import "server-only";
+import type { Board } from "@/generated/prisma/client";
+import { linesOfBoardMove } from "@/lib/activity/board-move";
+import { countTasks } from "@/lib/boards/read/counters";
+import type { Tx } from "@/lib/db";
+import type { StageRecord } from "@/lib/stages/load";
+import { type Arrival, arrivalsIn, arriveInStage, type Movable } from "@/lib/tasks/move/arrive";
+import { onStage } from "@/lib/tasks/move/place";
+import { transferTasks } from "@/lib/tasks/move/transfer";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+/** Where tasks are to go: a stage with its board. */
+export interface Target {
+  board: Board;
+  stage: StageRecord;
+}
+
+/**
+ * Puts tasks of a board at these positions of a stage of that board or of another one. Needs `lockTaskOrder` of the new stage
+ * and the tasks' locks. Returns the tasks of the old board that changed with them.
+ */
+export async function putTasks(
+  tx: Tx,
+  from: Board,
+  tasks: Movable[],
+  positions: string[],
+  to: Target,
+  actor: CurrentUser,
+): Promise<number[]> {
+  if (tasks.length === 0) return [];
+
+  const stageIds = [...new Set(tasks.flatMap(({ stageId }) => stageId ?? []))];
+  const left = await tx.stage.findMany({ where: { id: { in: stageIds } } });
+  const arrivals = arrivalsIn(to.stage, tasks, left);
+  if (from.id !== to.board.id) return putOnBoard(tx, from, arrivals, positions, to, actor);
+
+  await putInStage(tx, arrivals, positions, to.stage);
+  await arriveInStage(tx, arrivals, to.stage, actor);
+  return [];
+}
+
+/** The rows alone; a subtask becomes a task. */
+export async function putInStage(tx: Tx, arrivals: Arrival[], positions: string[], stage: StageRecord): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE task SET stage_id = ${stage.id}, parent_id = NULL, subtask_group_id = NULL, position = place.position, updated_at = now(), status = place.status::task_status,
+      last_completed_at = CASE WHEN task.status::text = place.status THEN last_completed_at WHEN place.status = 'closed' THEN now() END
+    FROM unnest(${arrivals.map(({ task }) => task.id)}::int[], ${positions}::numeric[], ${arrivals.map(({ status }) => status)}::text[]) AS place(id, position, status)
+    WHERE task.id = place.id`;
+}
+
+async function putOnBoard(
+  tx: Tx,
+  from: Board,
+  arrivals: Arrival[],
+  positions: string[],
+  to: Target,
+  actor: CurrentUser,
+): Promise<number[]> {
+  const places = arrivals.map(({ task: { id }, status }, at) => ({
+    id,
+    stageId: to.stage.id,
+    position: positions[at] ?? "0",
+    status,
+  }));
+  const behind = await transferTasks(tx, places, to.board, actor);
+  await countMove(tx, arrivals, from, to.board);
+  await tx.board.update({ where: { id: from.id }, data: { tasksResetAt: new Date() } });
+  const lines = arrivals.flatMap(({ task }) => linesOfBoardMove(task, from, to.board));
+  await arriveInStage(tx, arrivals, to.stage, actor, { lines });
+  return behind;
+}
+
+/** In the order of the boards' ids, so that two moves never wait for each other. */
+async function countMove(tx: Tx, arrivals: Arrival[], from: Board, to: Board) {
+  const [tasks, completed] = [arrivals.length, arrivals.filter(({ task }) => task.status === "closed").length];
+  const changes = [
+    { id: from.id, by: -1 },
+    { id: to.id, by: 1 },
+  ].sort((one, other) => one.id - other.id);
+  for (const { id, by } of changes) await countTasks(tx, id, { tasks: by * tasks, completed: by * completed });
+}
+
+/** Positions behind the last task of a stage, one after the other. */
+export async function positionsAtEnd(tx: Tx, stageId: number, count: number): Promise<string[]> {
+  const [row] = await tx.$queryRaw<{ last: number }[]>`
+    SELECT coalesce(max(position), 0)::float8 AS last FROM task WHERE ${onStage(stageId)}`;
+  return Array.from({ length: count }, (_, at) => ((row?.last ?? 0) + at + 1).toFixed(2));
+}
