@@ -1,6 +1,6 @@
 import { retryDelay } from "@/components/live/retry-delay";
 import type { Source } from "@/components/live/watch";
-import type { LiveState, Word } from "@/components/live/words";
+import type { LiveMessage, LiveState } from "@/components/live/messages";
 import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 const A_MOMENT = 50;
@@ -9,24 +9,24 @@ const MINUTE = 60_000;
 /** The server ends every stream after 15 minutes; a new one is open before. */
 const renewAfter = () => (12 + 2 * Math.random()) * MINUTE;
 
-/** One open stream of the boards that it is told to look at, opened anew whenever it breaks. */
+/** One open stream of some boards, opened again whenever it breaks. */
 export class Stream implements Source {
   state: LiveState = "connecting";
-  /** Those of the asked ones that may be seen, as far as is known. */
+  /** Those of the requested ones that may be seen, as far as is known. */
   boards: number[] = [];
-  private asked: number[] = [];
+  private requested: number[] = [];
   private current: EventSource | null = null;
   /** Opened beside the current one, so that nothing is missed while the boards change. */
   private next: EventSource | null = null;
   private failures = 0;
-  /** What is opened or closed meanwhile makes an attempt to open void. */
+  /** Opening or closing in the meantime cancels an attempt. */
   private attempt = 0;
   private soon: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly say: (word: Word) => void) {}
+  constructor(private readonly notify: (message: LiveMessage) => void) {}
 
-  /** One page that leaves and one that comes are one change, and so is what all tabs ask for. */
+  /** Changes that follow each other at once, as when one page replaces another, open one stream. */
   look(boards: number[]) {
     clearTimeout(this.soon);
     this.soon = setTimeout(() => this.lookNow(boards), A_MOMENT);
@@ -40,7 +40,7 @@ export class Stream implements Source {
   }
 
   hasRefused(board: number) {
-    return this.asked.includes(board) && !this.boards.includes(board);
+    return this.requested.includes(board) && !this.boards.includes(board);
   }
 
   close() {
@@ -54,8 +54,8 @@ export class Stream implements Source {
   }
 
   private lookNow(boards: number[]) {
-    if (String(boards) === String(this.asked)) return;
-    this.asked = boards;
+    if (String(boards) === String(this.requested)) return;
+    this.requested = boards;
     this.boards = boards;
     this.failures = 0;
     if (boards.length > 0) this.open();
@@ -71,14 +71,14 @@ export class Stream implements Source {
     source.addEventListener("ready", ({ data }) =>
       this.ready(source, (JSON.parse(data) as { boards: number[] }).boards),
     );
-    source.addEventListener("resync", () => this.say({ kind: "open", boards: this.boards }));
+    source.addEventListener("resync", () => this.notify({ kind: "open", boards: this.boards }));
     source.addEventListener(
       "changed",
-      ({ data }) => source === this.current && this.say({ kind: "changed", change: JSON.parse(data) as LiveChange }),
+      ({ data }) => source === this.current && this.notify({ kind: "changed", change: JSON.parse(data) as LiveChange }),
     );
     source.addEventListener(
       "drag",
-      ({ data }) => source === this.current && this.say({ kind: "drag", message: JSON.parse(data) as DragMessage }),
+      ({ data }) => source === this.current && this.notify({ kind: "drag", message: JSON.parse(data) as DragMessage }),
     );
     source.addEventListener("ended", ({ data }) => this.ended((JSON.parse(data) as { board: number }).board));
     source.addEventListener("error", () => this.broke(source));
@@ -94,14 +94,14 @@ export class Stream implements Source {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), renewAfter());
     for (const board of this.boards.filter((one) => !readable.includes(one))) this.ended(board);
-    if (this.boards.length > 0) this.say({ kind: "open", boards: this.boards });
+    if (this.boards.length > 0) this.notify({ kind: "open", boards: this.boards });
   }
 
   private ended(board: number) {
     if (!this.boards.includes(board)) return;
     this.boards = this.boards.filter((one) => one !== board);
     if (this.boards.length === 0) this.close();
-    this.say({ kind: "ended", board });
+    this.notify({ kind: "ended", board });
   }
 
   private broke(source: EventSource) {
@@ -117,10 +117,10 @@ export class Stream implements Source {
 
   private lose() {
     this.state = "lost";
-    this.say({ kind: "lost" });
+    this.notify({ kind: "lost" });
   }
 
-  /** An `EventSource` does not tell why it was refused. */
+  /** An `EventSource` does not say why it was refused. */
   private async retry(attempt: number) {
     const status = await fetch(this.address(), { method: "HEAD" }).then(
       (response) => response.status,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Stream } from "@/components/live/stream";
-import type { Word } from "@/components/live/words";
+import type { LiveMessage } from "@/components/live/messages";
 
 /** A browser's stream whose server is the test. */
 class TestSource extends EventTarget {
@@ -23,16 +23,16 @@ class TestSource extends EventTarget {
 }
 
 let sources: TestSource[];
-let said: Word[];
+let received: LiveMessage[];
 let stream: Stream;
 let refusal: number;
 
 beforeEach(() => {
-  [sources, said, refusal] = [[], [], 500];
+  [sources, received, refusal] = [[], [], 500];
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", TestSource);
   vi.stubGlobal("fetch", async () => new Response(null, { status: refusal }));
-  stream = new Stream((word) => said.push(word));
+  stream = new Stream((message) => received.push(message));
 });
 
 afterEach(() => {
@@ -51,13 +51,13 @@ function look(...boards: number[]) {
 }
 
 describe("the stream of a browser", () => {
-  test("says that it is open, and what it is told", () => {
+  test("reports that it is open, and what the server sends", () => {
     look(5, 9);
     last().tell("ready", { boards: [5, 9] });
     last().tell("changed", change(9));
 
     expect(urls()).toEqual(["/live/boards/5,9"]);
-    expect(said).toEqual([
+    expect(received).toEqual([
       { kind: "open", boards: [5, 9] },
       { kind: "changed", change: change(9) },
     ]);
@@ -83,7 +83,7 @@ describe("the stream of a browser", () => {
     last().tell("ready", { boards: [5, 9] });
 
     expect(urls()).toEqual(["/live/boards/5,9"]);
-    expect(said.slice(1)).toEqual([
+    expect(received.slice(1)).toEqual([
       { kind: "changed", change: change(5) },
       { kind: "open", boards: [5, 9] },
     ]);
@@ -98,7 +98,7 @@ describe("the stream of a browser", () => {
     last().tell("resync");
 
     const open = { kind: "open", boards: [5] };
-    expect(said).toEqual([open, { kind: "lost" }, open, open]);
+    expect(received).toEqual([open, { kind: "lost" }, open, open]);
     expect(sources).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe("the stream of a browser", () => {
     last().tell("ready", { boards: [5] });
 
     expect(urls()).toHaveLength(1);
-    expect(said.map(({ kind }) => kind)).toEqual(["open", "open"]);
+    expect(received.map(({ kind }) => kind)).toEqual(["open", "open"]);
   });
 
   test("a refusal is tried again, ever more slowly, and at once when the network is back", async () => {
@@ -147,7 +147,7 @@ describe("the stream of a browser", () => {
     last().fail(TestSource.CLOSED);
     await vi.advanceTimersByTimeAsync(60_000);
 
-    expect(said).toEqual([{ kind: "lost" }, { kind: "ended", board: 5 }, { kind: "ended", board: 9 }]);
+    expect(received).toEqual([{ kind: "lost" }, { kind: "ended", board: 5 }, { kind: "ended", board: 9 }]);
     expect(sources).toHaveLength(1);
     expect(stream.hasRefused(5)).toBe(true);
   });
@@ -157,7 +157,7 @@ describe("the stream of a browser", () => {
     last().tell("ready", { boards: [9] });
     last().tell("ended", { board: 9 });
 
-    expect(said).toEqual([
+    expect(received).toEqual([
       { kind: "ended", board: 5 },
       { kind: "open", boards: [9] },
       { kind: "ended", board: 9 },

@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { watchBoard } from "@/components/live/watch";
-import type { LiveState } from "@/components/live/words";
+import type { LiveState } from "@/components/live/messages";
 import type { DragMessage, LiveChange } from "@/lib/live/changes";
 
-export type { LiveState } from "@/components/live/words";
+export type { LiveState } from "@/components/live/messages";
 export type { DragMessage, LiveChange } from "@/lib/live/changes";
 
 export interface LiveHandlers {

@@ -1,13 +1,13 @@
-import { canShare, SharedStream } from "@/components/live/shared-stream";
+import { SharedStream } from "@/components/live/shared-stream";
 import { Stream } from "@/components/live/stream";
 import type { LiveHandlers } from "@/components/live/use-live";
-import type { LiveState, Word } from "@/components/live/words";
+import type { LiveMessage, LiveState } from "@/components/live/messages";
 
 export interface Watcher extends LiveHandlers {
   onState: (state: LiveState) => void;
 }
 
-/** Where this tab hears from. */
+/** Where this tab gets its messages from. */
 export interface Source {
   look: (boards: number[]) => void;
   /** After a sleep, or when the network is back. */
@@ -18,7 +18,7 @@ const watchers = new Map<number, Set<Watcher>>();
 const states = new Map<number, LiveState>();
 let source: Source | null = null;
 
-/** Tells the watcher what happens on this board, until the answered function is called. */
+/** Notifies the watcher of what happens on this board until the returned function is called. */
 export function watchBoard(boardId: number, watcher: Watcher): () => void {
   const others = watchers.get(boardId);
   watchers.set(boardId, (others ?? new Set()).add(watcher));
@@ -34,7 +34,7 @@ export function watchBoard(boardId: number, watcher: Watcher): () => void {
   };
 }
 
-/** Somebody else in this tab watches the board already. */
+/** Another watcher in this tab watches the board already. */
 function greet(watcher: Watcher, state: LiveState = "connecting") {
   watcher.onState(state);
   if (state === "open") watcher.onOpen();
@@ -46,41 +46,45 @@ function lookAtAll() {
 }
 
 function connect(): Source {
-  const made = canShare() ? new SharedStream(notify) : new Stream(notify);
-  window.addEventListener("online", () => made.wake());
+  window.addEventListener("online", () => source?.wake());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
-    made.wake();
-    // Who was frozen has heard nothing meanwhile.
+    source?.wake();
+    // A frozen tab has received nothing meanwhile.
     notify({ kind: "open", boards: [...watchers.keys()].filter((board) => states.get(board) === "open") });
   });
-  return made;
+  return typeof SharedWorker === "function" ? new SharedStream(notify, fallBackToOwnStream) : new Stream(notify);
 }
 
-function notify(word: Word) {
-  switch (word.kind) {
+function fallBackToOwnStream() {
+  source = new Stream(notify);
+  lookAtAll();
+}
+
+function notify(message: LiveMessage) {
+  switch (message.kind) {
     case "open":
-      return word.boards.forEach((board) => settle(board, "open", (watcher) => watcher.onOpen()));
+      return message.boards.forEach((board) => settle(board, "open", (watcher) => watcher.onOpen()));
     case "lost":
       return watchers.forEach((_, board) => settle(board, "lost"));
     case "changed":
-      return tell(word.change.board, (watcher) => watcher.onChange(word.change));
+      return notifyWatchers(message.change.board, (watcher) => watcher.onChange(message.change));
     case "drag":
-      return tell(word.message.board, (watcher) => watcher.onDrag(word.message.drag));
+      return notifyWatchers(message.message.board, (watcher) => watcher.onDrag(message.message.drag));
     case "ended":
-      return settle(word.board, "lost", (watcher) => watcher.onEnded());
+      return settle(message.board, "lost", (watcher) => watcher.onEnded());
   }
 }
 
 function settle(board: number, state: LiveState, what: (watcher: Watcher) => void = () => undefined) {
   if (!watchers.has(board)) return;
   states.set(board, state);
-  tell(board, (watcher) => {
+  notifyWatchers(board, (watcher) => {
     watcher.onState(state);
     what(watcher);
   });
 }
 
-function tell(board: number, what: (watcher: Watcher) => void) {
+function notifyWatchers(board: number, what: (watcher: Watcher) => void) {
   for (const watcher of watchers.get(board) ?? []) what(watcher);
 }

@@ -31,8 +31,7 @@ class FakeEventSource extends EventTarget {
 
 /** From now on streams say what tests say; each tab holds its own. */
 export function installStreams() {
-  Reflect.deleteProperty(Navigator.prototype, "locks");
-  Object.assign(globalThis, { EventSource: FakeEventSource });
+  Object.assign(globalThis, { EventSource: FakeEventSource, SharedWorker: undefined });
 }
 
 const sayTo = (board: number, name: string, data: object) => {

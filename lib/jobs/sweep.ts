@@ -17,7 +17,9 @@ export async function sweep(): Promise<void> {
   await db.mail.deleteMany({ where: { state: "sent", sentAt: before(30) } });
   await db.mail.deleteMany({ where: { state: { in: ["dead", "kept"] }, updatedAt: before(90) } });
   await db.mailEvent.deleteMany({ where: { createdAt: before(7) } });
-  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '30 days'`;
+  await db.$queryRaw`
+    SELECT count(*)::int FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - interval '30 days'))`;
   await db.attachment.deleteMany({ where: { owner: "comment_image", commentId: null, createdAt: before(1) } });
   await sweepNotifications();
 }

@@ -153,3 +153,20 @@ test.each(Object.keys(TO_A_SUBTASK))("%s a subtask waits for the parent before i
 
   expect((await doing)?.status).toBeLessThan(300);
 });
+
+test("a task that becomes a subtask before it is moved is refused, and stays counted as a subtask", async () => {
+  const home = await aParentOfAnna();
+  const { board, parent, doing } = home;
+  const task = await aTask(doing);
+  const before = await countersOfParent(parent);
+
+  const statuses = await inThisOrder(
+    home,
+    () => ask(home, `PUT ${TASK}/convert-to-subtask`, task.id, { parent_id: parent.id }),
+    () => ask(home, `PUT ${TASK}/move-task`, task.id, { newStageId: home.toDo.id }),
+  );
+
+  expect(statuses).toEqual([200, 400]);
+  expect(await countersOfParent(parent)).toEqual({ ...before, subtaskCount: before.subtaskCount + 1 });
+  expect(await countersOf(board)).toEqual(await recounted(board));
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Priority, ReminderType } from "@/generated/prisma/client";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import {
@@ -57,6 +58,47 @@ const cover = z
   .optional()
   .catch(undefined);
 
+interface Defaults {
+  stageId: number | null;
+  description: string | null;
+  priority: Priority;
+  crmContactId: number | null;
+  isTemplate: boolean | null;
+  assigneeIds: number[];
+  labelIds: number[];
+  dueAt: Date | null;
+  startedAt: Date | null;
+  remindAt: Date | null;
+  reminderType: ReminderType | null;
+  parentId: number | null;
+  source: string;
+  sourceId: string | null;
+  leadValue: number;
+  index: number | null;
+  coverColor: string | null;
+}
+
+/** A new task has these unless the caller says otherwise. */
+export const NEW_TASK: Defaults = {
+  stageId: null,
+  description: null,
+  priority: "low",
+  crmContactId: null,
+  isTemplate: null,
+  assigneeIds: [],
+  labelIds: [],
+  dueAt: null,
+  startedAt: null,
+  remindAt: null,
+  reminderType: "none",
+  parentId: null,
+  source: "web",
+  sourceId: null,
+  leadValue: 0,
+  index: null,
+  coverColor: null,
+};
+
 /** Document 1, 4.3: POST /projects/{board_id}/tasks. */
 export const CreateTask = z
   .object({
@@ -84,26 +126,26 @@ export const CreateTask = z
       }),
     ),
   })
-  .transform(({ task }) => ({
-    title: task.title,
-    boardId: task.board_id,
-    stageId: task.stage_id ?? null,
-    description: task.description ?? null,
-    priority: task.priority ?? "low",
-    crmContactId: task.crm_contact_id ?? null,
-    isTemplate: task.is_template ?? null,
-    assigneeIds: task.assignees ?? [],
-    labelIds: task.labels ?? [],
-    dueAt: task.due_at ?? null,
-    startedAt: task.started_at ?? null,
-    remindAt: task.remind_at ?? null,
-    reminderType: task.reminder_type === undefined ? ("none" as const) : task.reminder_type,
-    parentId: task.parent_id ?? null,
-    source: cut(task.source ?? "web", 100),
-    sourceId: task.source_id === undefined ? null : cut(task.source_id, 255),
-    leadValue: task.lead_value ?? 0,
-    index: task.position ?? null,
-    coverColor: task.settings?.cover?.backgroundColor ?? null,
+  .transform(({ task: { title, board_id: boardId, ...task } }): Defaults & { title: string; boardId: number } => ({
+    title,
+    boardId,
+    stageId: task.stage_id ?? NEW_TASK.stageId,
+    description: task.description ?? NEW_TASK.description,
+    priority: task.priority ?? NEW_TASK.priority,
+    crmContactId: task.crm_contact_id ?? NEW_TASK.crmContactId,
+    isTemplate: task.is_template ?? NEW_TASK.isTemplate,
+    assigneeIds: task.assignees ?? NEW_TASK.assigneeIds,
+    labelIds: task.labels ?? NEW_TASK.labelIds,
+    dueAt: task.due_at ?? NEW_TASK.dueAt,
+    startedAt: task.started_at ?? NEW_TASK.startedAt,
+    remindAt: task.remind_at ?? NEW_TASK.remindAt,
+    reminderType: task.reminder_type === undefined ? NEW_TASK.reminderType : task.reminder_type,
+    parentId: task.parent_id ?? NEW_TASK.parentId,
+    source: cut(task.source ?? NEW_TASK.source, 100),
+    sourceId: task.source_id === undefined ? NEW_TASK.sourceId : cut(task.source_id, 255),
+    leadValue: task.lead_value ?? NEW_TASK.leadValue,
+    index: task.position ?? NEW_TASK.index,
+    coverColor: task.settings?.cover?.backgroundColor ?? NEW_TASK.coverColor,
   }));
 export type CreateTask = z.infer<typeof CreateTask>;
 

@@ -116,7 +116,7 @@ describe("whatever the code forgets, the database refuses", () => {
     [
       "a notification about another board's task",
       "notification_task_id_board_id_fkey",
-      () => row("notification", { board_id: here.board, task_id: there.task, action: "'comment_created'" }),
+      () => row("notification", { board_id: here.board, task_id: there.task, kind: "'comment_created'" }),
     ],
     [
       "time on another board's task",

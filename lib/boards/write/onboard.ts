@@ -4,7 +4,7 @@ import { createBoard } from "@/lib/boards/write/create";
 import type { CreateBoard, Onboard } from "@/lib/boards/inputs";
 import { db, rowsOf, transaction, type Tx } from "@/lib/db";
 import { createTask } from "@/lib/tasks/write/create";
-import { CreateTask } from "@/lib/tasks/inputs";
+import { NEW_TASK } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The first board, its stages and perhaps its first task, all or nothing; the site then counts as onboarded. */
@@ -14,11 +14,7 @@ export async function onboard({ board: given, taskTitle }: Onboard, actor: Curre
     await tx.stage.updateMany({ where: { boardId: board.id }, data: { isTemplate: false } });
     const [first] = await tx.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" }, take: 1 });
     if (taskTitle && first)
-      await createTask(
-        board,
-        CreateTask.parse({ task: { title: taskTitle, board_id: board.id, stage_id: first.id } }),
-        actor,
-      );
+      await createTask(board, { ...NEW_TASK, title: taskTitle, boardId: board.id, stageId: first.id }, actor);
 
     await finishOnboarding(tx);
     return tx.board.findUniqueOrThrow({ where: { id: board.id } });

@@ -36,13 +36,13 @@ const notFoundPage = {
   headers: fixed({ ...PAGE_HEADERS, "Content-Security-Policy": WITHOUT_SCRIPTS }),
 };
 
-/** What the build made, and what Next says where it made nothing. */
+/** What the build made, among it a worker that loads scripts and opens a stream, and Next's answer where it made nothing. */
 const builtFiles = {
   source: "/_next/:path*",
   headers: fixed({
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
   }),
 };
 

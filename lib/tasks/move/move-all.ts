@@ -6,7 +6,7 @@ import type { MoveAllTasks } from "@/lib/stages/inputs";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { arrivalsIn, arriveInStage, type Movable } from "@/lib/tasks/move/arrive";
 import { lockTaskOrder, onStage } from "@/lib/tasks/move/place";
-import { positionsAtEnd, putInStage } from "@/lib/tasks/move/put";
+import { positionsAfter, putInStage } from "@/lib/tasks/move/put";
 import { loadUpdated } from "@/lib/tasks/present/changed";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -21,9 +21,10 @@ export async function moveAllTasks(
     const [from, to] = await lockStages(tx, board, fromId, toId);
     if (from.id === to.id) return [];
 
-    const arrivals = arrivalsIn(to, await lockTasksInOrder(tx, from), [from]);
-    if (arrivals.length === 0) return [];
-    await putInStage(tx, arrivals, await positionsAtEnd(tx, to.id, arrivals.length), to);
+    const { tasks, positions } = await lockTasksInOrder(tx, from, to);
+    if (tasks.length === 0) return [];
+    const arrivals = arrivalsIn(to, tasks, [from]);
+    await putInStage(tx, arrivals, positions, to);
     await arriveInStage(tx, arrivals, to, actor);
     return arrivals.map(({ task }) => task.id);
   });
@@ -40,11 +41,19 @@ async function lockStages(tx: Tx, board: Board, ...ids: [number, number]): Promi
   return [from, to];
 }
 
-/** Locked by id, as everywhere, and then in their order. */
-async function lockTasksInOrder(tx: Tx, { id: stageId }: StageRecord): Promise<Movable[]> {
-  const rows = await tx.$queryRaw<{ id: number; title: string; status: Movable["status"]; position: number }[]>`
-    SELECT id, title, status, position::float8 AS position FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
-  return rows
+/** The tasks of a stage, locked by id as everywhere, in their order, and their positions behind the tasks of the other one. */
+async function lockTasksInOrder(tx: Tx, { id: stageId }: StageRecord, to: StageRecord) {
+  const rows = await tx.$queryRaw<LockedRow[]>`
+    SELECT id, title, status, position::float8 AS position, (SELECT coalesce(max(position), 0)::float8 FROM task WHERE ${onStage(to.id)}) AS last
+    FROM task WHERE ${onStage(stageId)} ORDER BY id FOR NO KEY UPDATE`;
+  const tasks = rows
     .toSorted((one, other) => one.position - other.position)
-    .map(({ position: _, ...task }) => ({ ...task, stageId, parentId: null, archivedAt: null }));
+    .map(({ id, title, status }): Movable => ({ id, title, status, stageId, parentId: null, archivedAt: null }));
+  return { tasks, positions: positionsAfter(rows[0]?.last ?? 0, rows.length) };
+}
+
+interface LockedRow extends Pick<Movable, "id" | "title" | "status"> {
+  position: number;
+  /** The last position in the other stage. */
+  last: number;
 }

@@ -23,8 +23,7 @@ type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
   const other = to.boardId && to.boardId !== board.id ? await boardNamed(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
-  if (found.stageId === null) throw new Invalid("A subtask has no stage to move to.");
-  const fromId = found.stageId;
+  const fromId = stageOf(found);
 
   const { renumbered, behind } = await transaction(async (tx) => {
     await lockTaskOrder(tx, fromId, to.stageId);
@@ -33,6 +32,8 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
     const [stage] = await loadStages(tx, { id: to.stageId, boardId: other?.board.id ?? board.id });
     if (!stage) throw new NotFound("Stage");
     if (!task) throw new NotFound("Task");
+    // It may have become a subtask before it was locked.
+    stageOf(task);
     if (task.archivedAt ?? stage.archivedAt)
       throw new Invalid("What is archived can't be moved. Please restore it first.");
     if (task.stageId === stage.id) return { renumbered: await moveWithin(tx, task, stage, to), behind: [] };
@@ -43,6 +44,12 @@ export async function moveTask(board: Board, found: Task, to: Destination, actor
   });
   if (other) return loadCrossed(board, other, { renumbered: [found.id, ...renumbered], behind }, to, actor);
   return { ...(await loadChanged(reader(), board.id, actor.id, found.id, renumbered, to.since)), crossed: null };
+}
+
+/** @throws Invalid for a subtask */
+function stageOf({ stageId }: Task): number {
+  if (stageId === null) throw new Invalid("A subtask has no stage to move to.");
+  return stageId;
 }
 
 /** Without a place in the stage where it already stands, or beside neighbours that are gone, a task stays where it is. */

@@ -84,5 +84,8 @@ async function countMove(tx: Tx, arrivals: Arrival[], from: Board, to: Board) {
 export async function positionsAtEnd(tx: Tx, stageId: number, count: number): Promise<string[]> {
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     SELECT coalesce(max(position), 0)::float8 AS last FROM task WHERE ${onStage(stageId)}`;
-  return Array.from({ length: count }, (_, at) => ((row?.last ?? 0) + at + 1).toFixed(2));
+  return positionsAfter(row?.last ?? 0, count);
 }
+
+export const positionsAfter = (last: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => (last + at + 1).toFixed(2));

@@ -6,7 +6,7 @@ import type { ReceivedFile } from "@/lib/storage/receive";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { putCover } from "@/lib/tasks/write/cover";
 import { createInStage, lockedStage } from "@/lib/tasks/write/create";
-import { CreateTask } from "@/lib/tasks/inputs";
+import { NEW_TASK } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new task at the top of a stage, called after a picture and covered by it. */
@@ -16,9 +16,7 @@ export async function createTaskFromImage(
   picture: ReceivedFile,
   actor: CurrentUser,
 ): Promise<ChangedTasks> {
-  const given = CreateTask.parse({
-    task: { title: fileTitle(picture.name), board_id: board.id, stage_id: stageId, position: 1 },
-  });
+  const given = { ...NEW_TASK, title: fileTitle(picture.name), boardId: board.id, stageId, index: 1 };
   const { task, changedIds } = await transaction(async (tx) => {
     const created = await createInStage(tx, board, await lockedStage(tx, board, stageId), given, actor);
     await putCover(tx, created.task, picture, actor);
