@@ -114,7 +114,7 @@ function partsOf(section: string): Part[] {
 /** Above every endpoint stands how it is called. */
 const isJustNamed = (text: string) => text.replace(NAMED, "") === "";
 
-/** Until its answer came an example holds no more than `…` (docs/architecture.md, "Tests"). */
+/** Until its answer came an example holds no more than `…` (docs/architecture/tests.md). */
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 
 /** Links between the files lead between the pages; of other links inside the repository the words stay. */
