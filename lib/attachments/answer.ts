@@ -2,7 +2,7 @@ import "server-only";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { isSigned } from "@/lib/attachments/signature";
-import { sentName } from "@/lib/attachments/title";
+import { downloadName } from "@/lib/attachments/title";
 import { db } from "@/lib/db";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { fileAnswer, type SentFile } from "@/lib/http/response/file-answer";
@@ -27,7 +27,7 @@ export async function attachmentAnswer(
   const signature = searchParams.get("secure_sign");
   if (signature !== null) {
     if (!attachment || !isSigned(attachment, signature)) throw new Forbidden();
-  } else if (!(await maySee(request, attachment)) || !attachment) {
+  } else if (!(await canSee(request, attachment)) || !attachment) {
     throw new Forbidden();
   }
 
@@ -43,7 +43,7 @@ async function withHash(fileHash: string): Promise<WithFile | null> {
 const hasFile = (attachment: Attachment): attachment is WithFile => attachment.filePath !== null;
 
 /** @throws Unauthorized when nobody is signed in */
-async function maySee(request: Request, attachment: Attachment | null): Promise<boolean> {
+async function canSee(request: Request, attachment: Attachment | null): Promise<boolean> {
   const user = (await callerOf(request)).user ?? (await sessionOf(request))?.user;
   if (!user) throw new Unauthorized();
   return attachment !== null && (user.isAdmin || (await isMember(attachment.boardId, user.id)));
@@ -63,7 +63,7 @@ function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile
     version: file.fileHash,
   };
   return {
-    name: sentName(file.title, type),
+    name: downloadName(file.title, type),
     ...{ type, size, version },
     isShown: SAFE_IMAGES.has(type),
     maxAge: isSigned ? HOUR : 0,

@@ -16,7 +16,7 @@ export function renameAttachment(
 ): Promise<Attachment> {
   return transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const before = await attachmentNow(tx, task, id);
+    const before = await findAttachment(tx, task, id);
     const attachment = await tx.attachment.update({ where: { id }, data: { title } });
     if (title !== before.title)
       await recordActivity(tx, actor, {
@@ -35,7 +35,7 @@ export function renameAttachment(
 export async function deleteAttachment(found: Task, { id }: Attachment, actor: CurrentUser): Promise<Attachment[]> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const { title } = await attachmentNow(tx, task, id);
+    const { title } = await findAttachment(tx, task, id);
     await tx.attachment.delete({ where: { id } });
     await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { decrement: 1 } } });
     await recordActivity(tx, actor, {
@@ -50,7 +50,7 @@ export async function deleteAttachment(found: Task, { id }: Attachment, actor: C
 }
 
 /** As it is once the task is held: somebody else may have been quicker. @throws AttachmentMissing */
-async function attachmentNow(tx: Tx, task: Task, id: number): Promise<Attachment> {
+async function findAttachment(tx: Tx, task: Task, id: number): Promise<Attachment> {
   const attachment = await tx.attachment.findFirst({ where: { id, taskId: task.id } });
   if (!attachment) throw new AttachmentMissing();
   return attachment;

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import type { Attachment, Task, Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
-import { refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import { refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import type { ChunkUpload } from "@/lib/attachments/inputs";
 import { fileTitle } from "@/lib/attachments/title";
 import { transaction, type Tx } from "@/lib/db";
@@ -14,7 +14,7 @@ import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** What came of a chunk: the file, once it was the last one. */
-export interface ChunkTaken {
+export interface ReceivedChunk {
   index: number;
   attachment: Attachment | null;
 }
@@ -27,16 +27,16 @@ const MOST_OPEN = 50;
  * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
  * the refusal (`data.expected_chunk_index`), so that a client can go on after an interruption, also of ours.
  */
-export async function takeChunk(
+export async function receiveChunk(
   task: Task,
   chunk: ChunkUpload,
   [file]: ReceivedFile[],
   actor: CurrentUser,
-): Promise<ChunkTaken> {
+): Promise<ReceivedChunk> {
   if (!file) throw new Invalid("Chunk data is missing.");
-  refuseImpossible(chunk);
-  if (chunk.index === 0) await refuseOtherContents(chunk.fileName, file.head);
-  const upload = await transaction((tx) => keepChunk(tx, task, chunk, file, actor));
+  refuseInvalidChunk(chunk);
+  if (chunk.index === 0) await refuseMismatchedContents(chunk.fileName, file.head);
+  const upload = await transaction((tx) => storeChunk(tx, task, chunk, file, actor));
   if (upload.chunks.length < upload.totalChunks) return { index: chunk.index, attachment: null };
 
   return { index: chunk.index, attachment: await assemble(task, upload, actor) };
@@ -44,7 +44,7 @@ export async function takeChunk(
 
 const isName = (text: string) => /^[\w-][\w.-]{0,190}$/.test(text) && !text.includes("..");
 
-function refuseImpossible({ fileName, fileSize, index, totalChunks, uploadId }: ChunkUpload) {
+function refuseInvalidChunk({ fileName, fileSize, index, totalChunks, uploadId }: ChunkUpload) {
   refuseUnknownType(fileName);
   if (fileSize > env().BOARDS_UPLOAD_LIMIT) throw new Invalid("File size is too large");
   if (fileSize < 1) throw new Invalid("File is empty.");
@@ -66,7 +66,7 @@ class InvalidChunk extends Invalid {
 }
 
 /** The upload's row is held: of two requests with one chunk the second finds it taken. */
-async function keepChunk(
+async function storeChunk(
   tx: Tx,
   task: Task,
   chunk: ChunkUpload,
@@ -128,16 +128,16 @@ async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise
   try {
     const whole = await receiveAgain(upload.fileName, contentOf(upload), {
       limit: () => Number(upload.fileSize),
-      checkHead: refuseOtherContents,
+      checkHead: refuseMismatchedContents,
     });
-    return await attachWhole(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
+    return await attachFile(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
   } catch (error) {
     if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));
     throw error;
   }
 }
 
-function attachWhole(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
+function attachFile(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
     const { count } = await tx.upload.deleteMany({ where: { id } });
     const [attachment] = count === 1 ? await addFiles(task, [whole], actor) : [];

@@ -9,17 +9,17 @@ export function refuseUnknownType(name: string): void {
 }
 
 /** Looks inside. @throws Invalid for a file that is not what its name says */
-export async function refuseOtherContents(name: string, head: Uint8Array): Promise<void> {
-  if (!(await isWhatItSays(name, head))) throw new Invalid("File contents do not match the file extension.");
+export async function refuseMismatchedContents(name: string, head: Uint8Array): Promise<void> {
+  if (!(await matchesFileName(name, head))) throw new Invalid("File contents do not match the file extension.");
 }
 
 /** Whether these can be the first bytes of a file of that name. */
-export async function isWhatItSays(name: string, head: Uint8Array): Promise<boolean> {
-  const inside = fileTypeOf(name)?.inside;
-  if (inside?.orNothing === "text") return isText(head);
+export async function matchesFileName(name: string, head: Uint8Array): Promise<boolean> {
+  const contents = fileTypeOf(name)?.contents;
+  if (contents?.undetected === "text") return isText(head);
 
   const found = (await fileTypeFromBuffer(head))?.ext;
-  return found ? inside?.found.has(found) === true : inside?.orNothing === "binary" && !isText(head);
+  return found ? contents?.found.has(found) === true : contents?.undetected === "binary" && !isText(head);
 }
 
 /** Whether these could be the first bytes of a text: UTF-16 says so itself, everything else holds no zeros. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
-import { showInTexts } from "@/lib/attachments/show-in-texts";
+import { replaceFileLinks } from "@/lib/attachments/show-in-texts";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { db, type Tx } from "@/lib/db";
@@ -11,7 +11,7 @@ import { newPath } from "@/lib/storage/receive";
 import { StoredFileMissing } from "@/lib/storage/storage";
 
 /** What a task itself shows: with the original, a copy's text and cover would lose their pictures. */
-export const SHOWN_IN_TASKS = ["task_description", "task_cover"] as const satisfies AttachmentOwner[];
+export const TASK_IMAGES = ["task_description", "task_cover"] as const satisfies AttachmentOwner[];
 
 type Stored = Pick<StoredFile, "driver" | "path">;
 
@@ -27,19 +27,19 @@ const storedOf = (files: CopiedFile[]): Stored[] =>
 
 /** Copies these files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
 export async function withCopiedFiles<Result>(
-  these: Prisma.AttachmentWhereInput,
+  where: Prisma.AttachmentWhereInput,
   owners: AttachmentOwner[],
   work: (files: CopiedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const files = await copyFiles(these, owners);
-  return work(files).finally(() => settleCopies(files));
+  const files = await copyFiles(where, owners);
+  return work(files).finally(() => dropUnclaimedCopies(files));
 }
 
 /** Copies of these files of tasks, which have to be settled. */
-export async function copyFiles(these: Prisma.AttachmentWhereInput, owners: AttachmentOwner[]): Promise<CopiedFile[]> {
+export async function copyFiles(where: Prisma.AttachmentWhereInput, owners: AttachmentOwner[]): Promise<CopiedFile[]> {
   const originals = await db.attachment.findMany({
     where: {
-      AND: these,
+      AND: where,
       owner: { in: owners },
       status: "active",
       OR: [{ owner: { not: "comment_image" } }, { commentId: { not: null } }],
@@ -51,13 +51,13 @@ export async function copyFiles(these: Prisma.AttachmentWhereInput, owners: Atta
     for (const original of originals) files.push(...(await copied(original)));
     return files;
   } catch (error) {
-    await settleCopies(files);
+    await dropUnclaimedCopies(files);
     throw error;
   }
 }
 
 /** What came of the copies is known: those that no record needs go. */
-export const settleCopies = (files: CopiedFile[]): Promise<void> => dropUnclaimed(storedOf(files));
+export const dropUnclaimedCopies = (files: CopiedFile[]): Promise<void> => dropUnclaimed(storedOf(files));
 
 /** Nothing where the file is missing in the storage: a record without one is worth no copy. A small picture can be made anew. */
 async function copied(original: Attachment): Promise<CopiedFile[]> {
@@ -80,7 +80,7 @@ async function copyOf({ id, driver }: Attachment, path: string | null): Promise<
 }
 
 /** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. Another board is named. */
-export async function recordCopies(
+export async function recordFileCopies(
   tx: Tx,
   copiedFiles: CopiedFile[],
   tasks: Copy[],
@@ -123,8 +123,8 @@ export async function recordCopies(
   const bearers = new Set(files.map(({ original }) => original.taskId));
   const borne = tasks.filter(({ from }) => bearers.has(from));
   await countFiles(tx, borne);
-  await showCovers(tx, borne, copies);
-  await showInTexts(
+  await copyCovers(tx, borne, copies);
+  await replaceFileLinks(
     tx,
     tasks,
     comments,
@@ -135,7 +135,7 @@ export async function recordCopies(
 const countFiles = (tx: Tx, tasks: Copy[]) => tx.$executeRaw`
   UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`;
 
-const showCovers = (tx: Tx, tasks: Copy[], files: Copy[]) => tx.$executeRaw`
+const copyCovers = (tx: Tx, tasks: Copy[], files: Copy[]) => tx.$executeRaw`
   UPDATE task SET cover_attachment_id = file.to_id
   FROM ${copyTable(tasks)} JOIN task original ON original.id = copy.from_id
   JOIN unnest(${files.map(({ from }) => from)}::int[], ${files.map(({ to }) => to)}::int[]) AS file (from_id, to_id) ON file.from_id = original.cover_attachment_id

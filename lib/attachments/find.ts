@@ -1,6 +1,6 @@
 import "server-only";
 import type { Attachment } from "@/generated/prisma/client";
-import { boardNamed } from "@/lib/boards/find";
+import { boardById } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
 import { db } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
@@ -17,7 +17,7 @@ async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask
   const task = await db.task.findUnique({ where: { id: pathId(params.task_id) } });
   if (!task) throw new TaskMissing();
 
-  const found = await boardNamed(task.boardId, user).catch(refuseAsMissing);
+  const found = await boardById(task.boardId, user).catch(refuseAsMissing);
   return { ...found, task };
 }
 

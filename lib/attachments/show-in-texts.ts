@@ -3,7 +3,12 @@ import { type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 
 /** Texts of copied tasks and comments that showed files show the copies of these: `hashes` leads from the random name of each to its copy's. */
-export async function showInTexts(tx: Tx, tasks: Copy[], comments: Copy[], hashes: Map<string, string>): Promise<void> {
+export async function replaceFileLinks(
+  tx: Tx,
+  tasks: Copy[],
+  comments: Copy[],
+  hashes: Map<string, string>,
+): Promise<void> {
   const described = await tx.$queryRaw<{ id: number; text: string }[]>`
     SELECT id, description AS text FROM task JOIN ${copyTable(tasks)} ON copy.to_id = task.id WHERE description LIKE '%/files/%'`;
   await tx.$executeRaw`

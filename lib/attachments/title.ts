@@ -16,7 +16,7 @@ function plain(name: string): string {
 }
 
 /** What a file of this title, which somebody gave it, is saved as: a slash in it begins no folder. Whoever renames it does not make another kind of file of it. */
-export function sentName(title: string, type: string): string {
+export function downloadName(title: string, type: string): string {
   const name = plain(title.replace(/^(\.*[\\/])+/, "").replace(/[\\/]+/g, "-"));
   return fileTypeOf(name)?.type === type ? name : plain(`${name}.${extensionFor(type) ?? "bin"}`);
 }

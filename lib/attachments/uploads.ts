@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { isWhatItSays, refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import { matchesFileName, refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import { fileTypeOf, IMAGES, PHOTOS, SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { type ReceivedFile, storedUploads } from "@/lib/storage/receive";
 
@@ -14,7 +14,7 @@ export const filesIn = (field: string, most = MOST_FILES) =>
     most,
     limit: () => env().BOARDS_UPLOAD_LIMIT,
     checkName: refuseUnknownType,
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
 /** A piece of a file: what it is can only be told of the first, and of the whole. */
@@ -26,7 +26,7 @@ export const pictureIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,
     checkName: refuseNoPicture,
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
 const MEBIBYTE = 1024 * 1024;
@@ -41,7 +41,7 @@ const smallPictureIn = (field: string, noun: string) =>
   storedUploads(field, {
     limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT),
     checkName: refuseNoPhoto(field, noun),
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
 /** One image of any kind that people have (document 1, 4.4). */
@@ -72,7 +72,7 @@ function refuseNoImage(name: string) {
 }
 
 async function refuseNoImageInside(name: string, head: Uint8Array) {
-  if (!(await isWhatItSays(name, head))) throw noImage();
+  if (!(await matchesFileName(name, head))) throw noImage();
 }
 
 const noImage = () =>

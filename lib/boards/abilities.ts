@@ -15,7 +15,7 @@ export interface Viewer {
   sendsMail: boolean;
 }
 
-interface ShownBoard {
+interface BoardAccess {
   isUserOnlyViewer: boolean;
   archived_at: string | null;
   users: readonly { ID: number; role: string }[];
@@ -28,7 +28,7 @@ export interface Abilities {
 }
 
 export function abilitiesOn(
-  { isUserOnlyViewer, archived_at, users }: ShownBoard,
+  { isUserOnlyViewer, archived_at, users }: BoardAccess,
   viewer: Pick<Viewer, "id" | "isAdmin">,
 ): Abilities {
   const isManager = viewer.isAdmin || users.some(({ ID, role }) => ID === viewer.id && role === "Admin");

@@ -14,13 +14,13 @@ const PALETTE = [...SOLID_COLORS, ...GRADIENTS];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /** A colour of the palette by its id or as it is written there, or a hex colour of one's own; null is neither. */
-export function inColor({ id, color }: { id?: string; color?: string }): Background | null {
+export function backgroundFromColor({ id, color }: { id?: string; color?: string }): Background | null {
   const known = PALETTE.find((each) => each.id === id) ?? PALETTE.find((each) => each.value === color);
   if (known) return { ...NO_BACKGROUND, backgroundId: known.id, backgroundColor: known.value };
   return color && HEX.test(color) ? { ...NO_BACKGROUND, backgroundId: id ?? "custom", backgroundColor: color } : null;
 }
 
-export const withImage = (id: string | undefined, url: string): Background => ({
+export const imageBackground = (id: string | undefined, url: string): Background => ({
   backgroundId: id ?? null,
   backgroundColor: null,
   backgroundImageUrl: url,
@@ -28,9 +28,9 @@ export const withImage = (id: string | undefined, url: string): Background => ({
 });
 
 /** Null where its address is none that an image may have. */
-export function inPicture({ id, image_url }: { id?: string; image_url?: string }): Background | null {
+export function backgroundFromImage({ id, image_url }: { id?: string; image_url?: string }): Background | null {
   const address = image_url === undefined ? null : imageAddress(image_url);
-  return address === null ? null : withImage(id, address);
+  return address === null ? null : imageBackground(id, address);
 }
 
 const OURS = "http://ours.invalid";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageAddress, inColor } from "@/lib/boards/background";
+import { imageAddress, backgroundFromColor } from "@/lib/boards/background";
 
 describe("a background's colour", () => {
   test.each([
@@ -14,7 +14,7 @@ describe("a background's colour", () => {
     [{ color: "#12ab" + "EF" }, "custom", "#12abEF"],
     [{ id: "mine", color: "#fff" }, "mine", "#fff"],
   ])("%j", (asked, backgroundId, backgroundColor) => {
-    expect(inColor(asked)).toEqual({
+    expect(backgroundFromColor(asked)).toEqual({
       backgroundId,
       backgroundColor,
       backgroundImageUrl: null,
@@ -30,7 +30,7 @@ describe("a background's colour", () => {
     { color: "#fff;x:url(y)" },
     { id: "x", color: "linear-gradient(#fff, url(x))" },
   ])("%j is none", (asked) => {
-    expect(inColor(asked)).toBeNull();
+    expect(backgroundFromColor(asked)).toBeNull();
   });
 });
 

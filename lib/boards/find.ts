@@ -19,7 +19,7 @@ export async function boardOfUser(params: PathParams, user: CurrentUser): Promis
 }
 
 /** A board that the body or the query names. @throws NotFound whether there is none or it is a stranger's. */
-export async function boardNamed(id: number, user: CurrentUser): Promise<OnBoard> {
+export async function boardById(id: number, user: CurrentUser): Promise<OnBoard> {
   const found = await findBoard(id, user);
   if (!found) throw new NotFound("Board");
   return found;

@@ -18,7 +18,7 @@ import {
   title,
   word,
 } from "@/lib/http/input/types";
-import { FirstLabel } from "@/lib/labels/inputs";
+import { InitialLabel } from "@/lib/labels/inputs";
 import { stageStatus } from "@/lib/stages/inputs";
 import { cut } from "@/lib/text/text";
 
@@ -106,7 +106,7 @@ export const CreateBoard = z
     background,
     folder_id: optional(id),
     stages: list(stage),
-    labels: list(FirstLabel),
+    labels: list(InitialLabel),
     member_ids: optional(ids),
   })
   .transform(({ board, background: chosen, folder_id, stages, labels, member_ids }) => ({

@@ -32,21 +32,21 @@ export async function createComment(
 ): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const answered = given.parentId === undefined ? null : await answeredOn(tx, task, given.parentId);
+    const repliedTo = given.parentId === undefined ? null : await findRepliedTo(tx, task, given.parentId);
     const author = await authorOf(tx, task, given.authorId, actor);
     const people = await mentionable(
       tx,
-      { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds },
+      { boardId: task.boardId, text: given.text, requestedIds: given.mentionedIds },
       actor,
     );
     const { html, text, mentionedIds } = renderComment(given.text, people, env().BOARDS_URL);
 
-    const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
+    const comment = await insertComment(tx, task, { ...given, html, address, repliedTo }, author);
     await claimImages(tx, comment, given.imageIds, actor);
     const written = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
-    await note(tx, comment, text, author);
-    await notifyOfComment(tx, written, authorsOf(answered), author);
+    await recordChange(tx, comment, text, author);
+    await notifyOfComment(tx, written, authorIdsOf(repliedTo), author);
     await startWatching(tx, task, [author.id], "watch_on_commenting");
     return comment.id;
   });
@@ -56,20 +56,20 @@ export async function createComment(
   };
 }
 
-type Answered = Comment & { parent: Comment | null };
+type RepliedTo = Comment & { parent: Comment | null };
 
 /** What somebody answers; deleting it waits for the task, too. @throws NotFound when it is not on the task */
-async function answeredOn(tx: Tx, { id: taskId }: Task, commentId: number): Promise<Answered> {
-  const answered = await tx.comment.findFirst({
+async function findRepliedTo(tx: Tx, { id: taskId }: Task, commentId: number): Promise<RepliedTo> {
+  const repliedTo = await tx.comment.findFirst({
     where: { id: commentId, taskId, type: { in: ["comment", "reply"] } },
     include: { parent: true },
   });
-  if (!answered) throw new NotFound("Comment");
-  return answered;
+  if (!repliedTo) throw new NotFound("Comment");
+  return repliedTo;
 }
 
-const authorsOf = (answered: Answered | null): number[] =>
-  [answered?.createdById, answered?.parent?.createdById].filter((id) => typeof id === "number");
+const authorIdsOf = (repliedTo: RepliedTo | null): number[] =>
+  [repliedTo?.createdById, repliedTo?.parent?.createdById].filter((id) => typeof id === "number");
 
 type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 
@@ -92,22 +92,22 @@ const NO_MEMBER = "Only members of the board can comment.";
 interface Written extends CreateComment {
   html: string;
   address: string;
-  answered: Answered | null;
+  repliedTo: RepliedTo | null;
 }
 
 /** Comments are counted on their task, replies are not. */
 async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
-  { text, html, privacy, address, answered }: Written,
+  { text, html, privacy, address, repliedTo }: Written,
   author: Author,
 ): Promise<Comment> {
-  const words = {
+  const texts = {
     rawDescription: text,
     description: html,
     privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
   };
-  const signed = {
+  const authorship = {
     createdById: author.id,
     authorName: author.displayName,
     authorEmail: author.email,
@@ -116,15 +116,15 @@ async function insertComment(
   const place = {
     taskId,
     boardId,
-    parentId: answered && (answered.parentId ?? answered.id),
-    type: answered ? ("reply" as const) : ("comment" as const),
+    parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id),
+    type: repliedTo ? ("reply" as const) : ("comment" as const),
   };
-  if (!answered)
+  if (!repliedTo)
     await tx.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } }, select: { id: true } });
-  return tx.comment.create({ data: { ...place, ...words, ...signed } });
+  return tx.comment.create({ data: { ...place, ...texts, ...authorship } });
 }
 
-async function note(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
+async function recordChange(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
   const line = { boardId, taskId, action: "added" };
   await recordActivity(
     tx,

@@ -36,9 +36,9 @@ export const replyOnBoard = async (params: PathParams, user: CurrentUser): Promi
 async function withComment(
   id: string | undefined,
   found: OnBoard,
-  which: Partial<Pick<Comment, "taskId" | "type">>,
+  query: Partial<Pick<Comment, "taskId" | "type">>,
 ): Promise<OnComment> {
-  const comment = await db.comment.findFirst({ where: { id: pathId(id), boardId: found.board.id, ...which } });
+  const comment = await db.comment.findFirst({ where: { id: pathId(id), boardId: found.board.id, ...query } });
   if (!comment) throw new NotFound("Comment");
   return { ...found, comment };
 }

@@ -30,8 +30,8 @@ export async function replaceImages(
   actor: Pick<CurrentUser, "id">,
 ): Promise<boolean> {
   const { count } = await tx.attachment.deleteMany({ where: { commentId: comment.id, id: { notIn: imageIds } } });
-  const kept = await tx.attachment.findMany({ where: { commentId: comment.id }, select: { id: true } });
-  const added = imageIds.filter((id) => !kept.some((image) => image.id === id));
+  const existing = await tx.attachment.findMany({ where: { commentId: comment.id }, select: { id: true } });
+  const added = imageIds.filter((id) => !existing.some((image) => image.id === id));
   await claimImages(tx, comment, added, actor);
   return count + added.length > 0;
 }

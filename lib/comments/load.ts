@@ -19,7 +19,7 @@ export interface LoadedComments {
   people: Map<number, Person>;
 }
 
-export interface WhichComments {
+export interface CommentQuery {
   /** Of `c`. */
   where: Prisma.Sql;
   /** Of a reply, `c`, too. */
@@ -32,8 +32,8 @@ export interface WhichComments {
 }
 
 /** One statement for comments and replies, one for people, one for images if there are any, however many. */
-export async function loadComments(tx: Tx, which: WhichComments): Promise<LoadedComments> {
-  const all = await loadRows(tx, which);
+export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedComments> {
+  const all = await loadRows(tx, query);
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
   const [images, people] = await Promise.all([
     pictured.length
@@ -78,7 +78,7 @@ function loadRows(
     offset = 0,
     withReplies = true,
     withImages = true,
-  }: WhichComments,
+  }: CommentQuery,
 ): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
   const replies = Prisma.sql`UNION ALL

@@ -18,7 +18,7 @@ test.each([
   const board = await aBoard();
   for (const login of ["max", "max.b", "jo", "nina"]) await aMember(board, await aUser({ login }));
 
-  const found = await mentionable(db, { boardId: board.id, text, askedIds: [] }, await aReader());
+  const found = await mentionable(db, { boardId: board.id, text, requestedIds: [] }, await aReader());
 
   expect(
     found
@@ -49,7 +49,7 @@ const SOON = { interval: 0, timeout: 10_000 };
 describe("S36: on a board of 2,000 people", () => {
   test("a long text is not searched for each one's name", async () => {
     const [{ board }, reader] = [await aCrowdedBoard(), await aReader()];
-    const look = (text: string) => mentionable(db, { boardId: board.id, text, askedIds: [] }, reader);
+    const look = (text: string) => mentionable(db, { boardId: board.id, text, requestedIds: [] }, reader);
     const long = `@b${"a".repeat(65_000)}`;
 
     const asked = await statementsOf(() => look(long));

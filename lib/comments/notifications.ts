@@ -21,15 +21,15 @@ type Actor = Pick<CurrentUser, "id">;
 export async function notifyOfComment(
   tx: Tx,
   written: WrittenComment,
-  answeredIds: number[],
+  repliedToIds: number[],
   actor: Actor,
 ): Promise<void> {
   await notifyMentioned(tx, written, actor);
   const action = written.comment.parentId === null ? "comment_created" : "task_reply_added";
   await recordNotification(tx, actor, {
-    ...happeningOf(written),
+    ...notificationOf(written),
     action,
-    mailedTo: answeredIds,
+    mailedTo: repliedToIds,
     except: written.mentionedIds,
   });
 }
@@ -37,22 +37,22 @@ export async function notifyOfComment(
 export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Actor): Promise<void> {
   if (written.mentionedIds.length > 0)
     await recordNotification(tx, actor, {
-      ...happeningOf(written),
+      ...notificationOf(written),
       action: "task_comment_mentioned",
       to: written.mentionedIds,
     });
 }
 
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
-function happeningOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
+function notificationOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
   return { boardId, taskId, description: excerptOf(text), settings };
 }
 
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  const kept = cut(line, EXCERPT);
-  return kept === line ? line : `${kept.trimEnd()}…`;
+  const existing = cut(line, EXCERPT);
+  return existing === line ? line : `${existing.trimEnd()}…`;
 }
 
 /** What people were told of a comment and its replies, or of a reply, is told no longer: it leads nowhere, and its words are gone. */
@@ -62,7 +62,7 @@ export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Prom
 
 /** What people were told of a comment or reply has its present words. That a receiver's row is renewed is how open bells hear of it. */
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
-  const { taskId, settings, description } = happeningOf(written);
+  const { taskId, settings, description } = notificationOf(written);
   await tx.$executeRaw`
     WITH retold AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
     UPDATE notification_recipient r SET updated_at = now() FROM retold WHERE r.notification_id = retold.id`;

@@ -5,7 +5,7 @@ import { NotFound } from "@/lib/errors";
 import { lockTask } from "@/lib/tasks/lock";
 
 /** A comment as it is once its task is held, which orders all that is written on it: somebody may have been quicker. @throws NotFound when it is gone */
-export async function commentNow(tx: Tx, { id, taskId, boardId }: Comment): Promise<Comment> {
+export async function lockComment(tx: Tx, { id, taskId, boardId }: Comment): Promise<Comment> {
   // Whoever works on a subtask holds its parent first.
   const task = await tx.task.findFirst({
     where: { id: taskId, boardId },

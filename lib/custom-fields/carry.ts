@@ -7,7 +7,7 @@ import type { Tx } from "@/lib/db";
  * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title,
  * in whatever case, and type; what such a field can't hold, and values without one, stay behind.
  */
-export async function takeFieldValues(
+export async function transferFieldValues(
   tx: Tx,
   taskIds: number[],
   boardId: number,
@@ -20,13 +20,15 @@ export async function takeFieldValues(
   await tx.customFieldValue.deleteMany({ where });
   return values.flatMap(({ customField, ...given }) => {
     const field = there.find((each) => areAlike(each, customField));
-    const value = field && held(field, given.value);
-    return field && value !== undefined ? [{ ...given, boardId, customFieldId: field.id, value: stored(value) }] : [];
+    const value = field && storableValue(field, given.value);
+    return field && value !== undefined
+      ? [{ ...given, boardId, customFieldId: field.id, value: toJsonInput(value) }]
+      : [];
   });
 }
 
 /** What the field can hold of the value: of choices, those that it offers. */
-function held({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.JsonValue | undefined {
+function storableValue({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.JsonValue | undefined {
   if (type === "select") return typeof value === "string" && options.includes(value) ? value : undefined;
   if (type !== "multi_select" || !Array.isArray(value)) return value;
 
@@ -35,4 +37,4 @@ function held({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.J
 }
 
 /** What was read is of another type than what is written only for JSON's null. */
-const stored = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));
+const toJsonInput = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));

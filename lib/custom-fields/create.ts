@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { CreateCustomField } from "@/lib/custom-fields/inputs";
-import { lockFields, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockFields, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
@@ -34,7 +34,7 @@ export async function createCustomField(
       column: "custom field",
       newValue: field.title,
     });
-    await noteFieldsChanged(tx, board.id);
+    await markFieldsChanged(tx, board.id);
     return field;
   });
 }

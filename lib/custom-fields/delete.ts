@@ -1,8 +1,8 @@
 import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { noteFilledTasksChanged } from "@/lib/custom-fields/filled";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { touchTasksWithValue } from "@/lib/custom-fields/filled";
+import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -10,7 +10,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function deleteCustomField(found: CustomField, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const { field } = await lockField(tx, found);
-    await noteFilledTasksChanged(tx, field.id);
+    await touchTasksWithValue(tx, field.id);
     await tx.customField.delete({ where: { id: field.id } });
     await recordActivity(tx, actor, {
       boardId: field.boardId,
@@ -18,6 +18,6 @@ export async function deleteCustomField(found: CustomField, actor: CurrentUser):
       column: "custom field",
       oldValue: field.title,
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
-import { noteFilledTasksChanged } from "@/lib/custom-fields/filled";
+import { touchTasksWithValue } from "@/lib/custom-fields/filled";
 import type { Tx } from "@/lib/db";
 
 /**
@@ -12,7 +12,7 @@ export async function fitValues(tx: Tx, { id, options }: CustomField): Promise<v
   const fitting = Prisma.sql`(SELECT jsonb_agg(option ORDER BY place) FROM unnest(${options}::text[]) WITH ORDINALITY AS offered(option, place) WHERE v.value ? option)`;
   const isOther = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
 
-  await noteFilledTasksChanged(tx, id, Prisma.sql`(${isLost} OR ${isOther})`);
+  await touchTasksWithValue(tx, id, Prisma.sql`(${isLost} OR ${isOther})`);
   await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${isLost}`;
   await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${isOther}`;
 }

@@ -25,7 +25,7 @@ export async function lockField(
 }
 
 /** The field as it stays until the transaction ends; others may read and fill it, too. @throws NotFound when it is not on that board. */
-export async function holdField(tx: Tx, id: number, boardId: number): Promise<CustomField> {
+export async function lockFieldShared(tx: Tx, id: number, boardId: number): Promise<CustomField> {
   await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} AND board_id = ${boardId} FOR SHARE`;
   const field = await tx.customField.findFirst({ where: { id, boardId } });
   if (!field) throw new NotFound("Custom field");
@@ -33,6 +33,6 @@ export async function holdField(tx: Tx, id: number, boardId: number): Promise<Cu
 }
 
 /** The board counts as changed. Its fields stand in an order of their own from the first one on. */
-export async function noteFieldsChanged(tx: Tx, boardId: number): Promise<void> {
+export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> {
   await tx.board.update({ where: { id: boardId }, data: { hasCustomFieldOrder: true } });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { MoveCustomField } from "@/lib/custom-fields/inputs";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction, type Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -26,7 +26,7 @@ export async function moveCustomField(
       column: "custom field",
       oldValue: fields.map(({ title }) => title).join(","),
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
   });
 }
 

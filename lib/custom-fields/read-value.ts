@@ -44,7 +44,7 @@ const choicesAmong = (options: string[]) =>
   });
 
 /** A value as a line of activity says it; null where there is none. */
-export function spokenValue({ type }: Pick<CustomField, "type">, value: FieldValue | null): string | null {
+export function formatValue({ type }: Pick<CustomField, "type">, value: FieldValue | null): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.join(", ");
 

@@ -3,7 +3,7 @@ import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { fitValues } from "@/lib/custom-fields/fit-values";
 import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { hasOptions } from "@/lib/custom-fields/types";
 import { transaction } from "@/lib/db";
@@ -40,7 +40,7 @@ export async function updateCustomField(
       oldValue: before.title,
       newValue: title,
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
     return field;
   });
 }

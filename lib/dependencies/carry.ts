@@ -2,7 +2,7 @@ import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { lineOf } from "@/lib/dependencies/note";
+import { dependencyLine } from "@/lib/dependencies/note";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Ended extends TaskDependency {
@@ -10,7 +10,7 @@ interface Ended extends TaskDependency {
   successor: string;
 }
 
-interface Taken {
+interface Transferred {
   /** Those of the tasks among themselves, for the new board: they go with them. */
   going: TaskDependency[];
   /** Which tasks of no parent stay behind without theirs. */
@@ -18,7 +18,12 @@ interface Taken {
 }
 
 /** Ends the dependencies of tasks that go to another board. What stays has a line of it and has changed. */
-export async function takeDependencies(tx: Tx, taskIds: number[], boardId: number, actor: CurrentUser): Promise<Taken> {
+export async function transferDependencies(
+  tx: Tx,
+  taskIds: number[],
+  boardId: number,
+  actor: CurrentUser,
+): Promise<Transferred> {
   const ended = await tx.$queryRaw<Ended[]>`
     WITH ended AS (DELETE FROM task_dependency WHERE predecessor_id = ANY(${taskIds}) OR successor_id = ANY(${taskIds}) RETURNING *)
     SELECT predecessor_id AS "predecessorId", successor_id AS "successorId", ended.board_id AS "boardId", ended.created_at AS "createdAt", p.title AS predecessor, s.title AS successor
@@ -37,7 +42,7 @@ export async function takeDependencies(tx: Tx, taskIds: number[], boardId: numbe
     })),
     behind:
       lines.length > 0
-        ? await touched(
+        ? await touchTasks(
             tx,
             lines.map(({ taskId }) => taskId),
           )
@@ -51,13 +56,13 @@ function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): (Ac
     { id: successorId, boardId, title: titles.successor },
   ];
   return [
-    lineOf(successor, "removed", "predecessor", predecessor),
-    lineOf(predecessor, "removed", "successor", successor),
+    dependencyLine(successor, "removed", "predecessor", predecessor),
+    dependencyLine(predecessor, "removed", "successor", successor),
   ];
 }
 
 /** In the sequence of their ids. */
-async function touched(tx: Tx, ids: number[]): Promise<number[]> {
+async function touchTasks(tx: Tx, ids: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number; parentId: number | null }[]>`
     UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;
   return rows.filter(({ parentId }) => parentId === null).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import "server-only";
-import { noteDependency } from "@/lib/dependencies/note";
+import { recordDependencyChange } from "@/lib/dependencies/note";
 import type { OnDependency } from "@/lib/dependencies/find";
 import { transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
@@ -22,6 +22,6 @@ export async function removeDependency(
       ended.predecessorId === task.id
         ? { predecessor: task, successor: related }
         : { predecessor: related, successor: task };
-    await noteDependency(tx, dependency, "removed", actor);
+    await recordDependencyChange(tx, dependency, "removed", actor);
   });
 }

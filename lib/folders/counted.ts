@@ -1,10 +1,10 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export interface CountedFolder {
+export interface VisibleFolder {
   id: number;
   title: string;
   /** Active ones that the caller may see. */
@@ -12,11 +12,11 @@ export interface CountedFolder {
 }
 
 /** Folders by title; who is no admin sees those in which there is a board for him. */
-export async function countedFolders(user: CurrentUser): Promise<CountedFolder[]> {
-  const folders = await rowsOf<CountedFolder>(
+export async function listVisibleFolders(user: CurrentUser): Promise<VisibleFolder[]> {
+  const folders = await rowsOf<VisibleFolder>(
     db,
     Prisma.sql`
-    SELECT f.id, f.title, count(b.id)::int AS boards FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND b.archived_at IS NULL AND ${visibleBoards(user)}
+    SELECT f.id, f.title, count(b.id)::int AS boards FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND b.archived_at IS NULL AND ${isVisibleBoard(user)}
     GROUP BY f.id ORDER BY lower(f.title), f.id`,
   );
   return folders.filter(({ boards }) => user.isAdmin || boards > 0);

@@ -8,13 +8,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The folder of the path. @throws Forbidden before it says whether there is such a folder */
 export async function folderOfSite(params: PathParams, user: CurrentUser): Promise<{ folder: Folder }> {
-  const { folder } = await perhapsFolder(params, user);
+  const { folder } = await folderOrNull(params, user);
   if (!folder) throw new NotFound("Folder");
   return { folder };
 }
 
 /** The same, for what answers null where there is none (facts.md, 6.5). */
-export async function perhapsFolder({ folder_id }: PathParams, user: CurrentUser): Promise<{ folder: Folder | null }> {
+export async function folderOrNull({ folder_id }: PathParams, user: CurrentUser): Promise<{ folder: Folder | null }> {
   const id = pathId(folder_id);
   if (!isSiteAdmin(user)) throw new Forbidden();
 

@@ -12,7 +12,7 @@ export async function lockFolders(tx: Tx): Promise<void> {
 }
 
 /** The folder as it is now. Needs `lockFolders`. @throws NotFound when it is gone. */
-export async function folderNow(tx: Tx, id: number): Promise<Folder> {
+export async function findFolder(tx: Tx, id: number): Promise<Folder> {
   const folder = await tx.folder.findUnique({ where: { id } });
   if (!folder) throw new NotFound("Folder");
   return folder;
@@ -20,7 +20,7 @@ export async function folderNow(tx: Tx, id: number): Promise<Folder> {
 
 /** Needs `lockFolders`. @throws NotFound when there is no such parent, Invalid when it is the folder itself or lies inside it. */
 export async function refuseBadParent(tx: Tx, parentId: number, folderId: number | null): Promise<void> {
-  await folderNow(tx, parentId);
+  await findFolder(tx, parentId);
   const above = await tx.$queryRaw<{ id: number }[]>`
     WITH RECURSIVE above (id) AS (SELECT ${parentId}::int UNION SELECT f.parent_id FROM folder f JOIN above ON f.id = above.id WHERE f.parent_id IS NOT NULL)
     SELECT id FROM above`;

@@ -80,11 +80,11 @@ export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) =>
     boardId,
     usedAt: null,
     expiresAt: { gt: new Date() },
-    ...mayStillInvite(boardId),
+    ...senderMayInvite(boardId),
   }) satisfies Prisma.InvitationWhereInput;
 
 /** Nobody who was removed keeps a way back: with the sender's right his invitations end. */
-export const mayStillInvite = (boardId: number) =>
+export const senderMayInvite = (boardId: number) =>
   ({
     OR: [
       { invitedById: null },

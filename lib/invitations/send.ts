@@ -13,7 +13,7 @@ import { literally } from "@/lib/text/sql-search";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type Addressed, mayKnowAddress } from "@/lib/users/present";
+import { type HasEmail, canSeeEmail } from "@/lib/users/present";
 
 const TWO_DAYS = 48 * 60 * 60 * 1000;
 
@@ -56,11 +56,11 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
 /** Who invites the same address at the same time waits. A link that opens nothing any more makes room for a new one. */
 async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
-  const [member] = await tx.$queryRaw<Addressed[]>`
+  const [member] = await tx.$queryRaw<HasEmail[]>`
     SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
     WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
   const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
-  if (member && mayKnowAddress(viewerContext, member)) throw new Conflict("Already a board member");
+  if (member && canSeeEmail(viewerContext, member)) throw new Conflict("Already a board member");
 
   const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });

@@ -3,7 +3,7 @@ import type { Board, Label, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/describe";
 import type { AttachLabel } from "@/lib/labels/inputs";
 import type { LabelOnTask } from "@/lib/labels/list";
 import { lockTask } from "@/lib/tasks/lock";
@@ -33,7 +33,7 @@ async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
     data: { taskId: task.id, labelId: label.id, boardId: task.boardId },
     skipDuplicates: true,
   });
-  if (count > 0) await noteChange(tx, task, label, "added", actor);
+  if (count > 0) await recordLabelChange(tx, task, label, "added", actor);
 }
 
 /** Takes a label off a task; one that is not on it is gone already. */
@@ -44,17 +44,17 @@ export async function detachLabel(found: Task, label: Label, actor: CurrentUser)
 
     await lockTask(tx, found);
     const { count } = await tx.taskLabel.deleteMany({ where });
-    if (count > 0) await noteChange(tx, found, label, "removed", actor);
+    if (count > 0) await recordLabelChange(tx, found, label, "removed", actor);
   });
 }
 
-async function noteChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
+async function recordLabelChange(tx: Tx, task: Task, label: Label, action: "added" | "removed", actor: CurrentUser) {
   await recordActivity(tx, actor, {
     boardId: task.boardId,
     taskId: task.id,
     action,
     column: "label",
-    settings: describeLabel(label),
+    settings: labelSnapshot(label),
   });
 }
 

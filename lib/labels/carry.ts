@@ -3,7 +3,7 @@ import type { TaskLabel } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
 /** Takes the labels off tasks that go to another board. Answers their like of that board, of the same title and colour; the others stay behind. */
-export async function takeLabels(tx: Tx, taskIds: number[], boardId: number): Promise<TaskLabel[]> {
+export async function transferLabels(tx: Tx, taskIds: number[], boardId: number): Promise<TaskLabel[]> {
   const found = await tx.$queryRaw<TaskLabel[]>`
     SELECT DISTINCT ON (l.task_id, there.id) l.task_id AS "taskId", there.id AS "labelId", there.board_id AS "boardId", l.created_at AS "createdAt", l.updated_at AS "updatedAt"
     FROM task_label l JOIN label here ON here.id = l.label_id

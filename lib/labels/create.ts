@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/describe";
 import type { CreateLabel } from "@/lib/labels/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -13,7 +13,7 @@ export async function createLabel(board: Board, given: CreateLabel, actor: Curre
       boardId: board.id,
       action: "created",
       column: "label",
-      settings: describeLabel(label),
+      settings: labelSnapshot(label),
     });
     return label;
   });

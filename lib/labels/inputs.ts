@@ -44,7 +44,7 @@ export const CreateLabel = given.transform(readLabel);
 export type CreateLabel = z.infer<typeof CreateLabel>;
 
 /** One of the labels that a new board begins with: its text is dark where no colour is given. */
-export const FirstLabel = given
+export const InitialLabel = given
   .extend({ title: name.optional() })
   .transform(({ title, ...label }, ctx) =>
     readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),

@@ -12,7 +12,7 @@ export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> 
 }
 
 /** Its tasks count as changed: they carry the label to whoever reads them. Held in the sequence of their ids, as others hold tasks. */
-export async function noteLabelledTasksChanged(tx: Tx, { id }: Label): Promise<void> {
+export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (
       SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`;

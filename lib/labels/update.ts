@@ -2,9 +2,9 @@ import "server-only";
 import type { Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/describe";
 import type { UpdateLabel } from "@/lib/labels/inputs";
-import { lockLabel, noteLabelledTasksChanged } from "@/lib/labels/lock";
+import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames a label and gives it other colours. One that would stay as it is does so without a word. */
@@ -15,21 +15,21 @@ export async function updateLabel(found: Label, given: UpdateLabel, actor: Curre
     if (before.title === to.title && before.colorPreset === to.colorPreset && !isRecolored(before, to)) return before;
 
     const label = await tx.label.update({ where: { id: before.id }, data: to });
-    await noteLabelledTasksChanged(tx, label);
+    await touchLabelledTasks(tx, label);
     await recordActivity(tx, actor, {
       boardId: label.boardId,
       action: "updated",
       column: "label",
-      settings: describeLabel(label),
+      settings: labelSnapshot(label),
     });
     return label;
   });
 }
 
-type Looks = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
+type LabelStyle = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
 
 /** Colours of its own end a preset, also where nobody took it away. */
-function changedLabel(before: Label, given: UpdateLabel): Looks {
+function changedLabel(before: Label, given: UpdateLabel): LabelStyle {
   const {
     title = before.title,
     color = before.color,
@@ -40,6 +40,6 @@ function changedLabel(before: Label, given: UpdateLabel): Looks {
   return given.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
 }
 
-const isRecolored = (one: Looks, other: Looks): boolean => colorsOf(one) !== colorsOf(other);
+const isRecolored = (one: LabelStyle, other: LabelStyle): boolean => colorsOf(one) !== colorsOf(other);
 
-const colorsOf = ({ color, bgColor }: Looks): string => `${color} on ${bgColor}`.toLowerCase();
+const colorsOf = ({ color, bgColor }: LabelStyle): string => `${color} on ${bgColor}`.toLowerCase();

@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import type { AddToBoards } from "@/lib/members/inputs";
 import { ACTIVE, isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -21,7 +21,7 @@ export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promi
 
   await transaction(async (tx) => {
     await refuseUnknown(tx, asked);
-    await noteMembersChanged(tx, ...(await joinBoards(tx, asked, actor)));
+    await markMembersChanged(tx, ...(await joinBoards(tx, asked, actor)));
   });
 }
 

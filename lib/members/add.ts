@@ -3,7 +3,7 @@ import type { Board, BoardMember } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { findPeople } from "@/lib/members/findable";
 import type { AddMember } from "@/lib/members/inputs";
 import type { MemberRecord } from "@/lib/members/present";
@@ -17,7 +17,7 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
     if (!person) throw new NotFound("User");
     if (!(await joinBoard(tx, { boardId: board.id, role }, person, actor))) throw new Conflict("User already a member");
 
-    await noteMembersChanged(tx, board.id);
+    await markMembersChanged(tx, board.id);
     return tx.boardMember.findUniqueOrThrow({
       where: { boardId_userId: { boardId: board.id, userId } },
       include: { user: asPerson },

@@ -8,14 +8,14 @@ import type { Tx } from "@/lib/db";
  *
  * @param loseRights takes their rights; it runs after the tasks are held, parents before subtasks, as an assignment holds them before the person.
  */
-export async function leaveLostBoards<Result>(
+export async function unassignNonMembers<Result>(
   tx: Tx,
   userIds: number[],
-  loseRights: () => Promise<Result>,
+  removeRights: () => Promise<Result>,
 ): Promise<Result> {
   await tx.$executeRaw`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
   await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
-  const result = await loseRights();
+  const result = await removeRights();
   for (const { link, of } of LINKS)
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`;
   return result;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { type AccountState, listEverybody } from "@/lib/members/list-everybody";
+import { type AccountState, listAccounts } from "@/lib/members/list-everybody";
 import { aBoard } from "@/lib/testing/factories/boards";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-const list = (search = "", most = 50, state: AccountState = "active") => listEverybody({ search, state, most });
+const list = (search = "", most = 50, state: AccountState = "active") => listAccounts({ search, state, most });
 const namesOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).people.map(({ displayName }) => displayName);
 

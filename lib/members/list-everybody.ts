@@ -7,7 +7,7 @@ import { asPerson, type Person } from "@/lib/users/present";
 
 export type AccountState = "active" | "deactivated" | "all";
 
-interface Wanted {
+interface PeopleQuery {
   /** In the name, the login or the e-mail address. */
   search: string;
   state: AccountState;
@@ -21,13 +21,13 @@ export interface Account extends Person {
   memberships: { role: BoardRole; board: { id: number; title: string } }[];
 }
 
-export interface Everybody {
+export interface AccountList {
   people: Account[];
   counts: Record<AccountState, number>;
 }
 
 /** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
-export async function listEverybody({ search, state, most }: Wanted): Promise<Everybody> {
+export async function listAccounts({ search, state, most }: PeopleQuery): Promise<AccountList> {
   const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
     db,

@@ -15,11 +15,11 @@ export interface PeopleOfBoard {
 
 /** Who is on a board, by name. */
 export async function listMembers(board: Board, user: CurrentUser): Promise<PeopleOfBoard> {
-  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsBeside(board) : []]);
+  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsOutside(board) : []]);
   return { members: members.sort((one, other) => byName(one.user, other.user)), admins: admins.sort(byName) };
 }
 
-const adminsBeside = (board: Board) =>
+const adminsOutside = (board: Board) =>
   db.user.findMany({
     ...asPerson,
     where: {

@@ -34,7 +34,7 @@ export const presentColleagueWithRoles = (colleague: Colleague, user: CurrentUse
 /** What somebody is on each board, a row each, as the reference kept them. */
 export const presentDesignations = ({ boards }: Colleague) =>
   boards.map(({ membership }) => ({
-    id: pairNumber(membership.boardId, membership.userId),
+    id: membershipId(membership.boardId, membership.userId),
     object_id: membership.boardId,
     object_type: "board_user",
     foreign_id: membership.userId,
@@ -45,7 +45,7 @@ export const presentDesignations = ({ boards }: Colleague) =>
   }));
 
 /** A membership has no number of its own: another one for every pair, always the same for this one. */
-const pairNumber = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
+const membershipId = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
 
 /** The boards beside `presentColleagueWithRoles`. */
 export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) {

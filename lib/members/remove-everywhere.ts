@@ -2,7 +2,7 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
@@ -16,7 +16,7 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
   if (role === "administrator") throw new Invalid("You can not remove a site administrator.");
 
   await transaction(async (tx) => {
-    await noteHisTasksAndStages(tx, id);
+    await touchTasksAndStages(tx, id);
     await tx.user.updateMany({ where: { id, isServiceAdmin: true }, data: { isServiceAdmin: false } });
     const boardIds = await leaveBoards(tx, id);
     await leaveTasksAndStages(tx, id);
@@ -25,15 +25,15 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
       actor,
       ...boardIds.map((boardId) => ({ boardId, action: "removed", column: "member", newValue: displayName })),
     );
-    await noteMembersChanged(tx, ...boardIds);
+    await markMembersChanged(tx, ...boardIds);
   });
 }
 
 /** Clients are told of them: stages before tasks, parents before subtasks, both in the sequence of their ids and before the memberships. */
-async function noteHisTasksAndStages(tx: Tx, userId: number) {
-  const his = { some: { userId } };
+async function touchTasksAndStages(tx: Tx, userId: number) {
+  const ofPerson = { some: { userId } };
   await tx.stage.updateMany({
-    where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] },
+    where: { OR: [{ defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
     data: { updatedAt: new Date() },
   });
   await tx.$executeRaw`

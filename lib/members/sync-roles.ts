@@ -3,9 +3,9 @@ import type { BoardMember, BoardRole } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { joinBoards } from "@/lib/members/add-to-boards";
-import { giveRoles, type RoleChange } from "@/lib/members/change-role";
-import { noteMembersChanged } from "@/lib/members/changed";
-import { takeOffBoards } from "@/lib/members/remove";
+import { updateRoles, type RoleChange } from "@/lib/members/change-role";
+import { markMembersChanged } from "@/lib/members/changed";
+import { removeMemberships } from "@/lib/members/remove";
 import { isDeactivated } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
@@ -25,16 +25,16 @@ export async function syncRoles(
   await transaction(async (tx) => {
     await refuseUnknownBoards(tx, [...roles.keys()]);
     const locked = await lockMemberships(tx, person.id);
-    const { changes, left, fresh } = differences(locked, roles);
-    if (fresh.length > 0 && isDeactivated(person)) throw new NotFound("User");
-    await giveRoles(tx, person, changes, actor);
-    await takeOffBoards(tx, left, person, actor);
-    const joined = await joinBoards(tx, { userIds: [person.id], boardIds: fresh, role: "member" }, actor);
-    await noteMembersChanged(tx, ...changes.map(({ boardId }) => boardId), ...left, ...joined);
+    const { changes, removed, added } = differences(locked, roles);
+    if (added.length > 0 && isDeactivated(person)) throw new NotFound("User");
+    await updateRoles(tx, person, changes, actor);
+    await removeMemberships(tx, removed, person, actor);
+    const joined = await joinBoards(tx, { userIds: [person.id], boardIds: added, role: "member" }, actor);
+    await markMembersChanged(tx, ...changes.map(({ boardId }) => boardId), ...removed, ...joined);
   });
 }
 
-type Held = Pick<BoardMember, "boardId" | "role">;
+type LockedMembership = Pick<BoardMember, "boardId" | "role">;
 
 async function refuseUnknownBoards(tx: Tx, ids: number[]) {
   const known = await tx.board.count({ where: { id: { in: ids }, isTemplate: false } });
@@ -42,18 +42,18 @@ async function refuseUnknownBoards(tx: Tx, ids: number[]) {
 }
 
 /** In the sequence of the boards, so that two who settle the same person's roles wait for each other. */
-const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<Held[]>`
+const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<LockedMembership[]>`
   SELECT m.board_id AS "boardId", m.role::text AS role FROM board_member m JOIN board b ON b.id = m.board_id AND NOT b.is_template
   WHERE m.user_id = ${userId} ORDER BY m.board_id FOR NO KEY UPDATE OF m`;
 
-function differences(locked: Held[], roles: Map<number, BoardRole | null>) {
+function differences(locked: LockedMembership[], roles: Map<number, BoardRole | null>) {
   const changes = locked.flatMap(({ boardId, role: from }): RoleChange[] => {
     const to = roles.get(boardId);
     return to && to !== from ? [{ boardId, from, to }] : [];
   });
-  const left = locked.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
-  const fresh = [...roles]
+  const removed = locked.filter(({ boardId }) => !roles.get(boardId)).map(({ boardId }) => boardId);
+  const added = [...roles]
     .filter(([id, role]) => role !== null && locked.every(({ boardId }) => boardId !== id))
     .map(([id]) => id);
-  return { changes, left, fresh };
+  return { changes, removed, added };
 }

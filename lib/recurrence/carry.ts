@@ -7,7 +7,7 @@ interface StageOfRule {
 }
 
 /** Takes the stages out of the rules of tasks that go to another board. Answers those of that board that have the same titles and leave tasks open. */
-export async function takeRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
+export async function transferRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
   const found = await tx.$queryRaw<StageOfRule[]>`
     SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", there.id AS "stageId"
     FROM repeat_rule r JOIN stage here ON here.id = r.stage_id JOIN stage there ON there.board_id = ${boardId} AND there.title = here.title AND there.archived_at IS NULL AND there.default_task_status = 'open'
@@ -16,7 +16,7 @@ export async function takeRuleStages(tx: Tx, taskIds: number[], boardId: number)
   return found;
 }
 
-export async function putRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
+export async function saveRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
   if (stages.length === 0) return;
   await tx.$executeRaw`
     UPDATE repeat_rule SET stage_id = given.stage_id, updated_at = now()

@@ -6,7 +6,7 @@ import { type FeatureModules, readFeatureModules } from "@/lib/settings/modules"
 import { isPro } from "@/lib/tier";
 
 /** @throws Forbidden where tasks do not repeat on this board */
-export async function refuseIfSwitchedOff(tx: Tx, board: Pick<Board, "id" | "enableRecurringTasks">): Promise<void> {
+export async function refuseIfDisabled(tx: Tx, board: Pick<Board, "id" | "enableRecurringTasks">): Promise<void> {
   const { recurring_task: site } = await readFeatureModules(tx);
   if (!(site.enabled && (board.enableRecurringTasks ?? isChosen(site, board.id))))
     throw new Forbidden("Recurring tasks are switched off on this board.");

@@ -1,7 +1,7 @@
-import { type Day, dayIn, dayOf, instantIn, partsOf } from "@/lib/recurrence/zoned";
+import { type Day, dayIn, dayOf, toInstant, partsOf } from "@/lib/recurrence/zoned";
 
 /** When something comes again and again. Weeks begin on Monday. */
-export interface Rhythm {
+export interface Schedule {
   unit: "daily" | "weekly" | "monthly" | "yearly";
   /** Every so many days, weeks, months or years. */
   every: number;
@@ -31,44 +31,47 @@ export function weekdayOf(word: string): number {
 const MOST_PERIODS = 4;
 
 /** The first run after a moment, not before the day with which the rhythm begins. @throws where there is none: of no zone, on no day */
-export function nextRun(rhythm: Rhythm, beginning: Day, after: Date): Date {
-  const minute = minuteOf(rhythm.time);
-  const first = periodOf(rhythm, beginning);
-  const passed = Math.max(0, Math.floor((periodOf(rhythm, dayIn(rhythm.timezone, after) - 1) - first) / rhythm.every));
+export function nextRun(schedule: Schedule, startDay: Day, after: Date): Date {
+  const minute = minuteOf(schedule.time);
+  const first = periodOf(schedule, startDay);
+  const passed = Math.max(
+    0,
+    Math.floor((periodOf(schedule, dayIn(schedule.timezone, after) - 1) - first) / schedule.every),
+  );
 
   for (let turn = 0; turn < MOST_PERIODS; turn += 1) {
-    const days = daysIn(rhythm, first + (passed + turn) * rhythm.every).filter((day) => day >= beginning);
-    const next = days.map((day) => instantIn(rhythm.timezone, day, minute)).find((run) => run > after);
+    const days = daysIn(schedule, first + (passed + turn) * schedule.every).filter((day) => day >= startDay);
+    const next = days.map((day) => toInstant(schedule.timezone, day, minute)).find((run) => run > after);
     if (next) return next;
   }
-  throw new Error(`No run of ${JSON.stringify(rhythm)} follows ${after.toISOString()}.`);
+  throw new Error(`No run of ${JSON.stringify(schedule)} follows ${after.toISOString()}.`);
 }
 
 /** The days of a rhythm around any day, also before it began: the last one up to it, and the first one behind it. `known` is the day of one run. */
-export function runsAround(rhythm: Rhythm, known: Day, day: Day): { last: Day; next: Day } {
-  const first = periodOf(rhythm, known);
-  const turn = Math.floor((periodOf(rhythm, day) - first) / rhythm.every);
-  const days = [turn - 1, turn, turn + 1].flatMap((each) => daysIn(rhythm, first + each * rhythm.every));
+export function runsAround(schedule: Schedule, known: Day, day: Day): { last: Day; next: Day } {
+  const first = periodOf(schedule, known);
+  const turn = Math.floor((periodOf(schedule, day) - first) / schedule.every);
+  const days = [turn - 1, turn, turn + 1].flatMap((each) => daysIn(schedule, first + each * schedule.every));
   const [last, next] = [days.findLast((each) => each <= day), days.find((each) => each > day)];
   if (last === undefined || next === undefined)
-    throw new Error(`No run of ${JSON.stringify(rhythm)} is near day ${day}.`);
+    throw new Error(`No run of ${JSON.stringify(schedule)} is near day ${day}.`);
   return { last, next };
 }
 
 /** What a rhythm leaves open is as on the day with which it begins, from then on. */
-export function settled<Given extends Rhythm>(rhythm: Given, beginning: Day): Given {
-  const { weekday, month, date } = partsOf(beginning);
-  const { unit } = rhythm;
-  const isByMonthDays = (unit === "monthly" || unit === "yearly") && !isFirstOrLast(rhythm);
+export function withDefaults<Given extends Schedule>(schedule: Given, startDay: Day): Given {
+  const { weekday, month, date } = partsOf(startDay);
+  const { unit } = schedule;
+  const isByMonthDays = (unit === "monthly" || unit === "yearly") && !isFirstOrLast(schedule);
   return {
-    ...rhythm,
-    weekDays: unit === "weekly" && rhythm.weekDays.length === 0 ? [WEEK_DAYS[weekday] ?? "Mon"] : rhythm.weekDays,
-    monthDays: isByMonthDays && rhythm.monthDays.length === 0 ? [date] : rhythm.monthDays,
-    month: unit === "yearly" ? (rhythm.month ?? MONTHS[month] ?? "Jan") : rhythm.month,
+    ...schedule,
+    weekDays: unit === "weekly" && schedule.weekDays.length === 0 ? [WEEK_DAYS[weekday] ?? "Mon"] : schedule.weekDays,
+    monthDays: isByMonthDays && schedule.monthDays.length === 0 ? [date] : schedule.monthDays,
+    month: unit === "yearly" ? (schedule.month ?? MONTHS[month] ?? "Jan") : schedule.month,
   };
 }
 
-const isFirstOrLast = ({ monthType }: Rhythm) => monthType === "firstDay" || monthType === "lastDay";
+const isFirstOrLast = ({ monthType }: Schedule) => monthType === "firstDay" || monthType === "lastDay";
 
 function minuteOf(time: string | null): number {
   const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
@@ -78,34 +81,34 @@ function minuteOf(time: string | null): number {
 const weekOf = (day: Day): number => Math.floor((day + 3) / 7);
 
 /** Which of all days, weeks, months or years. */
-function periodOf({ unit }: Rhythm, day: Day): number {
+function periodOf({ unit }: Schedule, day: Day): number {
   const { year, month } = partsOf(day);
   return { daily: day, weekly: weekOf(day), monthly: year * 12 + month, yearly: year }[unit];
 }
 
 /** The days of such a period, in their order. */
-function daysIn(rhythm: Rhythm, period: number): Day[] {
-  switch (rhythm.unit) {
+function daysIn(schedule: Schedule, period: number): Day[] {
+  switch (schedule.unit) {
     case "daily":
       return [period];
     case "weekly":
-      return inOrder(rhythm.weekDays.map((word) => period * 7 - 3 + ((weekdayOf(word) + 6) % 7)));
+      return inOrder(schedule.weekDays.map((word) => period * 7 - 3 + ((weekdayOf(word) + 6) % 7)));
     case "monthly":
-      return daysOfMonth(rhythm, Math.floor(period / 12), period % 12);
+      return daysOfMonth(schedule, Math.floor(period / 12), period % 12);
     case "yearly":
       return daysOfMonth(
-        rhythm,
+        schedule,
         period,
-        MONTHS.findIndex((name) => name === rhythm.month),
+        MONTHS.findIndex((name) => name === schedule.month),
       );
   }
 }
 
-function daysOfMonth(rhythm: Rhythm, year: number, month: number): Day[] {
+function daysOfMonth(schedule: Schedule, year: number, month: number): Day[] {
   const last = partsOf(dayOf(year, month + 1, 0)).date;
-  const dates = isFirstOrLast(rhythm)
-    ? [rhythm.monthType === "firstDay" ? 1 : last]
-    : rhythm.monthDays.map((date) => Math.min(date, last));
+  const dates = isFirstOrLast(schedule)
+    ? [schedule.monthType === "firstDay" ? 1 : last]
+    : schedule.monthDays.map((date) => Math.min(date, last));
   return inOrder(dates.map((date) => dayOf(year, month, date)));
 }
 

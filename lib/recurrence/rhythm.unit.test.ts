@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { nextRun, type Rhythm, settled } from "@/lib/recurrence/rhythm";
+import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/rhythm";
 import { type Day, dayIn, dayOf } from "@/lib/recurrence/zoned";
 
-const RHYTHM: Rhythm = {
+const RHYTHM: Schedule = {
   unit: "daily",
   every: 1,
   weekDays: [],
@@ -18,22 +18,22 @@ const day = (text: string): Day => {
 };
 
 /** The runs that follow one another, each found from the one before, as the job does. */
-function runs(given: Partial<Rhythm>, beginning: string, after: string, count: number): string[] {
-  const rhythm = settled({ ...RHYTHM, ...given }, day(beginning));
+function runs(given: Partial<Schedule>, startDay: string, after: string, count: number): string[] {
+  const schedule = withDefaults({ ...RHYTHM, ...given }, day(startDay));
   const found: Date[] = [];
   for (
-    let [first, last] = [day(beginning), new Date(after)];
+    let [first, last] = [day(startDay), new Date(after)];
     found.length < count;
-    first = dayIn(rhythm.timezone, last)
+    first = dayIn(schedule.timezone, last)
   ) {
-    last = nextRun(rhythm, first, last);
+    last = nextRun(schedule, first, last);
     found.push(last);
   }
   return found.map((run) => run.toISOString().slice(0, 16));
 }
 
 describe("a rhythm", () => {
-  test.each<[string, Partial<Rhythm>, string, string, string[]]>([
+  test.each<[string, Partial<Schedule>, string, string, string[]]>([
     [
       "every day",
       {},
@@ -177,13 +177,13 @@ describe("a rhythm", () => {
       "2027-03-03T00:00:00Z",
       ["2027-03-09T09:00", "2027-03-23T09:00"],
     ],
-  ])("%s", (_, rhythm, beginning, after, expected) => {
-    expect(runs(rhythm, beginning, after, expected.length)).toEqual(expected);
+  ])("%s", (_, schedule, startDay, after, expected) => {
+    expect(runs(schedule, startDay, after, expected.length)).toEqual(expected);
   });
 });
 
 describe("the time of a zone", () => {
-  test.each<[string, Partial<Rhythm>, string, string, string[]]>([
+  test.each<[string, Partial<Schedule>, string, string, string[]]>([
     [
       "keeps to the clocks when summer begins",
       { timezone: "Europe/Berlin" },
@@ -248,8 +248,8 @@ describe("the time of a zone", () => {
       "2011-12-29T00:00:00Z",
       ["2011-12-29T20:00", "2011-12-30T20:00", "2011-12-31T20:00"],
     ],
-  ])("%s", (_, rhythm, beginning, after, expected) => {
-    expect(runs(rhythm, beginning, after, expected.length)).toEqual(expected);
+  ])("%s", (_, schedule, startDay, after, expected) => {
+    expect(runs(schedule, startDay, after, expected.length)).toEqual(expected);
   });
 });
 

@@ -1,12 +1,12 @@
 import "server-only";
 import { Prisma, type RepeatRule, type Stage, type Task } from "@/generated/prisma/client";
-import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
+import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
 import { db, transaction, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { copyAgain } from "@/lib/recurrence/copy";
-import { daysToMove } from "@/lib/recurrence/dates";
+import { repeatAsCopy } from "@/lib/recurrence/copy";
+import { daysToShift } from "@/lib/recurrence/dates";
 import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
-import { reopenAgain } from "@/lib/recurrence/reopen";
+import { repeatByReopening } from "@/lib/recurrence/reopen";
 import { nextRun } from "@/lib/recurrence/rhythm";
 import { dayIn } from "@/lib/recurrence/zoned";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
@@ -49,7 +49,7 @@ async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, no
     const tasks = createNew
       ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } })
       : [];
-    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...SHOWN_IN_TASKS], (files) =>
+    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...TASK_IMAGES], (files) =>
       transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)),
     );
   } catch (error) {
@@ -69,10 +69,10 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
 
   const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
   const day = dayIn(rule.timezone, rule.nextAt ?? now);
-  const run = { rule, task, stage, files, days: daysToMove(task, rule, day, now) };
-  const carrierId = await (rule.createNew ? copyAgain : reopenAgain)(tx, run);
+  const run = { rule, task, stage, files, days: daysToShift(task, rule, day, now) };
+  const ruleTaskId = await (rule.createNew ? repeatAsCopy : repeatByReopening)(tx, run);
   const nextAt = nextRun(rule, day, now);
-  await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });
+  await tx.repeatRule.update({ where: { taskId }, data: { taskId: ruleTaskId, nextAt, lastAt: now } });
 }
 
 /** The chosen stage, else its own, else the first; none that closes what comes into it, where there is another. */

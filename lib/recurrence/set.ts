@@ -5,7 +5,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { firstRun } from "@/lib/recurrence/first-run";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
-import { refuseIfSwitchedOff } from "@/lib/recurrence/module";
+import { refuseIfDisabled } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
@@ -24,7 +24,7 @@ export async function repeatTask(
   now = new Date(),
 ): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
-    await refuseIfSwitchedOff(tx, board);
+    await refuseIfDisabled(tx, board);
     const task = await lockTask(tx, found);
     if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
     await refuseOtherStage(tx, board, asked.stageId);
@@ -57,11 +57,11 @@ async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
 
 async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {
   const zone = asked.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
-  const { rhythm, nextAt } = firstRun(asked, zone, now);
+  const { schedule, nextAt } = firstRun(asked, zone, now);
   if (nextAt.getUTCFullYear() > 9999)
     throw new Invalid("Invalid parameter(s): next_repeat_date", {
       params: { next_repeat_date: "The next_repeat_date is not a valid date." },
     });
 
-  return { ...rhythm, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
+  return { ...schedule, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
 }

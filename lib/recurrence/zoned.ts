@@ -37,7 +37,7 @@ export const minuteIn = (zone: string, instant: Date): number => Math.floor((wal
  * When the clocks of a zone show this minute of this day. Of a minute that they show twice, the first time; one that they
  * leave out is so much later as they leave out.
  */
-export function instantIn(zone: string, day: Day, minute: number): Date {
+export function toInstant(zone: string, day: Day, minute: number): Date {
   const wall = day * DAY + minute * MINUTE;
   const offsets = [wall - DAY, wall + DAY].map((near) => tzOffset(zone, new Date(near)));
   const candidates = offsets
@@ -52,10 +52,10 @@ export const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
 export function daysLater(date: Date, days: number, zone: string): Date {
   if (isWholeDay(date)) return new Date(date.getTime() + days * DAY);
   return new Date(
-    instantIn(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
+    toInstant(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
   );
 }
 
 /** The day that is meant: a whole day is the same in every zone. */
-export const dayMeant = (date: Date, zone: string): Day =>
+export const calendarDayOf = (date: Date, zone: string): Day =>
   isWholeDay(date) ? date.getTime() / DAY : dayIn(zone, date);

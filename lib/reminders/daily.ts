@@ -8,7 +8,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { dailyLetter } from "@/lib/reminders/daily-letter";
-import { readDay } from "@/lib/reminders/day";
+import { readDueTasks } from "@/lib/reminders/day";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readSiteSettings } from "@/lib/settings/site";
 
@@ -18,7 +18,7 @@ import { readSiteSettings } from "@/lib/settings/site";
  */
 export async function writeDailySummaries(): Promise<void> {
   await transaction(async (tx) => {
-    const { since, now } = await advance(tx);
+    const { since, now } = await advanceClock(tx);
     const { daily_reminder_enabled: isOn, daily_remind_at: at } = await readGeneralSettings(tx);
     const { timezone } = await readSiteSettings(tx);
     const day = isOn ? await dayOfHour(tx, { since, now, at, timezone }) : null;
@@ -29,7 +29,7 @@ export async function writeDailySummaries(): Promise<void> {
 const KEY = "daily summaries";
 
 /** From when until now nobody has looked at the clock yet. Two processes look one after the other. */
-async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
+async function advanceClock(tx: Tx): Promise<{ since: Date; now: Date }> {
   await tx.setting.createMany({ data: { key: KEY, value: { until: Date.now() } }, skipDuplicates: true });
   const [row] = await tx.$queryRaw<
     { until: number }[]
@@ -39,7 +39,7 @@ async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
   return { since: new Date(row?.until ?? now), now };
 }
 
-interface Looked {
+interface ClockCheck {
   since: Date;
   now: Date;
   /** `HH:MM` */
@@ -48,7 +48,7 @@ interface Looked {
 }
 
 /** Today (`YYYY-MM-DD`), if its hour came meanwhile. */
-async function dayOfHour(tx: Tx, { since, now, at, timezone }: Looked): Promise<string | null> {
+async function dayOfHour(tx: Tx, { since, now, at, timezone }: ClockCheck): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ day: string; hour: Date }[]>`
     SELECT day::text, (day + ${at}::time) AT TIME ZONE ${timezone} AS hour FROM (SELECT (${now}::timestamptz AT TIME ZONE ${timezone})::date AS day) today`;
   return found && found.hour > since && found.hour <= now ? found.day : null;
@@ -74,7 +74,7 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
     if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
 
     const clock = clockOf(receiver, await readSiteSettings(tx));
-    const { overdue, today } = await readDay(tx, receiver, clock);
+    const { overdue, today } = await readDueTasks(tx, receiver, clock);
     if (overdue.total + today.total === 0) return;
     const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
     await queueMail(tx, {

@@ -21,7 +21,7 @@ export interface DueTasks {
 }
 
 /** Somebody's open tasks that are overdue, and those that are due later today: of boards that he may see, nothing archived. */
-export async function readDay(
+export async function readDueTasks(
   tx: Tx,
   person: User,
   { now, timeZone }: Pick<ClockOnScreen, "now" | "timeZone">,
@@ -29,12 +29,12 @@ export async function readDay(
   const calendar = { now, timeZone, today: dayIn(now, timeZone), startOfWeek: 1 };
   const overdue = isDue("overdue", calendar);
   return {
-    overdue: await readDue(tx, person, overdue),
-    today: await readDue(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`),
+    overdue: await readDueWhere(tx, person, overdue),
+    today: await readDueWhere(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`),
   };
 }
 
-async function readDue(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
+async function readDueWhere(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
   const seen = isAdmin(person)
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${person.id})`;

@@ -8,11 +8,11 @@ import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { reminderLetter } from "@/lib/reminders/letter";
 
 /** So many tasks in one transaction. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Reminds of every task whose time has come: each once, its people in a job each. Several processes may do this at the same time. */
 export async function remindOfTasks(): Promise<void> {
-  for (let reminded = AT_ONCE; reminded === AT_ONCE;) reminded = await transaction(remindOfSome);
+  for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE;) reminded = await transaction(remindBatch);
 }
 
 /**
@@ -21,10 +21,10 @@ export async function remindOfTasks(): Promise<void> {
  *
  * What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more.
  */
-async function remindOfSome(tx: Tx): Promise<number> {
+async function remindBatch(tx: Tx): Promise<number> {
   const [result] = await tx.$queryRaw<{ count: number }[]>`
     WITH due AS MATERIALIZED (
-      SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
     ), reminded AS (
       UPDATE task SET reminded_at = now() WHERE id IN (SELECT id FROM due)
       RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day'
@@ -45,7 +45,7 @@ async function remindOfSome(tx: Tx): Promise<number> {
 export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-reminder"]): Promise<void> {
   await transaction(async (tx) => {
     const context = await readMailContext(tx, { userId, taskId });
-    if (!context || !isStill(context, remindAt)) return;
+    if (!context || !isStillDue(context, remindAt)) return;
 
     await queueMail(tx, {
       kind: "reminder",
@@ -58,7 +58,7 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
   });
 }
 
-function isStill({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
+function isStillDue({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
   const isOpen = task.status === "open" && [task, task.parent, task.board].every((each) => !each?.archivedAt);
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
 }

@@ -46,7 +46,7 @@ const lines = (most: number) =>
     .string()
     .max(2 * LONGEST_LINE)
     .transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim())
-    .refine((kept) => kept.length <= most, format);
+    .refine((text) => text.length <= most, format);
 
 const name = clearable(text(200));
 const address = clearable(lines(1_000));

@@ -25,7 +25,7 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
         oldValue: stage.title,
       });
       await archiveWithStage(tx, stage, actor);
-      await noteStageArchived(tx, stage.boardId);
+      await markStagesArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
@@ -45,7 +45,7 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
         oldValue: stage.title,
       });
       await restoreTasks(tx, stage, actor);
-      await noteStageArchived(tx, stage.boardId);
+      await markStagesArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
@@ -70,5 +70,5 @@ async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   await countRestored(tx, stage.boardId, tasks);
 }
 
-const noteStageArchived = (tx: Tx, boardId: number) =>
+const markStagesArchived = (tx: Tx, boardId: number) =>
   tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });

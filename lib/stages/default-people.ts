@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import { assignToAll } from "@/lib/tasks/write/assign-all";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";
@@ -23,7 +23,7 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
     const stage = await lockStage(tx, found);
     await setDefaultPeople(tx, stage, people, actor);
     const after = await loadStage(tx, stage.id);
-    await noteChanges(tx, stage, after, actor);
+    await recordChanges(tx, stage, after, actor);
     return after;
   });
 }
@@ -57,10 +57,10 @@ async function setAssignees(
   actor: CurrentUser,
 ): Promise<number[]> {
   const known = (await tx.stageDefaultAssignee.findMany({ where: { stageId } })).map(({ userId }) => userId);
-  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
+  const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
-  await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return assignToAll(tx, boardId, taskIds, may, actor);
+  await tx.stageDefaultAssignee.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
+  return assignToAll(tx, boardId, taskIds, allowedIds, actor);
 }
 
 async function setWatchers(
@@ -71,10 +71,10 @@ async function setWatchers(
   actor: CurrentUser,
 ): Promise<number[]> {
   const known = (await tx.stageDefaultWatcher.findMany({ where: { stageId } })).map(({ userId }) => userId);
-  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
+  const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
-  await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return watchAllByDefault(tx, boardId, taskIds, may);
+  await tx.stageDefaultWatcher.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
+  return watchAllByDefault(tx, boardId, taskIds, allowedIds);
 }
 
 const REFUSALS = {
@@ -82,7 +82,8 @@ const REFUSALS = {
   watcherIds: "Only members of the board can watch its tasks.",
 };
 
-function onBoard(may: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
-  if (may.length < new Set(userIds).size) throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
-  return may;
+function requireOnBoard(allowedIds: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
+  if (allowedIds.length < new Set(userIds).size)
+    throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
+  return allowedIds;
 }

@@ -19,9 +19,9 @@ export async function dragStage(
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
     const before = await activeStages(tx, board.id);
-    const present = before.findIndex(({ id }) => id === stageId);
-    if (present < 0) await refuse(tx, board, stageId);
-    if (present === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
+    const currentIndex = before.findIndex(({ id }) => id === stageId);
+    if (currentIndex < 0) await refuse(tx, board, stageId);
+    if (currentIndex === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
 
     const { position, renumbered } = await stagePositionAt(tx, board.id, index, stageId);
     await tx.stage.update({ where: { id: stageId }, data: { position } });

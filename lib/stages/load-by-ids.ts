@@ -4,9 +4,9 @@ import { rowsOf, type Tx } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
 
 const { position: _position, ...others } = Prisma.StageScalarFieldEnum;
-const NAMED_OTHERWISE: Record<string, string> = { archivedById: "archived_by" };
+const IRREGULAR_COLUMNS: Record<string, string> = { archivedById: "archived_by" };
 const columnOf = (field: string) =>
-  NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  IRREGULAR_COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columns = Prisma.raw(
   Object.values(others)
     .map((field) => `s.${columnOf(field)} AS "${field}"`)

@@ -7,7 +7,7 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/note-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -25,7 +25,7 @@ export async function updateStage(
 ): Promise<UpdatedStage> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found.stage);
-    const to = whatDiffers(before, asked);
+    const to = changedSettings(before, asked);
     if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found))
       throw new Forbidden();
     if (to.assigneeIds ?? to.watcherIds) requirePro();
@@ -43,13 +43,13 @@ export async function updateStage(
     });
     await setDefaultPeople(tx, before, to, actor);
     const stage = await loadStage(tx, id);
-    await noteChanges(tx, before, stage, actor);
+    await recordChanges(tx, before, stage, actor);
     return { stage, stages: await loadStages(tx, { boardId, archivedAt: null }) };
   });
 }
 
 /** Clients send a stage's settings whole: what they leave as it is asks for nothing. */
-function whatDiffers(before: StageRecord, asked: UpdateStage): UpdateStage {
+function changedSettings(before: StageRecord, asked: UpdateStage): UpdateStage {
   return {
     ...asked,
     title: asked.title === before.title ? undefined : asked.title,

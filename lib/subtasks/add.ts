@@ -4,9 +4,9 @@ import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
 import { firstGroup, groupOf, newGroup } from "@/lib/subtasks/group";
 import { type AddSubtask, type AddSubtasks, plainSubtask } from "@/lib/subtasks/inputs";
-import { type LoadedTask, loadThese, loadThis } from "@/lib/subtasks/load";
+import { type LoadedTask, loadTasksByIds, loadTaskById } from "@/lib/subtasks/load";
 import { lockParent } from "@/lib/subtasks/lock";
-import { noteNewSubtasks } from "@/lib/subtasks/parent";
+import { recordNewSubtasks } from "@/lib/subtasks/parent";
 import { placeInGroup } from "@/lib/subtasks/place";
 import { createUnderParent, insertTask } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
@@ -25,7 +25,7 @@ export async function addSubtask(
     const { position } = await placeInGroup(tx, group.id, isOnTop ? 1 : null, null);
     return createUnderParent(tx, board, { parentId: parent.id, subtaskGroupId: group.id, position }, subtask, actor);
   });
-  return loadThis(board.id, task.id, actor);
+  return loadTaskById(board.id, task.id, actor);
 }
 
 export interface AddedSubtasks extends LoadedTasks {
@@ -60,8 +60,8 @@ export async function addSubtasks(
       column: "subtask group",
       newValue: group.title,
     });
-    await noteNewSubtasks(tx, parent, titles, actor);
+    await recordNewSubtasks(tx, parent, titles, actor);
     return { group, ids };
   });
-  return { ...(await loadThese(board.id, ids, actor)), group };
+  return { ...(await loadTasksByIds(board.id, ids, actor)), group };
 }

@@ -4,8 +4,8 @@ import { countTasks } from "@/lib/boards/read/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
-import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
-import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
+import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
+import { recordNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
 import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
 import { requireAssignable } from "@/lib/tasks/write/assignable";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
@@ -29,12 +29,12 @@ export async function makeSubtask(
     await lockInSequence(tx, board.id, found.id, parentId);
     const task = await lockTask(tx, found);
     await convertToSubtask(tx, task, { parentId, groupId }, actor);
-    if (assigneeId !== null) await handTo(tx, task, assigneeId, actor);
+    if (assigneeId !== null) await reassign(tx, task, assigneeId, actor);
 
     const { group } = await tx.task.findUniqueOrThrow({ where: { id: task.id }, select: { group: true } });
     return group?.title ?? "";
   });
-  return { ...(await loadThis(board.id, parentId, actor)), groupTitle };
+  return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
 }
 
 /**
@@ -67,7 +67,7 @@ export async function convertToSubtask(
   });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
-  await noteNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
+  await recordNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
   if (task.archivedAt === null)
     await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
   await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
@@ -75,7 +75,7 @@ export async function convertToSubtask(
 }
 
 /** Nobody else keeps it, nor watches it. */
-async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
+async function reassign(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, [userId], actor);
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
   await unassignPeople(

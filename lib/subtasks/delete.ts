@@ -1,7 +1,7 @@
 import "server-only";
 import { transaction } from "@/lib/db";
 import type { Subtask } from "@/lib/subtasks/find";
-import { type LoadedTask, loadChangedSubtasks, loadThis } from "@/lib/subtasks/load";
+import { type LoadedTask, loadChangedSubtasks, loadTaskById } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
 import { deleteEach } from "@/lib/tasks/write/delete";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
@@ -17,7 +17,7 @@ export interface DeletedSubtask {
 export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise<DeletedSubtask> {
   const deleted = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);
-    const loaded = await loadThis(subtask.boardId, subtask.id, actor);
+    const loaded = await loadTaskById(subtask.boardId, subtask.id, actor);
     await deleteEach(tx, subtask.boardId, [subtask], actor);
     return loaded;
   });

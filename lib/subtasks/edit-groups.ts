@@ -13,7 +13,7 @@ export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentU
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, title);
-    await note(tx, parent, { action: "created", newValue: title }, actor);
+    await recordChange(tx, parent, { action: "created", newValue: title }, actor);
     return group;
   });
 }
@@ -29,7 +29,7 @@ export async function renameGroup(
     const group = await groupOf(tx, parent.id, groupId);
     if (group.title === title) return group;
 
-    await note(tx, parent, { action: "updated", oldValue: group.title, newValue: title }, actor);
+    await recordChange(tx, parent, { action: "updated", oldValue: group.title, newValue: title }, actor);
     return tx.subtaskGroup.update({ where: { id: group.id }, data: { title } });
   });
 }
@@ -46,11 +46,11 @@ export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: 
       actor,
     );
     await tx.subtaskGroup.delete({ where: { id: group.id } });
-    await note(tx, parent, { action: "deleted", oldValue: group.title }, actor);
+    await recordChange(tx, parent, { action: "deleted", oldValue: group.title }, actor);
   });
 }
 
-const note = (
+const recordChange = (
   tx: Tx,
   { id, boardId }: Task,
   line: Pick<ActivityLine, "action" | "oldValue" | "newValue">,

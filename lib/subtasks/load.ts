@@ -14,15 +14,15 @@ export interface LoadedTask extends LoadedTasks {
 const MOST = 100;
 
 /** These tasks of a board in this order; who was deleted meanwhile is left out. */
-export const loadThese = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
+export const loadTasksByIds = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
   loadTasks(reader(), boardId, user.id, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`,
     order: Prisma.sql`array_position(${ids}::int[], t.id)`,
   });
 
 /** @throws NotFound when it was deleted meanwhile. */
-export async function loadThis(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
-  const loaded = await loadThese(boardId, [id], user);
+export async function loadTaskById(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
+  const loaded = await loadTasksByIds(boardId, [id], user);
   const [task] = loaded.rows;
   if (!task) throw new NotFound("Task");
   return { ...loaded, task };

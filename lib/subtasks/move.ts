@@ -7,7 +7,7 @@ import { hundredths, positionOf } from "@/lib/order";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import { groupOf } from "@/lib/subtasks/group";
 import type { MoveSubtasks, PlaceSubtask } from "@/lib/subtasks/inputs";
-import { loadChangedSubtasks, loadThese } from "@/lib/subtasks/load";
+import { loadChangedSubtasks, loadTasksByIds } from "@/lib/subtasks/load";
 import { lockParent, lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
@@ -30,9 +30,9 @@ export async function moveSubtasks(
     await tx.$executeRaw`
       UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = now()
       FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
-    await noteMoved(tx, subtasks, group, actor);
+    await recordMoves(tx, subtasks, group, actor);
   });
-  return loadThese(found.boardId, subtaskIds, actor);
+  return loadTasksByIds(found.boardId, subtaskIds, actor);
 }
 
 /** Puts a subtask at a place of its group, or of another one of the same task (document 1, 4.5: update-subtask-position). Answers what changed. */
@@ -47,7 +47,7 @@ export async function placeSubtask(
     const group = await groupOf(tx, subtask.parentId, groupId ?? subtask.subtaskGroupId);
     const { position, renumbered } = await placeInGroup(tx, group.id, index, subtask.id);
     await tx.task.update({ where: { id: subtask.id }, data: { subtaskGroupId: group.id, position } });
-    await noteMoved(tx, [subtask], group, actor);
+    await recordMoves(tx, [subtask], group, actor);
     return { subtask, renumbered };
   });
   return loadChangedSubtasks(subtask, [subtask.id, ...renumbered], actor);
@@ -60,7 +60,7 @@ async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[
 }
 
 /** Another group is worth a line in the parent's feed, another place is not. */
-async function noteMoved(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
+async function recordMoves(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
   const moved = subtasks.filter(({ subtaskGroupId }) => subtaskGroupId !== group.id);
   await recordActivity(
     tx,

@@ -33,7 +33,7 @@ export async function placeUnder(
 }
 
 /** New subtasks are counted on their parent, stand in its feed and are told to its people, at once where there are several. */
-export async function noteNewSubtasks(
+export async function recordNewSubtasks(
   tx: Tx,
   { id, boardId }: Pick<Task, "id" | "boardId">,
   titles: string[],

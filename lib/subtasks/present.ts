@@ -29,15 +29,15 @@ export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, viewerCon
   }));
 }
 
-export const presentOne = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) =>
+export const presentLoadedTask = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) =>
   taskPresenter(loaded, viewerContext).task(task);
 
-export const presentAll = (loaded: LoadedTasks, viewerContext: ViewerContext) =>
+export const presentLoadedTasks = (loaded: LoadedTasks, viewerContext: ViewerContext) =>
   taskPresenter(loaded, viewerContext).tasks(loaded.rows);
 
 /** The parent, which says where the new subtask is. */
 export function presentConverted({ groupTitle, ...parent }: Converted, viewerContext: ViewerContext) {
-  const task = presentOne(parent, viewerContext);
+  const task = presentLoadedTask(parent, viewerContext);
   return { ...task, meta: { ...task.meta, group_name: groupTitle } };
 }
 

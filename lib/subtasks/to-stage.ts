@@ -7,7 +7,7 @@ import { recordNotification } from "@/lib/notifications/record";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
-import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
+import { loadChangedSubtasks, loadTaskById, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { arriveInStage } from "@/lib/tasks/move/arrive";
 import { lockedStage } from "@/lib/tasks/write/create";
@@ -17,7 +17,7 @@ import { positionAt } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The task that a subtask became, and what changed among those that were its like. */
-export interface LeftParent {
+export interface MovedToStage {
   left: LoadedTask;
   others: LoadedTasks;
 }
@@ -28,16 +28,16 @@ export async function moveToStage(
   found: Task,
   { stageId }: MoveToStage,
   actor: CurrentUser,
-): Promise<LeftParent> {
+): Promise<MovedToStage> {
   if (found.parentId === null) {
     const left = await moveTask(board, found, { stageId, index: 1 }, actor);
     return { left, others: { ...left, rows: [] } };
   }
 
   const subtask = asSubtask(found);
-  await leaveParent(board, subtask, stageId, actor);
+  await detachFromParent(board, subtask, stageId, actor);
   const [left, others] = await Promise.all([
-    loadThis(board.id, subtask.id, actor),
+    loadTaskById(board.id, subtask.id, actor),
     loadChangedSubtasks(subtask, [], actor),
   ]);
   return { left, others };
@@ -46,31 +46,31 @@ export async function moveToStage(
 /** Makes a subtask a task on top of its parent's stage. */
 export async function moveToStageOfParent(board: Board, found: Subtask, actor: CurrentUser): Promise<void> {
   const { stageId } = await reader().task.findUniqueOrThrow({ where: { id: found.parentId } });
-  await leaveParent(board, found, stageId ?? 0, actor);
+  await detachFromParent(board, found, stageId ?? 0, actor);
 }
 
-async function leaveParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
+async function detachFromParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const stage = await lockedStage(tx, board, stageId);
     const subtask = await lockSubtask(tx, found);
     refuseArchived(subtask);
-    await becomeTask(tx, subtask, stage, actor);
+    await convertToTask(tx, subtask, stage, actor);
   });
 }
 
-async function becomeTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {
+async function convertToTask(tx: Tx, subtask: Subtask, stage: Stage, actor: CurrentUser) {
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
   const task = await tx.task.update({
     where: { id: subtask.id },
     data: { parentId: null, subtaskGroupId: null, stageId: stage.id, position },
   });
   await countSubtasks(tx, subtask.parentId);
-  await noteLeft(tx, subtask, stage, actor);
+  await recordMoveToStage(tx, subtask, stage, actor);
   await arriveInStage(tx, task, null, stage, actor);
   await countTasks(tx, task.boardId, { tasks: 1, completed: task.status === "closed" ? 1 : 0 });
 }
 
-async function noteLeft(tx: Tx, { id, parentId, boardId, title }: Subtask, stage: Stage, actor: CurrentUser) {
+async function recordMoveToStage(tx: Tx, { id, parentId, boardId, title }: Subtask, stage: Stage, actor: CurrentUser) {
   await recordActivity(
     tx,
     actor,

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { joinBoards } from "@/lib/members/add-to-boards";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { countUse } from "@/lib/rate-limit";
 import { insertUser } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -32,7 +32,7 @@ export async function addPerson({ boardIds, ...columns }: AddPerson, actor: Curr
       throw new NotFound("Board");
     const person = await insertUser(tx, columns, null);
     const link = await makePasswordLink(tx, person, actor);
-    await noteMembersChanged(tx, ...(await joinBoards(tx, { userIds: [person.id], boardIds, role: "member" }, actor)));
+    await markMembersChanged(tx, ...(await joinBoards(tx, { userIds: [person.id], boardIds, role: "member" }, actor)));
     return { person, link };
   });
 }

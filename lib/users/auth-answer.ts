@@ -14,7 +14,7 @@ const POLICY =
 const LARGEST_FORM = 64 * 1024;
 
 /** What the screens, `wp-login.php` and next-auth's own redirects use. Its other addresses fail, or write into the log for anybody. */
-const USED: Record<string, string[] | undefined> = {
+const ALLOWED_PATHS: Record<string, string[] | undefined> = {
   GET: ["csrf", "session", "signin", "signout", "error"],
   POST: ["callback/credentials", "signout"],
 };
@@ -27,8 +27,8 @@ export async function authAnswer(
   const { nextauth } = await context.params;
   if (request.method === "POST" && !isSmallForm(request))
     return new Response("A small form is expected.", { status: 400 });
-  if (!USED[request.method]?.includes(nextauth.join("/"))) throw new NoRoute();
-  if (!hasCallback(request)) return noCallback();
+  if (!ALLOWED_PATHS[request.method]?.includes(nextauth.join("/"))) throw new NoRoute();
+  if (!hasCallback(request)) return invalidCallback();
 
   // It reads its public address from nowhere else, and must never take it from the request.
   process.env.NEXTAUTH_URL = new URL(env().BOARDS_URL).origin;
@@ -64,7 +64,7 @@ function isAddress(url: string): boolean {
 }
 
 /** A cookie that leads nowhere would otherwise keep its browser from ever signing in. */
-const noCallback = () =>
+const invalidCallback = () =>
   new Response("The callbackUrl is no address.", {
     status: 400,
     headers: { "Cache-Control": "private, no-store", "Set-Cookie": withoutCookie(callbackCookie()) },

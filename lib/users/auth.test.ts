@@ -8,7 +8,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { nonceFor } from "@/lib/users/nonce";
-import { REMEMBERED } from "@/lib/users/sessions/open";
+import { REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 
 describe("signing in", () => {
   test.each(["login", "email"] as const)(
@@ -21,9 +21,9 @@ describe("signing in", () => {
       expect(answer.location).toBe("https://boards.test/boards/1");
       const [session] = await db.session.findMany();
       expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
-      expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED.seconds * 1000)).toBeLessThan(
-        10_000,
-      );
+      expect(
+        Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED_SESSION.seconds * 1000),
+      ).toBeLessThan(10_000);
     },
   );
 

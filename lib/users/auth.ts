@@ -8,7 +8,7 @@ import { logger } from "@/lib/logger";
 import { safeRedirect } from "@/lib/secrets/safe-redirect";
 import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
 import { endSession } from "@/lib/users/sessions/end";
-import { REMEMBERED } from "@/lib/users/sessions/open";
+import { REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 import { signIn } from "@/lib/users/sign-in";
 
 declare module "next-auth" {
@@ -26,7 +26,7 @@ declare module "next-auth/jwt" {
 export function authOptions(): NextAuthOptions {
   return {
     secret: env().BOARDS_SECRET,
-    session: { strategy: "jwt", maxAge: REMEMBERED.seconds },
+    session: { strategy: "jwt", maxAge: REMEMBERED_SESSION.seconds },
     useSecureCookies: isSecure(),
     cookies: {
       sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } },

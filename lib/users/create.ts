@@ -47,14 +47,14 @@ export async function insertUser(
 export async function refuseTakenNames(
   tx: Tx,
   { login, email }: { login?: string; email?: string },
-  but = 0,
+  exceptId = 0,
 ): Promise<void> {
   const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
   for (const name of new Set(names))
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
-    WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
+    WHERE id <> ${exceptId} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
   if (taken.some(({ byLogin }) => byLogin))
     throw new Refusal(409, "existing_user_login", "Sorry, that username already exists!");
   if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");

@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { ACTIVE } from "@/lib/users/active";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 import { endOtherSessions } from "@/lib/users/sessions/end";
@@ -20,19 +20,19 @@ export async function deactivatePerson(person: Named): Promise<void> {
     await tx.user.updateMany({ where: { id: person.id, ...ACTIVE }, data: { deactivatedAt: new Date() } });
     await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
     await endOtherSessions(person, null, tx);
-    await noteOnBoards(tx, person);
+    await markBoardsChanged(tx, person);
   });
 }
 
 export async function activatePerson(person: Named): Promise<void> {
   await transaction(async (tx) => {
     await tx.user.updateMany({ where: { id: person.id }, data: { deactivatedAt: null } });
-    await noteOnBoards(tx, person);
+    await markBoardsChanged(tx, person);
   });
 }
 
 /** Who looks at one of the person's boards reads its members again. */
-async function noteOnBoards(tx: Tx, { id }: Named) {
+async function markBoardsChanged(tx: Tx, { id }: Named) {
   const memberships = await tx.boardMember.findMany({ where: { userId: id }, select: { boardId: true } });
-  await noteMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
+  await markMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
 }

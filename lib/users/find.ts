@@ -7,7 +7,7 @@ import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Nothing is named but the caller. */
-export const nobodyElse = () => ({});
+export const findNothing = () => ({});
 
 /**
  * The person of the path, `me` being the caller. Who may not see everybody gets the same 403 for another's id and for

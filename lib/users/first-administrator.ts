@@ -7,13 +7,13 @@ import { createApplicationPassword } from "@/lib/users/application-passwords/cre
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
 
-type Asked = Pick<
+type AdministratorSettings = Pick<
   Settings,
   "BOARDS_ADMIN_USER" | "BOARDS_ADMIN_EMAIL" | "BOARDS_ADMIN_PASSWORD" | "BOARDS_ADMIN_APP_PASSWORD"
 >;
 
 /** The login of the administrator that the settings describe; null when there is somebody already. */
-export async function addFirstAdministratorFrom(asked: Asked): Promise<string | null> {
+export async function addFirstAdministratorFrom(asked: AdministratorSettings): Promise<string | null> {
   if (await isSetUp()) return null;
 
   const account = validate(CreateUser, {
@@ -30,7 +30,7 @@ export async function addFirstAdministratorFrom(asked: Asked): Promise<string | 
 }
 
 /** What stands between its letters and digits does not count, so enough of those must be there. */
-function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: Asked): string | null {
+function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: AdministratorSettings): string | null {
   const password = BOARDS_ADMIN_APP_PASSWORD?.replaceAll(/\s/g, "") ?? "";
   if (password && !/^[A-Za-z0-9]{12,}$/.test(password))
     throw new Invalid(

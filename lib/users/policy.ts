@@ -5,7 +5,7 @@ export const isSiteAdministrator = (user: CurrentUser): boolean => user.role ===
 
 export const canListUsers = (user: CurrentUser): boolean => user.isAdmin;
 
-export const isOneself = (user: CurrentUser, { personId }: { personId: number }): boolean => user.id === personId;
+export const isSelf = (user: CurrentUser, { personId }: { personId: number }): boolean => user.id === personId;
 
 type OfPerson = { person: IsAdmin & { id: number } };
 

@@ -66,19 +66,19 @@ export function presentMember<Role extends string>(person: Person, role: Role, v
 /** A public address with a random key; initials when there is no picture. */
 export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${env().BOARDS_URL}/photos/${photoKey}`;
 
-export const emailFor = (viewerContext: ViewerContext, person: Addressed): string =>
-  mayKnowAddress(viewerContext, person) ? person.email : maskedEmail(person.email);
+export const emailFor = (viewerContext: ViewerContext, person: HasEmail): string =>
+  canSeeEmail(viewerContext, person) ? person.email : maskedEmail(person.email);
 
 /** A login that is an e-mail address is as private as one: others read the nicename, by which mentions find the person, too. */
 export const loginFor = (
   viewerContext: ViewerContext,
-  person: Addressed & Pick<Person, "login" | "nicename">,
-): string => (person.login.includes("@") && !mayKnowAddress(viewerContext, person) ? person.nicename : person.login);
+  person: HasEmail & Pick<Person, "login" | "nicename">,
+): string => (person.login.includes("@") && !canSeeEmail(viewerContext, person) ? person.nicename : person.login);
 
-export type Addressed = Pick<Person, "id" | "email" | "invitedEmail">;
+export type HasEmail = Pick<Person, "id" | "email" | "invitedEmail">;
 
 /** Who has another address by now is known by the old one only. */
-export const mayKnowAddress = (viewerContext: ViewerContext, { id, email, invitedEmail }: Addressed): boolean =>
+export const canSeeEmail = (viewerContext: ViewerContext, { id, email, invitedEmail }: HasEmail): boolean =>
   viewerContext.seesEmails ||
   viewerContext.userId === id ||
   (viewerContext.seesInvited && isSameAddress(invitedEmail ?? "", email));

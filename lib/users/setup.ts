@@ -37,8 +37,8 @@ const Token = z.object({ digest: z.string() });
 
 export async function isSetupToken(token: string): Promise<boolean> {
   const row = await db.setting.findUnique({ where: { key: "setup_token" } });
-  const kept = Token.safeParse(row?.value);
-  return kept.success && sameText(createHash("sha256").update(token).digest("hex"), kept.data.digest);
+  const storedToken = Token.safeParse(row?.value);
+  return storedToken.success && sameText(createHash("sha256").update(token).digest("hex"), storedToken.data.digest);
 }
 
 /** @throws Forbidden when there is somebody already, also when two come at once */

@@ -28,7 +28,7 @@ export const SaveViewSettings = z
   })
   .transform(({ view, updatedSettings }) => ({
     view: isView(view) ? view : ("kanbanview" as const),
-    shown: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])),
+    visible: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])),
   }));
 export type SaveViewSettings = z.infer<typeof SaveViewSettings>;
 

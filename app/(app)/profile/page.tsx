@@ -14,7 +14,7 @@ import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
 import { passwordView, sessionView } from "@/components/account/view-model";
-import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
+import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/belonging";
 import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -100,9 +100,9 @@ export default async function ProfilePage() {
 
 async function preferencesOf(user: CurrentUser) {
   const [found, global, mails] = await Promise.all([
-    belonging({}, user),
+    anyBoardMembership({}, user),
     readGlobalPreferences(user),
     readMailPreferences(user),
   ]);
-  return { global: anyoneOnSomeBoard(user, found) ? global : null, mails };
+  return { global: isOnAnyBoard(user, found) ? global : null, mails };
 }

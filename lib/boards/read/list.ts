@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ListBoards } from "@/lib/boards/inputs";
-import { withCardFacts } from "@/lib/boards/read/load";
+import { withCardDetails } from "@/lib/boards/read/load";
 import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
@@ -32,7 +32,7 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
   const inOrder = ids.flatMap((id) => boards.filter((board) => board.id === id));
   const folder = asked.folderId === undefined ? undefined : (folders.find(({ id }) => id === asked.folderId) ?? null);
   return {
-    rows: await withCardFacts(db, inOrder, user.id),
+    rows: await withCardDetails(db, inOrder, user.id),
     total,
     page: asked.page,
     perPage: asked.perPage,
@@ -43,7 +43,7 @@ export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<
 }
 
 /** What somebody may see of `board b`: every board for admins, else those of which he is a member; templates never. */
-export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
+export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
   user.isAdmin
     ? Prisma.sql`NOT b.is_template`
     : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
@@ -53,7 +53,7 @@ async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> 
   const [found] = await rowsOf<Found>(
     db,
     Prisma.sql`
-    WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${visibleBoards(user)}),
+    WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${isVisibleBoard(user)}),
     wanted AS (SELECT * FROM visible WHERE ${conditions(asked)})
     SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)}) AS ids,
       (SELECT count(*)::int FROM wanted) AS total,

@@ -7,7 +7,7 @@ import { loadStages } from "@/lib/stages/load";
 import { asPerson } from "@/lib/users/present";
 
 /** Boards with what their cards show: the same number of statements for one and for a hundred. */
-export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Promise<BoardInList[]> {
+export async function withCardDetails(tx: Tx, boards: Board[], userId: number): Promise<BoardInList[]> {
   const ids = boards.map(({ id }) => id);
   const [members, stages, pins] = await Promise.all([
     loadMembers(tx, ids),

@@ -14,12 +14,12 @@ export async function readBoard(
   const syncedAt = new Date();
   const [whole] = await Promise.all([
     loadWholeBoard(db, board, user.id, options),
-    noteVisit(board.id, user.id, syncedAt),
+    recordVisit(board.id, user.id, syncedAt),
   ]);
   return { board: whole, syncedAt };
 }
 
-async function noteVisit(boardId: number, userId: number, visitedAt: Date) {
+async function recordVisit(boardId: number, userId: number, visitedAt: Date) {
   await db.$executeRaw`
     INSERT INTO board_visit (board_id, user_id, visited_at) VALUES (${boardId}, ${userId}, ${visitedAt})
     ON CONFLICT (user_id, board_id) DO UPDATE SET visited_at = excluded.visited_at`;

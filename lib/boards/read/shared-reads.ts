@@ -16,7 +16,7 @@ interface Snapshot {
 }
 
 /** As long as the crowd of a board needs to hear of one change and ask about it. */
-const KEPT = 2_000;
+const CACHED_MS = 2_000;
 
 const reads = () => oncePerProcess("shared reads", () => new Map<string, SharedRead>());
 
@@ -40,7 +40,7 @@ function begin(key: string, read: () => Promise<unknown>): SharedRead {
   const begun = { snapshot, result: snapshot.then(read) };
   reads().set(key, begun);
   const forget = () => void (reads().get(key) === begun && reads().delete(key));
-  setTimeout(forget, KEPT).unref();
+  setTimeout(forget, CACHED_MS).unref();
   begun.result.catch(forget);
   return begun;
 }

@@ -21,7 +21,7 @@ export interface Changes {
   isFullSync: boolean;
 }
 
-interface Asked {
+interface ChangesQuery {
   since: Date | null;
   /** Absent is "the last minute"; what is no date, in the future or older than a day can't be compared. */
   isComparable: boolean;
@@ -37,7 +37,7 @@ const MINUTE = 60_000;
 const OVERLAP = 5_000;
 
 /** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
-export async function readChanges(board: Board, asked: Asked, user: CurrentUser): Promise<Changes> {
+export async function readChanges(board: Board, asked: ChangesQuery, user: CurrentUser): Promise<Changes> {
   const { since, isComparable, seen } = asked;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
   const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: asked.includeArchived });
@@ -71,7 +71,7 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
 async function readRows(
   boardId: number,
   from: Date,
-  { isComparable, includeArchived, wantsWhole }: Asked,
+  { isComparable, includeArchived, wantsWhole }: ChangesQuery,
   resets: Changes["resets"],
 ) {
   const syncedAt = new Date();

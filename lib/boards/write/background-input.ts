@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
+import { type Background, backgroundFromColor, backgroundFromImage, NO_BACKGROUND } from "@/lib/boards/background";
 import { flag, LONGEST_ADDRESS, optional } from "@/lib/http/input/types";
 
 const text = optional(z.union([z.string().max(LONGEST_ADDRESS), z.number()]).transform(String));
@@ -14,7 +14,11 @@ const name = optional(
 export const ChangeBackground = z
   .object({ reset: optional(flag), image_url: text, color: text, id: name })
   .transform((asked, ctx): Background => {
-    const background = asked.reset ? NO_BACKGROUND : asked.image_url === undefined ? inColor(asked) : inPicture(asked);
+    const background = asked.reset
+      ? NO_BACKGROUND
+      : asked.image_url === undefined
+        ? backgroundFromColor(asked)
+        : backgroundFromImage(asked);
     if (!asked.reset && asked.id === undefined)
       ctx.addIssue({ code: "custom", path: ["id"], params: { rule: "required" } });
     else if (!background) ctx.addIssue({ code: "custom", ...complaint(asked) });

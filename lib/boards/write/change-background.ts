@@ -2,9 +2,9 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { recordFiles } from "@/lib/attachments/add-files";
-import { hashIn } from "@/lib/attachments/own-link";
+import { fileHashIn } from "@/lib/attachments/own-link";
 import { accessLink } from "@/lib/attachments/signature";
-import { type Background, withImage } from "@/lib/boards/background";
+import { type Background, imageBackground } from "@/lib/boards/background";
 import { lockBoard } from "@/lib/boards/lock";
 import { transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
@@ -24,14 +24,14 @@ export async function changeBackgroundImage(found: Board, picture: ReceivedFile,
     const before = await lockBoard(tx, found.id);
     const [image] = await recordFiles(tx, { owner: "board", boardId: found.id }, [picture], actor);
     if (!image) throw new Error("a picture was recorded without a record");
-    return change(tx, before, withImage(String(image.id), accessLink(image)), actor);
+    return change(tx, before, imageBackground(String(image.id), accessLink(image)), actor);
   });
 }
 
 /** Pictures of the board's own that are not shown any more go, and their files with them. */
 async function change(tx: Tx, { id: boardId }: Board, to: Background, actor: CurrentUser): Promise<Board> {
   await tx.attachment.deleteMany({
-    where: { boardId, owner: "board", fileHash: { not: hashIn(to.backgroundImageUrl ?? "") ?? "" } },
+    where: { boardId, owner: "board", fileHash: { not: fileHashIn(to.backgroundImageUrl ?? "") ?? "" } },
   });
   await recordActivity(tx, actor, { boardId, action: "changed", column: "board background" });
   return tx.board.update({ where: { id: boardId }, data: to });

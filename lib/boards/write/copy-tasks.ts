@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Prisma } from "@/generated/prisma/client";
-import { type CopiedFile, recordCopies } from "@/lib/attachments/copy";
+import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
 import { lockTasks, type Original } from "@/lib/boards/write/lock-tasks";
 import type { Tx } from "@/lib/db";
@@ -41,8 +41,8 @@ export async function copyTasks(
     INSERT INTO subtask_group (id, task_id, title, position)
     SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
   await insertTasks(tx, subtasks.map(placed), given);
-  await copyWhatHangsOn(tx, tasks, given);
-  await recordCopies(
+  await copyLabelsAndValues(tx, tasks, given);
+  await recordFileCopies(
     tx,
     given.pictures,
     tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })),
@@ -101,7 +101,7 @@ async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: Ta
     JOIN task t ON t.id = placed.old`;
 }
 
-async function copyWhatHangsOn(tx: Tx, tasks: Copies, { board, labels, fields }: TasksToCopy): Promise<void> {
+async function copyLabelsAndValues(tx: Tx, tasks: Copies, { board, labels, fields }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task_label (task_id, label_id, board_id)
     SELECT tasks.new, labels.new, ${board.id} FROM task_label l JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = l.task_id JOIN (${rowsOfCopies(labels)}) labels ON labels.old = l.label_id`;

@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
+import { type Background, backgroundFromColor, backgroundFromImage, NO_BACKGROUND } from "@/lib/boards/background";
 import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages";
 import type { CreateBoard } from "@/lib/boards/inputs";
 import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
@@ -48,9 +48,9 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
 
 /** As asked for; else any solid colour of the palette. */
 const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
-  inPicture(asked) ??
-  inColor(asked) ??
-  inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
+  backgroundFromImage(asked) ??
+  backgroundFromColor(asked) ??
+  backgroundFromColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
   NO_BACKGROUND;
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {

@@ -24,18 +24,18 @@ export async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Prom
   const tasks = await tx.$queryRaw<Original[]>`
     SELECT id, stage_id AS "stageId", parent_id AS "parentId", subtask_group_id AS "subtaskGroupId", status::text, position::text FROM task
     WHERE id = ANY(${locked.map((task) => task.id)}::int[]) AND board_id = ${id} AND archived_at IS NULL ORDER BY id`;
-  return below(tasks, groups, new Set(stageIds));
+  return inStages(tasks, groups, new Set(stageIds));
 }
 
 /** What is archived stays behind, and so does what hangs on what stays behind. */
-function below(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): LockedTasks {
+function inStages(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): LockedTasks {
   const top = tasks.filter(({ stageId }) => stageId !== null && stageIds.has(stageId));
   const parents = new Set(top.map(({ id }) => id));
-  const kept = groups.filter(({ taskId }) => parents.has(taskId));
-  const groupIds = new Set(kept.map(({ id }) => id));
+  const copiedGroups = groups.filter(({ taskId }) => parents.has(taskId));
+  const groupIds = new Set(copiedGroups.map(({ id }) => id));
   return {
     top,
     subtasks: tasks.filter(({ subtaskGroupId }) => subtaskGroupId !== null && groupIds.has(subtaskGroupId)),
-    groups: kept,
+    groups: copiedGroups,
   };
 }

@@ -3,7 +3,7 @@ import type { Board, Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/describe";
 import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -19,7 +19,7 @@ export async function labelTasks(
   const locked = await lockTasks(tx, board.id, taskIds);
   await touch(tx, locked.tasks);
   const added = await attach(tx, board, idsOf(locked.tasks), labelIds);
-  const settings = new Map(labels.map((label) => [label.id, describeLabel(label)]));
+  const settings = new Map(labels.map((label) => [label.id, labelSnapshot(label)]));
   await recordActivity(
     tx,
     actor,

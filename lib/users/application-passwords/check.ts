@@ -5,7 +5,7 @@ import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/database/query-count";
 import { digestOf } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { noteLastSeen } from "@/lib/users/last-seen";
+import { recordLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 
 type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
@@ -22,8 +22,8 @@ export async function userOfApplicationPassword(
   const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password)));
   if (!row || !isName(row, name)) return null;
 
-  noteUse(row, address);
-  noteLastSeen(row);
+  recordUse(row, address);
+  recordLastSeen(row);
   return { user: currentUserOf(row), uuid: row.uuid };
 }
 
@@ -42,7 +42,7 @@ const isName = ({ login, email }: Row, name: string) =>
 const MINUTE = 60_000;
 
 /** Off the answer's path, at most once a minute. */
-function noteUse({ uuid, lastUsedAt }: Row, address: string) {
+function recordUse({ uuid, lastUsedAt }: Row, address: string) {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
 
   notCounted(() => {

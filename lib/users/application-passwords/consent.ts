@@ -11,7 +11,7 @@ export interface Consent {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What an application asks for in the address of the consent page; a sentence when it may not ask like that. */
-export function consentAsked({
+export function parseConsentRequest({
   app_name = "",
   app_id = "",
   success_url,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { consentAsked } from "@/lib/users/application-passwords/consent";
+import { parseConsentRequest } from "@/lib/users/application-passwords/consent";
 
 describe("what an application asks for", () => {
   test("both addresses, and the place that gets the password", () => {
@@ -10,7 +10,7 @@ describe("what an application asks for", () => {
       reject_url: "planner://no?x=1",
     };
 
-    expect(consentAsked(asked)).toEqual({
+    expect(parseConsentRequest(asked)).toEqual({
       app: { name: "Planner", id: "0f8fad5b-d9cb-469f-a165-70867728950e" },
       successUrl: "https://planner.example/done",
       rejectUrl: "planner://no?x=1&success=false",
@@ -19,14 +19,14 @@ describe("what an application asks for", () => {
   });
 
   test("without an address for no, the other one hears it", () => {
-    expect(consentAsked({ success_url: "planner://done" })).toMatchObject({
+    expect(parseConsentRequest({ success_url: "planner://done" })).toMatchObject({
       rejectUrl: "planner://done?success=false",
       destination: "planner://",
     });
   });
 
   test("without any address nothing is told to anybody", () => {
-    expect(consentAsked({ app_name: "Script" })).toEqual({
+    expect(parseConsentRequest({ app_name: "Script" })).toEqual({
       app: { name: "Script", id: "" },
       successUrl: null,
       rejectUrl: null,
@@ -39,6 +39,6 @@ describe("what an application asks for", () => {
     [{ success_url: "javascript:alert(1)" }, /success_url/],
     [{ success_url: "https://planner.example", reject_url: "http://planner.example" }, /reject_url/],
   ])("%j may not be asked", (asked, reason) => {
-    expect(consentAsked(asked)).toMatch(reason);
+    expect(parseConsentRequest(asked)).toMatch(reason);
   });
 });

@@ -6,7 +6,7 @@ import { randomText } from "@/lib/secrets/secrets";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 import type { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
 
-export interface MadeApplicationPassword {
+export interface CreatedApplicationPassword {
   record: ApplicationPassword;
   /** 24 letters and digits; only their digest is kept. */
   password: string;
@@ -17,7 +17,7 @@ export async function createApplicationPassword(
   person: Pick<User, "id">,
   given: CreateApplicationPassword,
   password = randomText(24),
-): Promise<MadeApplicationPassword> {
+): Promise<CreatedApplicationPassword> {
   return transaction(async (tx) => {
     await refuseTakenName(tx, person, given.name);
     const record = await tx.applicationPassword.create({
@@ -32,10 +32,10 @@ export async function refuseTakenName(
   tx: Tx,
   { id }: Pick<User, "id">,
   name: string,
-  but: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
   const [taken] = await tx.$queryRaw<{ uuid: string }[]>`
-    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${but}::uuid LIMIT 1`;
+    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${exceptId}::uuid LIMIT 1`;
   if (taken) throw new Refusal(409, "application_password_duplicate_name", "Each application name should be unique.");
 }

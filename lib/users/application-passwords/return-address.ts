@@ -1,5 +1,5 @@
 /** Schemes in which an address is a program, a file or the page itself. */
-const NEVER =
+const FORBIDDEN_SCHEMES =
   /^(javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|ws|wss|ftp|chrome|mailto|tel):$/;
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/;
 
@@ -11,7 +11,7 @@ export function returnAddress(text: string | undefined): URL | null {
   if (!text || /[\p{Cc}\s\\]/u.test(text) || !URL.canParse(text)) return null;
 
   const url = new URL(text);
-  if (NEVER.test(url.protocol) || url.username || url.password) return null;
+  if (FORBIDDEN_SCHEMES.test(url.protocol) || url.username || url.password) return null;
   if (url.protocol === "https:") return url;
   if (url.protocol === "http:") return LOCAL.test(url.hostname) ? url : null;
   return /^[a-z][a-z0-9+.-]*:\/\/./i.test(text) ? url : null;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { title } from "@/lib/http/input/types";
 import { password } from "@/lib/users/passwords/password-type";
 
-export const AskForReset = z.object({ login: title });
-export type AskForReset = z.infer<typeof AskForReset>;
+export const RequestPasswordReset = z.object({ login: title });
+export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>;
 
 export const ResetPassword = z.object({ token: title, password });
 export type ResetPassword = z.infer<typeof ResetPassword>;

@@ -40,7 +40,7 @@ const tasksLike = Object.entries(DUE).flatMap(([due, dueAt]) =>
 );
 
 /** What the tabs are meant to hold, in plain words. */
-function tabsOf({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
+function tabConditions({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
   if (pivot === "mentioned") return ["mentioned"];
   if (pivot !== "assigned") return [];
   if (status === "closed") return ["completed"];
@@ -78,7 +78,7 @@ test("each tab counts what it lists in full, and the open tasks are the sum of t
 
     expect(rows.map(({ title }) => title).sort()).toEqual(
       tasksLike
-        .filter((task) => tabsOf(task).includes(tab))
+        .filter((task) => tabConditions(task).includes(tab))
         .map(({ title }) => title)
         .sort(),
     );

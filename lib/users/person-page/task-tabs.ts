@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { countEach } from "@/lib/users/person-page/count-tasks";
-import { isReachable } from "@/lib/users/person-page/task-types";
+import { isVisibleTask } from "@/lib/users/person-page/task-types";
 import type { TaskTab } from "@/lib/users/person-page/tabs";
 import { isDue } from "@/lib/tasks/read/due";
 import { loadTasksAcross } from "@/lib/tasks/read/load-across";
@@ -16,8 +16,8 @@ import type { Person } from "@/lib/users/present";
  */
 export async function readTaskTab(person: Person, { tab, most }: { tab: TaskTab; most: number }, user: CurrentUser) {
   const calendar = await calendarOf(user);
-  const tabs = tabsOf(person, calendar);
-  const where = Prisma.sql`${tabs[tab]} AND ${isReachable(undefined, user)}`;
+  const tabs = tabConditions(person, calendar);
+  const where = Prisma.sql`${tabs[tab]} AND ${isVisibleTask(undefined, user)}`;
   const order =
     tab === "completed"
       ? Prisma.sql`t.last_completed_at DESC NULLS LAST, t.id DESC`
@@ -30,7 +30,7 @@ export async function readTaskTab(person: Person, { tab, most }: { tab: TaskTab;
 }
 
 /** Of `task t`. What is open and assigned is in just one of overdue, today, upcoming and undated. */
-function tabsOf({ id }: Person, calendar: Calendar): Record<TaskTab, Prisma.Sql> {
+function tabConditions({ id }: Person, calendar: Calendar): Record<TaskTab, Prisma.Sql> {
   const assigned = Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
   const open = Prisma.sql`t.status = 'open' AND ${assigned}`;
   const later = Prisma.sql`${open} AND ${isDue("upcoming", calendar)}`;

@@ -6,7 +6,10 @@ import { colorsOf } from "@/lib/users/photos/colors";
 const sheet = readFileSync(path.join(import.meta.dirname, "../../../app/globals.css"), "utf8");
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])("person %i has the colours of the screens in light", (id) => {
-  expect(colorsOf(id)).toEqual({ ground: onScreens(`person-${id + 1}`), ink: onScreens(`person-${id + 1}-ink`) });
+  expect(colorsOf(id)).toEqual({
+    background: onScreens(`person-${id + 1}`),
+    foreground: onScreens(`person-${id + 1}-ink`),
+  });
   expect(colorsOf(id + 8)).toEqual(colorsOf(id));
 });
 

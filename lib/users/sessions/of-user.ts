@@ -18,4 +18,4 @@ export async function sessionOfUser({ session_id = "" }: PathParams, user: Curre
 }
 
 /** How the caller came in, and from where. */
-export const callerItself = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });
+export const ownCaller = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });

@@ -10,19 +10,19 @@ export interface Source {
 }
 
 /** How long a session lasts, and whether its cookie stays when the browser closes. */
-export interface Stay {
+export interface SessionLifetime {
   seconds: number;
   outlivesBrowser: boolean;
 }
 
 const DAY = 24 * 60 * 60;
-export const REMEMBERED: Stay = { seconds: 14 * DAY, outlivesBrowser: true };
-export const BRIEF: Stay = { seconds: 2 * DAY, outlivesBrowser: false };
+export const REMEMBERED_SESSION: SessionLifetime = { seconds: 14 * DAY, outlivesBrowser: true };
+export const SHORT_SESSION: SessionLifetime = { seconds: 2 * DAY, outlivesBrowser: false };
 
 export function openSession(
   user: Pick<User, "id">,
   { address, userAgent }: Source,
-  { seconds }: Stay = REMEMBERED,
+  { seconds }: SessionLifetime = REMEMBERED_SESSION,
 ): Promise<Session> {
   const expiresAt = new Date(Date.now() + seconds * 1000);
   return db.session.create({
