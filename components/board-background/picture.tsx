@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 interface PictureProps {
   address: string;

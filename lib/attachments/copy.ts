@@ -1,7 +1,7 @@
 import "server-only";
 import { type Attachment, type AttachmentOwner, Prisma } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
-import { replaceFileLinks } from "@/lib/attachments/show-in-texts";
+import { replaceFileLinks } from "@/lib/attachments/replace-file-links";
 import { queueThumbnails } from "@/lib/attachments/queue-thumbnails";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import { db, type Tx } from "@/lib/db";

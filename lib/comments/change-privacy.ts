@@ -3,7 +3,7 @@ import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
-import { lockComment } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { reader, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { lockComment } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -5,7 +5,7 @@ import { replaceImages } from "@/lib/comments/images";
 import type { UpdateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
-import { lockComment } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { renderComment } from "@/lib/comments/render";
 import { notifyMentioned, renewNotifications } from "@/lib/comments/notifications";
 import { reader, transaction, type Tx } from "@/lib/db";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { type Dependency, recordDependencyChange } from "@/lib/dependencies/note";
+import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
 import { lockDependencies } from "@/lib/dependencies/lock";
 import { transaction, type Tx } from "@/lib/db";

@@ -1,5 +1,5 @@
 import "server-only";
-import { recordDependencyChange } from "@/lib/dependencies/note";
+import { recordDependencyChange } from "@/lib/dependencies/record";
 import type { OnDependency } from "@/lib/dependencies/find";
 import { transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";

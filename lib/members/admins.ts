@@ -2,7 +2,7 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { NamedPeople } from "@/lib/members/inputs";
-import { unassignNonMembers } from "@/lib/members/leave-lost-boards";
+import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { ACTIVE } from "@/lib/users/active";
 
 /** Makes service admins of the people (document 1, 4.10). Whom nobody knows and who is deactivated is passed over, and so are site administrators, who reach every board anyway. */

@@ -3,7 +3,7 @@ import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client"
 import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
-import { findVisibleBoards } from "@/lib/boards/read/seen";
+import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { db, rowsOf } from "@/lib/db";
 import { isMemberOf } from "@/lib/members/findable";
 import { containing } from "@/lib/text/sql-search";

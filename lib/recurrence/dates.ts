@@ -1,5 +1,5 @@
 import type { Task } from "@/generated/prisma/client";
-import { type Schedule, runsAround } from "@/lib/recurrence/rhythm";
+import { type Schedule, runsAround } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, calendarDayOf, daysLater, isWholeDay } from "@/lib/recurrence/zoned";
 
 type Dates = Pick<Task, "startedAt" | "dueAt" | "remindAt" | "remindedAt">;

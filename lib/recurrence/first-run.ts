@@ -1,5 +1,5 @@
 import type { RepeatTask } from "@/lib/recurrence/inputs";
-import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/rhythm";
+import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, calendarDayOf, minuteIn } from "@/lib/recurrence/zoned";
 
 /** The rhythm that is asked for, with nothing left open, and its first run after now. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { described, LONGEST_LINE } from "@/lib/http/described";
 import { date, flag, id, optional, wholeNumber, word } from "@/lib/http/input/types";
-import { MONTHS, weekdayOf } from "@/lib/recurrence/rhythm";
+import { MONTHS, weekdayOf } from "@/lib/recurrence/schedule";
 import { isZone } from "@/lib/recurrence/zoned";
 
 const format = { params: { rule: "format" } };

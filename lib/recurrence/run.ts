@@ -7,7 +7,7 @@ import { repeatAsCopy } from "@/lib/recurrence/copy";
 import { daysToShift } from "@/lib/recurrence/dates";
 import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
 import { repeatByReopening } from "@/lib/recurrence/reopen";
-import { nextRun } from "@/lib/recurrence/rhythm";
+import { nextRun } from "@/lib/recurrence/schedule";
 import { dayIn } from "@/lib/recurrence/zoned";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 

@@ -8,7 +8,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { dailyLetter } from "@/lib/reminders/daily-letter";
-import { readDueTasks } from "@/lib/reminders/day";
+import { readDueTasks } from "@/lib/reminders/due-tasks";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readSiteSettings } from "@/lib/settings/site";
 

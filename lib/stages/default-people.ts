@@ -4,7 +4,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { recordChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import { assignToAll } from "@/lib/tasks/write/assign-all";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";

@@ -5,7 +5,7 @@ import { transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { recordChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import type { StageChange } from "@/lib/stages/property-input";
 import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";

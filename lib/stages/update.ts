@@ -7,7 +7,7 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { recordChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -3,7 +3,7 @@ import type { Stage } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { recordChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Shows a stage to the public, or hides it again. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
-import { unassignNonMembers } from "@/lib/members/leave-lost-boards";
+import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 
 /** An administrator becomes a subscriber, who leaves the tasks of boards on which he is no member; service admins still reach them. @throws Conflict for the last administrator */

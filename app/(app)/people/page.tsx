@@ -6,7 +6,7 @@ import { PeoplePage } from "@/components/people/people-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { hasMailServer } from "@/lib/mail/server";
-import { listAccounts } from "@/lib/members/list-everybody";
+import { listAccounts } from "@/lib/members/list-accounts";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { clockOf } from "@/lib/users/clock";

@@ -14,7 +14,7 @@ import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
 import { passwordView, sessionView } from "@/components/account/view-model";
-import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/belonging";
+import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
 import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { readSiteSettings } from "@/lib/settings/site";

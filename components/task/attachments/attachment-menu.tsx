@@ -6,7 +6,7 @@ import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/comp
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 interface AttachmentMenuProps {

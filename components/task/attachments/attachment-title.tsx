@@ -3,7 +3,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";

@@ -1,5 +1,5 @@
 import type { PreviewedPicture } from "@/components/files/picture-preview";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import { isPicture } from "@/components/files/picture-files";
 import type { AttachmentJson } from "@/lib/attachments/present";
 

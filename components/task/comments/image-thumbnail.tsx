@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { FileIcon } from "@/components/files/file-icon";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A picture of a comment small, or what kind it is where it can't be shown. */

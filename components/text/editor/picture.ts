@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/react";
 import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
 

@@ -1,4 +1,4 @@
-import { localFilePath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 const PICTURE = /<img\b[^<>]*>/g;
 

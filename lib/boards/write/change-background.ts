@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { recordFiles } from "@/lib/attachments/add-files";
-import { fileHashIn } from "@/lib/attachments/own-link";
+import { fileHashIn } from "@/lib/attachments/file-link";
 import { accessLink } from "@/lib/attachments/signature";
 import { type Background, imageBackground } from "@/lib/boards/background";
 import { lockBoard } from "@/lib/boards/lock";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
-import { fileHashIn } from "@/lib/attachments/own-link";
+import { fileHashIn } from "@/lib/attachments/file-link";
 import { accessLink } from "@/lib/attachments/signature";
 import { type Background, NO_BACKGROUND, imageBackground } from "@/lib/boards/background";
 import { db, type Tx } from "@/lib/db";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { TogglePublicAccess } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
-import { recordChanges } from "@/lib/boards/write/note-changes";
+import { recordChanges } from "@/lib/boards/write/record-changes";
 import { transaction } from "@/lib/db";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";

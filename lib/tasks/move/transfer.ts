@@ -1,10 +1,10 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import { transferFieldValues } from "@/lib/custom-fields/carry";
+import { transferFieldValues } from "@/lib/custom-fields/transfer";
 import type { Tx } from "@/lib/db";
-import { transferDependencies } from "@/lib/dependencies/carry";
-import { transferLabels } from "@/lib/labels/carry";
-import { saveRuleStages, transferRuleStages } from "@/lib/recurrence/carry";
+import { transferDependencies } from "@/lib/dependencies/transfer";
+import { transferLabels } from "@/lib/labels/transfer";
+import { saveRuleStages, transferRuleStages } from "@/lib/recurrence/transfer";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import type { CurrentUser } from "@/lib/users/current-user";
 

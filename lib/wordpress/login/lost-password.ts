@@ -1,6 +1,6 @@
 import "server-only";
 import { addressOf } from "@/lib/http/request/address";
-import { requestPasswordReset } from "@/lib/users/passwords/ask-for-reset";
+import { requestPasswordReset } from "@/lib/users/passwords/request-reset";
 import { RequestPasswordReset } from "@/lib/users/passwords/inputs";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
 import { formPage } from "@/lib/wordpress/login/page";

@@ -1,4 +1,4 @@
-import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/belonging";
+import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
 import { endpoint } from "@/lib/http/endpoint";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { publicEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { requestPasswordReset } from "@/lib/users/passwords/ask-for-reset";
+import { requestPasswordReset } from "@/lib/users/passwords/request-reset";
 import { RequestPasswordReset } from "@/lib/users/passwords/inputs";
 import { ownCaller } from "@/lib/users/sessions/of-user";
 

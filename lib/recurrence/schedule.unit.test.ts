@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/rhythm";
+import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, dayOf } from "@/lib/recurrence/zoned";
 
 const RHYTHM: Schedule = {

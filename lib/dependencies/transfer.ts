@@ -2,7 +2,7 @@ import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { dependencyLine } from "@/lib/dependencies/note";
+import { dependencyLine } from "@/lib/dependencies/record";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Ended extends TaskDependency {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AccountState, listAccounts } from "@/lib/members/list-everybody";
+import { type AccountState, listAccounts } from "@/lib/members/list-accounts";
 import { aBoard } from "@/lib/testing/factories/boards";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
