@@ -19,9 +19,9 @@ export interface ReceivedChunk {
   attachment: Attachment | null;
 }
 
-const MOST_CHUNKS = 10_000;
+const MAX_CHUNKS = 10_000;
 /** Uploads of one person that are begun and not finished. */
-const MOST_OPEN = 50;
+const MAX_OPEN_UPLOADS = 50;
 
 /**
  * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
@@ -51,7 +51,7 @@ function refuseInvalidChunk({ fileName, fileSize, index, totalChunks, uploadId }
   if (
     !isName(uploadId) ||
     totalChunks < 1 ||
-    totalChunks > MOST_CHUNKS ||
+    totalChunks > MAX_CHUNKS ||
     totalChunks > fileSize ||
     index < 0 ||
     index >= totalChunks
@@ -96,7 +96,7 @@ async function lockedUpload(
 ): Promise<Upload> {
   if (index === 0) {
     const open = await tx.upload.count({ where: { userId } });
-    if (open >= MOST_OPEN)
+    if (open >= MAX_OPEN_UPLOADS)
       throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
     const facts = {
       boardId: task.boardId,

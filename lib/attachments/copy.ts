@@ -85,7 +85,7 @@ export async function recordFileCopies(
   copiedFiles: CopiedFile[],
   tasks: Copy[],
   comments: Copy[],
-  given: { createdById: number | null; boardId?: number },
+  target: { createdById: number | null; boardId?: number },
 ): Promise<void> {
   const [taskIds, commentIds] = [copyIds(tasks), copyIds(comments)];
   const files = copiedFiles.filter(
@@ -106,7 +106,7 @@ export async function recordFileCopies(
       id: copies[at]?.to,
       taskId: taskIds.get(original.taskId ?? 0),
       commentId: commentIds.get(original.commentId ?? 0),
-      ...given,
+      ...target,
       updatedAt: undefined,
     },
     ...{
@@ -120,10 +120,10 @@ export async function recordFileCopies(
   }));
   await tx.attachment.createMany({ data: records });
   await queueThumbnails(tx, records);
-  const bearers = new Set(files.map(({ original }) => original.taskId));
-  const borne = tasks.filter(({ from }) => bearers.has(from));
-  await countFiles(tx, borne);
-  await copyCovers(tx, borne, copies);
+  const taskIdsWithFiles = new Set(files.map(({ original }) => original.taskId));
+  const tasksWithFiles = tasks.filter(({ from }) => taskIdsWithFiles.has(from));
+  await countFiles(tx, tasksWithFiles);
+  await copyCovers(tx, tasksWithFiles, copies);
   await replaceFileLinks(
     tx,
     tasks,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { cut } from "@/lib/text/text";
 import { exactText, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
-const attachmentTitle = title.transform((text) => cut(text, LONGEST_TITLE));
+const attachmentTitle = title.transform((text) => cut(text, MAX_TITLE_LENGTH));
 
 export const UpdateAttachment = z.object({ title: attachmentTitle });
 

@@ -6,7 +6,7 @@ import { digestOf, sameText } from "@/lib/secrets/secrets";
 type Linked = Pick<Attachment, "id" | "fileHash" | "owner">;
 
 const HOUR = 60 * 60;
-const LIFE = 12 * HOUR;
+const LINK_LIFETIME = 12 * HOUR;
 
 /** The link that needs access: it stays the same, and is what stands in stored texts. */
 export const accessLink = ({ fileHash }: Pick<Attachment, "fileHash">): string =>
@@ -14,7 +14,7 @@ export const accessLink = ({ fileHash }: Pick<Attachment, "fileHash">): string =
 
 /** A link for whoever has it, for 12 hours and what is left of the hour: within an hour it stays the same, so that a browser need not load a picture again. */
 export function signedLink(file: Linked, now = Date.now()): string {
-  const expiry = (Math.floor(now / 1000 / HOUR) + 1) * HOUR + LIFE;
+  const expiry = (Math.floor(now / 1000 / HOUR) + 1) * HOUR + LINK_LIFETIME;
   return `${env().BOARDS_URL}/?fbs=1&${parameterOf(file)}=${file.fileHash}&secure_sign=${expiry}.${signatureOf(file.id, expiry)}`;
 }
 

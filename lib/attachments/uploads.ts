@@ -6,10 +6,10 @@ import { fileTypeOf, IMAGES, PHOTOS, SAFE_IMAGES } from "@/lib/attachments/file-
 import { type ReceivedFile, storedUploads } from "@/lib/storage/receive";
 
 /** As many as PHP takes at once. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 /** Files of every kind that is taken, under the upload limit. */
-export const filesIn = (field: string, most = MOST_FILES) =>
+export const filesIn = (field: string, most = MAX_FILES) =>
   storedUploads(field, {
     most,
     limit: () => env().BOARDS_UPLOAD_LIMIT,

@@ -33,17 +33,17 @@ export function backgroundFromImage({ id, image_url }: { id?: string; image_url?
   return address === null ? null : imageBackground(id, address);
 }
 
-const OURS = "http://ours.invalid";
-const LONGEST = 2_000;
+const LOCAL_ORIGIN = "http://ours.invalid";
+const MAX_ADDRESS_LENGTH = 2_000;
 
 /** An address on the web, or one of ours, which begins with a slash; null for every other. */
 export function imageAddress(text: string): string | null {
-  const isOurs = /^\/(?![/\\])/.test(text);
+  const isLocal = /^\/(?![/\\])/.test(text);
   const url =
-    text.length <= LONGEST && URL.canParse(text, isOurs ? OURS : undefined)
-      ? new URL(text, isOurs ? OURS : undefined)
+    text.length <= MAX_ADDRESS_LENGTH && URL.canParse(text, isLocal ? LOCAL_ORIGIN : undefined)
+      ? new URL(text, isLocal ? LOCAL_ORIGIN : undefined)
       : null;
   if (!url || url.username || url.password) return null;
-  if (isOurs) return url.origin === OURS ? url.pathname + url.search : null;
+  if (isLocal) return url.origin === LOCAL_ORIGIN ? url.pathname + url.search : null;
   return ["http:", "https:"].includes(url.protocol) ? url.href : null;
 }

@@ -37,15 +37,15 @@ export const ListBoards = paging(10)
     order_type: optional(word("ASC", "DESC", "asc", "desc")),
     orderBy: optional(word("ASC", "DESC", "asc", "desc")),
   })
-  .transform((asked) => ({
-    page: asked.page,
-    perPage: asked.per_page,
-    search: (asked.search ?? asked.searchInput ?? "").trim(),
-    type: asked.type,
-    option: asked.option ?? "active",
-    folderId: asked.fid,
-    orderBy: asked.order_by ?? asked.order ?? "id",
-    direction: (asked.order_type ?? asked.orderBy ?? "DESC").toUpperCase(),
+  .transform((query) => ({
+    page: query.page,
+    perPage: query.per_page,
+    search: (query.search ?? query.searchInput ?? "").trim(),
+    type: query.type,
+    option: query.option ?? "active",
+    folderId: query.fid,
+    orderBy: query.order_by ?? query.order ?? "id",
+    direction: (query.order_type ?? query.orderBy ?? "DESC").toUpperCase(),
   }));
 export type ListBoards = z.infer<typeof ListBoards>;
 

@@ -26,24 +26,24 @@ export interface CreatedComment {
 /** Writes a comment or reply on a task (document 1, 4.4). A reply to a reply hangs under the comment above both. @param address from where it is written */
 export async function createComment(
   found: Task,
-  given: CreateComment,
+  input: CreateComment,
   address: string,
   actor: CurrentUser,
 ): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const repliedTo = given.parentId === undefined ? null : await findRepliedTo(tx, task, given.parentId);
-    const author = await authorOf(tx, task, given.authorId, actor);
+    const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
+    const author = await authorOf(tx, task, input.authorId, actor);
     const people = await mentionable(
       tx,
-      { boardId: task.boardId, text: given.text, requestedIds: given.mentionedIds },
+      { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds },
       actor,
     );
-    const { html, text, mentionedIds } = renderComment(given.text, people, env().BOARDS_URL);
+    const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const comment = await insertComment(tx, task, { ...given, html, address, repliedTo }, author);
-    await claimImages(tx, comment, given.imageIds, actor);
-    const written = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
+    const comment = await insertComment(tx, task, { ...input, html, address, repliedTo }, author);
+    await claimImages(tx, comment, input.imageIds, actor);
+    const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
     await recordChange(tx, comment, text, author);
     await notifyOfComment(tx, written, authorIdsOf(repliedTo), author);
@@ -89,7 +89,7 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-interface Written extends CreateComment {
+interface NewComment extends CreateComment {
   html: string;
   address: string;
   repliedTo: RepliedTo | null;
@@ -99,7 +99,7 @@ interface Written extends CreateComment {
 async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
-  { text, html, privacy, address, repliedTo }: Written,
+  { text, html, privacy, address, repliedTo }: NewComment,
   author: Author,
 ): Promise<Comment> {
   const texts = {

@@ -4,12 +4,12 @@ import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-type OfComment = Pick<Comment, "id" | "taskId">;
+type CommentTarget = Pick<Comment, "id" | "taskId">;
 
 /** The person's own images that were uploaded for this task and that no comment has yet become this one's. @throws Invalid for any other */
 export async function claimImages(
   tx: Tx,
-  { id: commentId, taskId }: OfComment,
+  { id: commentId, taskId }: CommentTarget,
   imageIds: number[],
   actor: Pick<CurrentUser, "id">,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function claimImages(
 /** These and no others; what the comment loses is deleted with its file. Tells whether anything is different now. @throws Invalid */
 export async function replaceImages(
   tx: Tx,
-  comment: OfComment,
+  comment: CommentTarget,
   imageIds: number[],
   actor: Pick<CurrentUser, "id">,
 ): Promise<boolean> {

@@ -4,9 +4,9 @@ import { described } from "@/lib/http/described";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 
-const LONGEST = 65_535;
+const MAX_LENGTH = 65_535;
 
-const text = textUpTo(LONGEST).transform((text) => plainText(text ?? ""));
+const text = textUpTo(MAX_LENGTH).transform((text) => plainText(text ?? ""));
 
 const privacy = word("private", "public");
 

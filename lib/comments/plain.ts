@@ -28,16 +28,16 @@ const BRACKETS = new RegExp(`(?<!<)<+(?=${KNOWN})`, "gi");
  * where a line ended in it one ends here. `a < b`, `<3` and `List<String>` stay. Of characters that nobody sees alone
  * nothing is kept. Linear in the text's length.
  */
-export function plainText(given: string): string {
-  const text = given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-  const left = text.includes("<") ? withoutKnownTags(text) : text;
-  return isVisible(left) ? left.trim() : "";
+export function plainText(input: string): string {
+  const text = input.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  const stripped = text.includes("<") ? withoutKnownTags(text) : text;
+  return isVisible(stripped) ? stripped.trim() : "";
 }
 
 function withoutKnownTags(text: string): string {
-  const left = withoutHiddenText(text)
+  const stripped = withoutHiddenText(text)
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n")
     .replace(TAGS, "");
   // What stood around a tag may be one now: of these only the bracket goes, so that no third look is needed.
-  return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
+  return stripped.search(TAGS) < 0 ? stripped : stripped.replace(BRACKETS, "");
 }

@@ -14,10 +14,10 @@ import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Changes the words and the images of a comment or reply. Who is mentioned for the first time is told; nobody is mentioned no longer. */
-export async function updateComment(found: Comment, given: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
+export async function updateComment(found: Comment, input: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
   await transaction(async (tx) => {
     const before = await lockComment(tx, found);
-    const { text: raw = before.rawDescription, imageIds, mentionedIds: requestedIds } = given;
+    const { text: raw = before.rawDescription, imageIds, mentionedIds: requestedIds } = input;
     const hasOtherImages = imageIds !== undefined && (await replaceImages(tx, before, imageIds, actor));
     if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw emptyComment();
 

@@ -8,11 +8,11 @@ import type { Tx } from "@/lib/db";
  * that is left with none has no value. Needs `lockField`.
  */
 export async function fitValues(tx: Tx, { id, options }: CustomField): Promise<void> {
-  const isLost = Prisma.sql`NOT v.value ?| ${options}`;
+  const hasNoOption = Prisma.sql`NOT v.value ?| ${options}`;
   const fitting = Prisma.sql`(SELECT jsonb_agg(option ORDER BY place) FROM unnest(${options}::text[]) WITH ORDINALITY AS offered(option, place) WHERE v.value ? option)`;
-  const isOther = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
+  const needsUpdate = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
 
-  await touchTasksWithValue(tx, id, Prisma.sql`(${isLost} OR ${isOther})`);
-  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${isLost}`;
-  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${isOther}`;
+  await touchTasksWithValue(tx, id, Prisma.sql`(${hasNoOption} OR ${needsUpdate})`);
+  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${hasNoOption}`;
+  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${needsUpdate}`;
 }

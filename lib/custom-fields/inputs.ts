@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_VALUE } from "@/lib/custom-fields/read-value";
+import { MAX_VALUE_LENGTH } from "@/lib/custom-fields/read-value";
 import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
 import { described } from "@/lib/http/described";
 import { id, nested, optional, place, title, word } from "@/lib/http/input/types";
@@ -7,7 +7,7 @@ import { cut, plainLine } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
 const OPTION_LENGTH = 100;
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 const fieldTitle = title.transform((text) => cut(text, TITLE_LENGTH));
 
@@ -16,12 +16,12 @@ const fieldType = word(...FIELD_TYPES).transform(typeNamed);
 /** Lines of text, each once, or a single one. None is cut: a value has to be one of them to the letter. */
 const options = optional(
   described({ type: "array" }).transform((value, ctx): string[] => {
-    const given = Array.isArray(value) ? value : [value];
-    const isText = given.every((each) => typeof each === "string" || typeof each === "number");
+    const input = Array.isArray(value) ? value : [value];
+    const isText = input.every((each) => typeof each === "string" || typeof each === "number");
     if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
-    const lines = isText ? [...new Set(given.map((each) => plainLine(String(each))))].filter(Boolean) : [];
-    if (lines.length > MOST_OPTIONS)
-      ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
+    const lines = isText ? [...new Set(input.map((each) => plainLine(String(each))))].filter(Boolean) : [];
+    if (lines.length > MAX_OPTIONS)
+      ctx.addIssue({ code: "custom", message: `There may be ${MAX_OPTIONS} options at most.` });
     if (lines.some((line) => [...line].length > OPTION_LENGTH))
       ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
     return lines;
@@ -31,8 +31,8 @@ const options = optional(
 /** Under the document's name, or as they stand in an answer. */
 const choices = z.object({ options, select_options: options, settings: nested(z.object({ select_options: options })) });
 
-const optionsIn = (given: z.infer<typeof choices>): string[] | undefined =>
-  given.options ?? given.select_options ?? given.settings.select_options;
+const optionsIn = (input: z.infer<typeof choices>): string[] | undefined =>
+  input.options ?? input.select_options ?? input.settings.select_options;
 
 /** Document 1, 4.7: POST custom-field. What has no use for options gets none. */
 export const CreateCustomField = z
@@ -63,10 +63,12 @@ export type MoveCustomField = z.infer<typeof MoveCustomField>;
 export const SetFieldValue = z
   .object({
     custom_field_id: id,
-    value: described({ type: "string", required: true, maxLength: LONGEST_VALUE }).transform((value, ctx): unknown => {
-      if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
-      return value;
-    }),
+    value: described({ type: "string", required: true, maxLength: MAX_VALUE_LENGTH }).transform(
+      (value, ctx): unknown => {
+        if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
+        return value;
+      },
+    ),
   })
   .transform(({ custom_field_id, value }) => ({ fieldId: custom_field_id, value }));
 export type SetFieldValue = z.infer<typeof SetFieldValue>;

@@ -10,10 +10,10 @@ import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Gives a task a value in a field of its board, or takes it away; one that is the same stays without a word. @throws NotFound for a field of another board, Invalid for what it can't hold. */
-export async function setFieldValue(found: Task, given: SetFieldValue, actor: CurrentUser): Promise<CustomField> {
+export async function setFieldValue(found: Task, input: SetFieldValue, actor: CurrentUser): Promise<CustomField> {
   return transaction(async (tx) => {
-    const field = await lockFieldShared(tx, given.fieldId, found.boardId);
-    const value = readValue(field, given.value);
+    const field = await lockFieldShared(tx, input.fieldId, found.boardId);
+    const value = readValue(field, input.value);
     await lockValues(tx, found);
     const before = await valueOf(tx, found, field);
     if (JSON.stringify(before) === JSON.stringify(value)) return field;

@@ -18,11 +18,11 @@ export async function transferFieldValues(
 
   const there = await tx.customField.findMany({ where: { boardId } });
   await tx.customFieldValue.deleteMany({ where });
-  return values.flatMap(({ customField, ...given }) => {
+  return values.flatMap(({ customField, ...row }) => {
     const field = there.find((each) => areAlike(each, customField));
-    const value = field && storableValue(field, given.value);
+    const value = field && storableValue(field, row.value);
     return field && value !== undefined
-      ? [{ ...given, boardId, customFieldId: field.id, value: toJsonInput(value) }]
+      ? [{ ...row, boardId, customFieldId: field.id, value: toJsonInput(value) }]
       : [];
   });
 }

@@ -17,13 +17,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
  */
 export async function updateCustomField(
   found: CustomField,
-  given: UpdateCustomField,
+  input: UpdateCustomField,
   actor: CurrentUser,
 ): Promise<CustomField> {
   return transaction(async (tx) => {
     const { field: before, fields } = await lockField(tx, found);
-    const { title } = given;
-    const options = changedOptions(before, given);
+    const { title } = input;
+    const options = changedOptions(before, input);
     refuseTaken(
       fields.filter(({ id }) => id !== before.id),
       { title, type: before.type },

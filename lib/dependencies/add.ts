@@ -12,10 +12,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export async function addDependency(
   board: Board,
   found: Task,
-  given: AddDependency,
+  input: AddDependency,
   actor: CurrentUser,
 ): Promise<void> {
-  const [predecessorId, successorId] = [given.predecessorId ?? found.id, given.successorId ?? found.id];
+  const [predecessorId, successorId] = [input.predecessorId ?? found.id, input.successorId ?? found.id];
   if (predecessorId === successorId) throw new Invalid("A task can't depend on itself.");
   if (predecessorId !== found.id && successorId !== found.id)
     throw new Invalid("One of the two has to be the task of the address.");

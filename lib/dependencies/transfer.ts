@@ -12,9 +12,9 @@ interface Ended extends TaskDependency {
 
 interface Transferred {
   /** Those of the tasks among themselves, for the new board: they go with them. */
-  going: TaskDependency[];
+  moved: TaskDependency[];
   /** Which tasks of no parent stay behind without theirs. */
-  behind: number[];
+  changedIds: number[];
 }
 
 /** Ends the dependencies of tasks that go to another board. What stays has a line of it and has changed. */
@@ -32,15 +32,15 @@ export async function transferDependencies(
   const lines = ended.flatMap((dependency) => linesOf(dependency).filter(({ taskId }) => !moving.has(taskId)));
   await recordActivity(tx, actor, ...lines);
 
-  const going = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
+  const moved = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
   return {
-    going: going.map(({ predecessorId, successorId, createdAt }) => ({
+    moved: moved.map(({ predecessorId, successorId, createdAt }) => ({
       predecessorId,
       successorId,
       createdAt,
       boardId,
     })),
-    behind:
+    changedIds:
       lines.length > 0
         ? await touchTasks(
             tx,

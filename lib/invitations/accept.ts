@@ -45,10 +45,10 @@ async function acceptAsNewUser(invitation: OpenInvitation, account: AcceptInvita
   const { email } = invitation;
   if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
 
-  const { password, ...given } = validate(NewAccount, account);
-  if (given.login.includes("@") && !isSameAddress(given.login, email))
+  const { password, ...profile } = validate(NewAccount, account);
+  if (profile.login.includes("@") && !isSameAddress(profile.login, email))
     throw new Invalid(FOREIGN_ADDRESS, { params: { login: FOREIGN_ADDRESS } });
-  const columns = { ...given, email, role: "subscriber" as const };
+  const columns = { ...profile, email, role: "subscriber" as const };
   refuseWeakPassword(password, columns);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => redeem(tx, invitation, await insertUser(tx, columns, passwordHash)));

@@ -6,9 +6,9 @@ import { labelSnapshot } from "@/lib/labels/describe";
 import type { CreateLabel } from "@/lib/labels/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-export async function createLabel(board: Board, given: CreateLabel, actor: CurrentUser): Promise<Label> {
+export async function createLabel(board: Board, input: CreateLabel, actor: CurrentUser): Promise<Label> {
   return transaction(async (tx) => {
-    const label = await tx.label.create({ data: { boardId: board.id, ...given } });
+    const label = await tx.label.create({ data: { boardId: board.id, ...input } });
     await recordActivity(tx, actor, {
       boardId: board.id,
       action: "created",

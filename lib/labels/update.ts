@@ -8,10 +8,10 @@ import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Renames a label and gives it other colours. One that would stay as it is does so without a word. */
-export async function updateLabel(found: Label, given: UpdateLabel, actor: CurrentUser): Promise<Label> {
+export async function updateLabel(found: Label, input: UpdateLabel, actor: CurrentUser): Promise<Label> {
   return transaction(async (tx) => {
     const before = await lockLabel(tx, found);
-    const to = changedLabel(before, given);
+    const to = changedLabel(before, input);
     if (before.title === to.title && before.colorPreset === to.colorPreset && !isRecolored(before, to)) return before;
 
     const label = await tx.label.update({ where: { id: before.id }, data: to });
@@ -29,15 +29,15 @@ export async function updateLabel(found: Label, given: UpdateLabel, actor: Curre
 type LabelStyle = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
 
 /** Colours of its own end a preset, also where nobody took it away. */
-function changedLabel(before: Label, given: UpdateLabel): LabelStyle {
+function changedLabel(before: Label, input: UpdateLabel): LabelStyle {
   const {
     title = before.title,
     color = before.color,
     bgColor = before.bgColor,
     colorPreset = before.colorPreset,
-  } = given;
+  } = input;
   const to = { title, color, bgColor, colorPreset };
-  return given.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
+  return input.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
 }
 
 const isRecolored = (one: LabelStyle, other: LabelStyle): boolean => colorsOf(one) !== colorsOf(other);

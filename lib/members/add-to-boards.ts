@@ -7,7 +7,7 @@ import type { AddToBoards } from "@/lib/members/inputs";
 import { ACTIVE, isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const MOST = 10_000;
+const MAX_MEMBERSHIPS = 10_000;
 
 /**
  * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already keeps the role there;
@@ -15,13 +15,13 @@ const MOST = 10_000;
  *
  * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist or an account is deactivated
  */
-export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
-  if (asked.userIds.length * asked.boardIds.length > MOST)
-    throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
+export async function addToBoards(input: AddToBoards, actor: CurrentUser): Promise<void> {
+  if (input.userIds.length * input.boardIds.length > MAX_MEMBERSHIPS)
+    throw new Invalid(`No more than ${MAX_MEMBERSHIPS} memberships can be made at once.`);
 
   await transaction(async (tx) => {
-    await refuseUnknown(tx, asked);
-    await markMembersChanged(tx, ...(await joinBoards(tx, asked, actor)));
+    await refuseUnknown(tx, input);
+    await markMembersChanged(tx, ...(await joinBoards(tx, input, actor)));
   });
 }
 
@@ -32,15 +32,15 @@ async function refuseUnknown(tx: Tx, { userIds, boardIds }: AddToBoards) {
 }
 
 /** Answers the boards on which somebody is now who was not before. */
-export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser): Promise<number[]> {
-  const joined = await newMemberships(tx, asked);
+export async function joinBoards(tx: Tx, input: AddToBoards, actor: CurrentUser): Promise<number[]> {
+  const joined = await newMemberships(tx, input);
   await recordActivity(
     tx,
     actor,
     ...joined.map(({ boardId, displayName }) => ({
       boardId,
       action: "added",
-      column: asked.role,
+      column: input.role,
       newValue: displayName,
       description: "",
     })),

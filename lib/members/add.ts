@@ -25,11 +25,16 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
   });
 }
 
-type Named = Pick<Person, "id" | "displayName">;
+type NamedPerson = Pick<Person, "id" | "displayName">;
 type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "invitedEmail">>;
 
 /** Whether this person was not on it already. */
-export async function joinBoard(tx: Tx, place: Place, person: Named, actor: Pick<CurrentUser, "id">): Promise<boolean> {
+export async function joinBoard(
+  tx: Tx,
+  place: Place,
+  person: NamedPerson,
+  actor: Pick<CurrentUser, "id">,
+): Promise<boolean> {
   const { boardId, role: column } = place;
   const { count } = await tx.boardMember.createMany({ data: { ...place, userId: person.id }, skipDuplicates: true });
   if (count > 0)

@@ -25,7 +25,7 @@ export interface Colleague extends Person {
 
 interface PeopleQuery {
   search: string;
-  most: number | null;
+  limit: number | null;
   /** Without those whose account is deactivated. */
   isActive?: boolean;
   /** Whose colleagues; the caller's own when left out. */
@@ -53,8 +53,8 @@ export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Pr
 /** Everybody and every board that the caller may see. */
 export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: OnBoard[] }> {
   const [colleagues, boards] = await Promise.all([
-    findColleagues({ search: "", most: null }, user),
-    findVisibleBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user),
+    findColleagues({ search: "", limit: null }, user),
+    findVisibleBoards({ where: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user),
   ]);
   return { colleagues, boards };
 }
@@ -67,7 +67,7 @@ const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
 
 const peopleOf = (
   boards: Prisma.Sql,
-  { search, most, of, isActive: onlyActive }: PeopleQuery,
+  { search, limit, of, isActive: onlyActive }: PeopleQuery,
   user: CurrentUser,
 ): Promise<Person[]> =>
   rowsOf<Person>(
@@ -77,7 +77,7 @@ const peopleOf = (
       u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
     WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isMemberOf(boards)})
-    ORDER BY lower(u.display_name), u.id LIMIT ${most}`,
+    ORDER BY lower(u.display_name), u.id LIMIT ${limit}`,
   );
 
 async function membershipsOf(

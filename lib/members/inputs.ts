@@ -15,7 +15,7 @@ export type AddMember = z.infer<typeof AddMember>;
 /** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
 export const SearchColleagues = z
   .object({ searchInput: optional(searchText) })
-  .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50, isActive: true }));
+  .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), limit: 50, isActive: true }));
 
 /** Document 1, 4.9: DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });
@@ -30,14 +30,14 @@ export const SyncRoles = z.object({
       ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
       return z.NEVER;
     }
-    const read = Object.entries(value).map(([board, wanted]) => ({
+    const parsed = Object.entries(value).map(([board, wanted]) => ({
       board: id.safeParse(board),
       role: role.safeParse(wanted),
     }));
-    if (read.some((each) => !each.board.success || !each.role.success))
+    if (parsed.some((each) => !each.board.success || !each.role.success))
       ctx.addIssue({ code: "custom", params: { rule: "format" } });
     return new Map(
-      read.flatMap(({ board, role: { data } }) =>
+      parsed.flatMap(({ board, role: { data } }) =>
         board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]],
       ),
     );

@@ -4,7 +4,7 @@ import { aBoard } from "@/lib/testing/factories/boards";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-const list = (search = "", most = 50, state: AccountState = "active") => listAccounts({ search, state, most });
+const list = (search = "", limit = 50, state: AccountState = "active") => listAccounts({ search, state, limit });
 const namesOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).people.map(({ displayName }) => displayName);
 

@@ -11,7 +11,7 @@ interface PeopleQuery {
   /** In the name, the login or the e-mail address. */
   search: string;
   state: AccountState;
-  most: number;
+  limit: number;
 }
 
 /** Somebody with an account, as administrators see them. */
@@ -27,12 +27,12 @@ export interface AccountList {
 }
 
 /** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
-export async function listAccounts({ search, state, most }: PeopleQuery): Promise<AccountList> {
+export async function listAccounts({ search, state, limit }: PeopleQuery): Promise<AccountList> {
   const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
     db,
     Prisma.sql`
-    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${most}) AS ids,
+    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${limit}) AS ids,
       count(*) FILTER (WHERE ${isActive})::int AS active, count(*)::int AS "all" FROM "user" u WHERE ${isFound}`,
   );
   const { ids, active, all } = found ?? { ids: [], active: 0, all: 0 };

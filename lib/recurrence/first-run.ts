@@ -3,9 +3,9 @@ import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule"
 import { type Day, dayIn, calendarDayOf, minuteIn } from "@/lib/recurrence/zoned";
 
 /** The rhythm that is asked for, with nothing left open, and its first run after now. */
-export function firstRun(asked: RepeatTask, timezone: string, now: Date): { schedule: Schedule; nextAt: Date } {
-  const { unit, every, weekDays, monthDays, monthType, month, first } = asked;
-  const time = asked.time ?? timeOf(first, timezone);
+export function firstRun(input: RepeatTask, timezone: string, now: Date): { schedule: Schedule; nextAt: Date } {
+  const { unit, every, weekDays, monthDays, monthType, month, first } = input;
+  const time = input.time ?? timeOf(first, timezone);
   const startDay = first ? dayOf(first, time, timezone) : dayIn(timezone, now);
   const schedule = withDefaults({ unit, every, weekDays, monthDays, monthType, month, time, timezone }, startDay);
   return { schedule, nextAt: nextRun(schedule, startDay, now) };

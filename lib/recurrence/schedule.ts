@@ -28,19 +28,19 @@ export function weekdayOf(word: string): number {
 }
 
 /** Clocks may leave out a day, never more: the next run is in this period or in one of the next two. */
-const MOST_PERIODS = 4;
+const MAX_PERIODS = 4;
 
 /** The first run after a moment, not before the day with which the rhythm begins. @throws where there is none: of no zone, on no day */
 export function nextRun(schedule: Schedule, startDay: Day, after: Date): Date {
   const minute = minuteOf(schedule.time);
   const first = periodOf(schedule, startDay);
-  const passed = Math.max(
+  const elapsed = Math.max(
     0,
     Math.floor((periodOf(schedule, dayIn(schedule.timezone, after) - 1) - first) / schedule.every),
   );
 
-  for (let turn = 0; turn < MOST_PERIODS; turn += 1) {
-    const days = daysIn(schedule, first + (passed + turn) * schedule.every).filter((day) => day >= startDay);
+  for (let turn = 0; turn < MAX_PERIODS; turn += 1) {
+    const days = daysIn(schedule, first + (elapsed + turn) * schedule.every).filter((day) => day >= startDay);
     const next = days.map((day) => toInstant(schedule.timezone, day, minute)).find((run) => run > after);
     if (next) return next;
   }
@@ -59,7 +59,7 @@ export function runsAround(schedule: Schedule, known: Day, day: Day): { last: Da
 }
 
 /** What a rhythm leaves open is as on the day with which it begins, from then on. */
-export function withDefaults<Given extends Schedule>(schedule: Given, startDay: Day): Given {
+export function withDefaults<Extended extends Schedule>(schedule: Extended, startDay: Day): Extended {
   const { weekday, month, date } = partsOf(startDay);
   const { unit } = schedule;
   const isByMonthDays = (unit === "monthly" || unit === "yearly") && !isFirstOrLast(schedule);

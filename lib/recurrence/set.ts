@@ -19,7 +19,7 @@ export interface RepeatedTask extends ChangedTasks {
 export async function repeatTask(
   board: Board,
   found: Task,
-  asked: RepeatTask,
+  input: RepeatTask,
   actor: CurrentUser,
   now = new Date(),
 ): Promise<RepeatedTask> {
@@ -27,8 +27,8 @@ export async function repeatTask(
     await refuseIfDisabled(tx, board);
     const task = await lockTask(tx, found);
     if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
-    await refuseOtherStage(tx, board, asked.stageId);
-    const rule = await ruleOf(tx, asked, actor, now);
+    await refuseOtherStage(tx, board, input.stageId);
+    const rule = await ruleOf(tx, input, actor, now);
 
     const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
     if (count === 0) await tx.repeatRule.create({ data: { ...rule, taskId: task.id, boardId: board.id } });
@@ -37,7 +37,7 @@ export async function repeatTask(
       taskId: task.id,
       action: count === 0 ? "added" : "changed",
       column: "repeat",
-      newValue: asked.unit,
+      newValue: input.unit,
     });
     return count === 0;
   });
@@ -55,13 +55,13 @@ async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
   if (stage.defaultTaskStatus === "closed") throw new Invalid(CLOSES, { params: { selected_stage: CLOSES } });
 }
 
-async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {
-  const zone = asked.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
-  const { schedule, nextAt } = firstRun(asked, zone, now);
+async function ruleOf(tx: Tx, input: RepeatTask, actor: CurrentUser, now: Date) {
+  const zone = input.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
+  const { schedule, nextAt } = firstRun(input, zone, now);
   if (nextAt.getUTCFullYear() > 9999)
     throw new Invalid("Invalid parameter(s): next_repeat_date", {
       params: { next_repeat_date: "The next_repeat_date is not a valid date." },
     });
 
-  return { ...schedule, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
+  return { ...schedule, nextAt, createNew: input.createNew, whenComplete: input.whenComplete, stageId: input.stageId };
 }

@@ -35,13 +35,13 @@ export async function readDueTasks(
 }
 
 async function readDueWhere(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
-  const seen = isAdmin(person)
+  const isVisible = isAdmin(person)
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${person.id})`;
   const rows = await tx.$queryRaw<(DueTask & { total: number })[]>`
     SELECT t.id, t.board_id AS "boardId", t.title, b.title AS "boardTitle", t.due_at AS "dueAt", (count(*) OVER ())::int AS total
     FROM task_assignee a JOIN task t ON t.id = a.task_id JOIN board b ON b.id = t.board_id LEFT JOIN task parent ON parent.id = t.parent_id
-    WHERE a.user_id = ${person.id} AND t.status = 'open' AND t.archived_at IS NULL AND parent.archived_at IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND ${seen} AND ${due}
+    WHERE a.user_id = ${person.id} AND t.status = 'open' AND t.archived_at IS NULL AND parent.archived_at IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND ${isVisible} AND ${due}
     ORDER BY t.due_at, t.id LIMIT ${MOST_NAMED}`;
   return { tasks: rows, total: rows[0]?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 
-const MOST = 100;
+const MAX_STAGES = 100;
 
 /** First the stages that the call changed, as they are named, then others of the board that changed within the last minute, up to 100. */
 export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
@@ -11,5 +11,8 @@ export async function loadChangedStages(tx: Tx, boardId: number, changedIds: num
     OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }],
   });
   const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
-  return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(0, Math.max(MOST, changed.length));
+  return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(
+    0,
+    Math.max(MAX_STAGES, changed.length),
+  );
 }

@@ -32,12 +32,12 @@ export const stageSettings = z
     is_template: optional(flag),
     is_public: optional(flag),
   })
-  .transform((asked) => ({
-    status: asked.default_task_status,
-    assigneeIds: asked.default_task_assignees,
-    watcherIds: asked.default_task_watchers,
-    isTemplate: asked.is_template,
-    isPublic: asked.is_public,
+  .transform((input) => ({
+    status: input.default_task_status,
+    assigneeIds: input.default_task_assignees,
+    watcherIds: input.default_task_watchers,
+    isTemplate: input.is_template,
+    isPublic: input.is_public,
   }));
 
 /** Null and "" clear it. */
@@ -53,12 +53,12 @@ export const UpdateStage = z
     settings: nested(stageSettings),
     stage: nested(z.object({ title: optional(stageTitle), cover_bg: stageColor.optional() })).optional(),
   })
-  .transform(({ title: own, settings: asked, stage }, ctx) => {
+  .transform(({ title: own, settings: input, stage }, ctx) => {
     const name = own ?? stage?.title;
-    const saysNothing = name === undefined && Object.values(asked).every((value) => value === undefined);
+    const saysNothing = name === undefined && Object.values(input).every((value) => value === undefined);
     if (saysNothing) ctx.addIssue({ code: "custom", path: ["title"], params: { rule: "required" } });
     return {
-      ...asked,
+      ...input,
       title: name,
       background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined,
     };
@@ -68,11 +68,11 @@ export type UpdateStage = z.infer<typeof UpdateStage>;
 /** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
 export const OrderStages = z.object({
   list: described({ type: "array", required: true }).transform((value, ctx) => {
-    const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
-    const given = asked.map((each) => id.safeParse(each));
-    if (given.length === 0 || given.some(({ success }) => !success))
-      ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
-    return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
+    const input: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
+    const parsed = input.map((each) => id.safeParse(each));
+    if (parsed.length === 0 || parsed.some(({ success }) => !success))
+      ctx.addIssue({ code: "custom", params: { rule: parsed.length === 0 ? "required" : "array" } });
+    return parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),
 });
 

@@ -26,10 +26,7 @@ interface DefaultPerson {
   watches: boolean;
 }
 
-export async function withDefaultPeople<Given extends Stage>(
-  tx: Tx,
-  stages: Given[],
-): Promise<(Given & StageRecord)[]> {
+export async function withDefaultPeople<Row extends Stage>(tx: Tx, stages: Row[]): Promise<(Row & StageRecord)[]> {
   const people = await defaultPeople(
     tx,
     stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id),

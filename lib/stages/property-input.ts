@@ -34,11 +34,11 @@ export const UpdateStageProperty = z
     if (!Object.hasOwn(PROPERTIES, property))
       throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
-    const read = PROPERTIES[property as keyof Properties].safeParse(value);
-    if (read.success && value === undefined)
+    const parsed = PROPERTIES[property as keyof Properties].safeParse(value);
+    if (parsed.success && value === undefined)
       ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
-    if (read.success) return { property, value: read.data } as StageChange;
-    for (const issue of read.error.issues)
+    if (parsed.success) return { property, value: parsed.data } as StageChange;
+    for (const issue of parsed.error.issues)
       ctx.addIssue({
         code: "custom",
         path: [property],

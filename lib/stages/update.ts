@@ -20,12 +20,12 @@ export interface UpdatedStage {
 /** Renames a stage and changes its settings; who sees it and who gets its tasks is for managers. */
 export async function updateStage(
   found: OnBoard & { stage: Stage },
-  asked: UpdateStage,
+  input: UpdateStage,
   actor: CurrentUser,
 ): Promise<UpdatedStage> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found.stage);
-    const to = changedSettings(before, asked);
+    const to = changedSettings(before, input);
     if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found))
       throw new Forbidden();
     if (to.assigneeIds ?? to.watcherIds) requirePro();
@@ -49,15 +49,15 @@ export async function updateStage(
 }
 
 /** Clients send a stage's settings whole: what they leave as it is asks for nothing. */
-function changedSettings(before: StageRecord, asked: UpdateStage): UpdateStage {
+function changedSettings(before: StageRecord, input: UpdateStage): UpdateStage {
   return {
-    ...asked,
-    title: asked.title === before.title ? undefined : asked.title,
-    isPublic: asked.isPublic === (before.isPublic ?? false) ? undefined : asked.isPublic,
-    assigneeIds: isSame(asked.assigneeIds, before.defaultAssigneeIds) ? undefined : asked.assigneeIds,
-    watcherIds: isSame(asked.watcherIds, before.defaultWatcherIds) ? undefined : asked.watcherIds,
+    ...input,
+    title: input.title === before.title ? undefined : input.title,
+    isPublic: input.isPublic === (before.isPublic ?? false) ? undefined : input.isPublic,
+    assigneeIds: isSame(input.assigneeIds, before.defaultAssigneeIds) ? undefined : input.assigneeIds,
+    watcherIds: isSame(input.watcherIds, before.defaultWatcherIds) ? undefined : input.watcherIds,
   };
 }
 
-const isSame = (asked: number[] | undefined, present: number[]) =>
-  asked?.length === present.length && asked.every((id) => present.includes(id));
+const isSame = (input: number[] | undefined, present: number[]) =>
+  input?.length === present.length && input.every((id) => present.includes(id));

@@ -6,13 +6,13 @@ import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
 import { plainLine } from "@/lib/text/text";
 
-const LONGEST_TITLE = 255;
-const MOST_AT_ONCE = 15;
+const MAX_TITLE_LENGTH = 255;
+const MAX_TITLES = 15;
 
 /** A group's title. */
-const groupTitle = title.refine((text) => [...text].length <= LONGEST_TITLE, {
+const groupTitle = title.refine((text) => [...text].length <= MAX_TITLE_LENGTH, {
   params: { rule: "max" },
-  message: `The title must have at most ${LONGEST_TITLE} characters.`,
+  message: `The title must have at most ${MAX_TITLE_LENGTH} characters.`,
 });
 
 /** A subtask of which only the title is known. */
@@ -65,7 +65,7 @@ export type AddSubtask = z.infer<typeof AddSubtask>;
 const titles = described({ type: "array" })
   .optional()
   .transform((value, ctx): string[] => {
-    const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
+    const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MAX_TITLES);
     if (list.some((each) => !isText(each))) ctx.addIssue({ code: "custom", params: { rule: "array" } });
     return list
       .filter(isText)
@@ -77,9 +77,10 @@ const isText = (value: unknown) => value === null || typeof value === "string" |
 /** POST subtasks/bulk. */
 export const AddSubtasks = z
   .object({ titles, group_title: optional(groupTitle) })
-  .transform(({ titles: given, group_title }) => {
-    if (given.length === 0) throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
-    return { titles: given, groupTitle: group_title ?? "Subtasks" };
+  .transform(({ titles: newTitles, group_title }) => {
+    if (newTitles.length === 0)
+      throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
+    return { titles: newTitles, groupTitle: group_title ?? "Subtasks" };
   });
 export type AddSubtasks = z.infer<typeof AddSubtasks>;
 
@@ -102,9 +103,9 @@ export const PlaceGroup = z.object({ index: place });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
 
 const subtaskIds = described({ type: "array", required: true }).transform((value, ctx) => {
-  const read = ids.safeParse(value);
-  if (!read.data?.length) ctx.addIssue({ code: "custom", params: { rule: read.success ? "required" : "array" } });
-  return { ids: read.data ?? [], isList: Array.isArray(value) };
+  const parsed = ids.safeParse(value);
+  if (!parsed.data?.length) ctx.addIssue({ code: "custom", params: { rule: parsed.success ? "required" : "array" } });
+  return { ids: parsed.data ?? [], isList: Array.isArray(value) };
 });
 
 /** Document 1, 4.5: POST move-subtask. One id is answered by one subtask, a list by a list. */

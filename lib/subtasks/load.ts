@@ -11,7 +11,7 @@ export interface LoadedTask extends LoadedTasks {
   task: TaskRow;
 }
 
-const MOST = 100;
+const MAX_SUBTASKS = 100;
 
 /** These tasks of a board in this order; who was deleted meanwhile is left out. */
 export const loadTasksByIds = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
@@ -38,6 +38,6 @@ export async function loadChangedSubtasks(
   return loadTasks(reader(), boardId, user.id, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${parentId} AND (${isChanged} OR t.updated_at > now() - interval '1 minute')`,
     order: Prisma.sql`(${isChanged}) DESC, t.subtask_group_id, t.position, t.id`,
-    limit: Math.max(MOST, changedIds.length),
+    limit: Math.max(MAX_SUBTASKS, changedIds.length),
   });
 }

@@ -18,7 +18,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The task that a subtask became, and what changed among those that were its like. */
 export interface MovedToStage {
-  left: LoadedTask;
+  moved: LoadedTask;
   others: LoadedTasks;
 }
 
@@ -30,17 +30,17 @@ export async function moveToStage(
   actor: CurrentUser,
 ): Promise<MovedToStage> {
   if (found.parentId === null) {
-    const left = await moveTask(board, found, { stageId, index: 1 }, actor);
-    return { left, others: { ...left, rows: [] } };
+    const moved = await moveTask(board, found, { stageId, index: 1 }, actor);
+    return { moved, others: { ...moved, rows: [] } };
   }
 
   const subtask = asSubtask(found);
   await detachFromParent(board, subtask, stageId, actor);
-  const [left, others] = await Promise.all([
+  const [moved, others] = await Promise.all([
     loadTaskById(board.id, subtask.id, actor),
     loadChangedSubtasks(subtask, [], actor),
   ]);
-  return { left, others };
+  return { moved, others };
 }
 
 /** Makes a subtask a task on top of its parent's stage. */

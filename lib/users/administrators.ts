@@ -3,11 +3,11 @@ import { db } from "@/lib/db";
 import { ACTIVE } from "@/lib/users/active";
 
 /** Whom one can ask for what only administrators may do, in the order in which they came. */
-export async function administratorNames(most: number): Promise<string[]> {
+export async function administratorNames(limit: number): Promise<string[]> {
   const people = await db.user.findMany({
     where: { role: "administrator", ...ACTIVE },
     orderBy: { id: "asc" },
-    take: most,
+    take: limit,
     select: { displayName: true },
   });
   return people.map(({ displayName }) => displayName);

@@ -11,7 +11,7 @@ import { callbackCookie, withoutCookie } from "@/lib/users/sessions/cookie";
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const LARGEST_FORM = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 
 /** What the screens, `wp-login.php` and next-auth's own redirects use. Its other addresses fail, or write into the log for anybody. */
 const ALLOWED_PATHS: Record<string, string[] | undefined> = {
@@ -47,7 +47,7 @@ function isSmallForm({ headers }: Request): boolean {
   return (
     Boolean(headers.get("content-type")?.startsWith("application/x-www-form-urlencoded")) &&
     length !== null &&
-    Number(length) <= LARGEST_FORM
+    Number(length) <= MAX_FORM_BYTES
   );
 }
 
@@ -75,5 +75,5 @@ async function withBody(request: NextRequest): Promise<NextRequest> {
   const { url, method, headers } = request;
   if (method !== "POST") return request;
 
-  return new NextRequest(url, { method, headers, body: new Uint8Array(await readBytes(request, LARGEST_FORM)) });
+  return new NextRequest(url, { method, headers, body: new Uint8Array(await readBytes(request, MAX_FORM_BYTES)) });
 }

@@ -62,10 +62,10 @@ type Sent = { headers?: Record<string, unknown> };
 
 /** Null for a wrong name or password. What it throws reaches the address bar, so it is one of our words only. */
 async function authorize(
-  given: Record<"login" | "password", string> | undefined,
+  input: Record<"login" | "password", string> | undefined,
   { headers = {} }: Sent,
 ): Promise<User | null> {
-  const { login, password } = given ?? {};
+  const { login, password } = input ?? {};
   if (typeof login !== "string" || typeof password !== "string") return null;
 
   try {

@@ -11,20 +11,20 @@ import { newInitialsKey } from "@/lib/users/photos/change";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
 /** @throws Forbidden for a service admin who would make a site administrator */
-export async function createUser(given: CreateUser, actor: CurrentUser): Promise<User> {
-  if (given.role === "administrator" && !isSiteAdministrator(actor))
+export async function createUser(input: CreateUser, actor: CurrentUser): Promise<User> {
+  if (input.role === "administrator" && !isSiteAdministrator(actor))
     throw new Forbidden("Sorry, you are not allowed to give users that role.", "rest_user_invalid_role");
 
-  return addUser(given);
+  return addUser(input);
 }
 
 export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> &
   Partial<CreateUser> & { isServiceAdmin?: boolean };
 
 /** Makes an account for whoever may: an administrator, the set-up, the command line. */
-export async function addUser(given: NewUser): Promise<User> {
-  const { password, ...columns } = given;
-  refuseWeakPassword(password, given);
+export async function addUser(input: NewUser): Promise<User> {
+  const { password, ...columns } = input;
+  refuseWeakPassword(password, input);
   const passwordHash = await hashPassword(password);
   return transaction((tx) => insertUser(tx, columns, passwordHash));
 }

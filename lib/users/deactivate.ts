@@ -6,7 +6,7 @@ import { ACTIVE } from "@/lib/users/active";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 import { endOtherSessions } from "@/lib/users/sessions/end";
 
-type Named = Pick<User, "id">;
+type HasId = Pick<User, "id">;
 
 /**
  * Nobody can use the account any more and nobody finds it. Sessions and links to choose a password end for good; memberships,
@@ -14,7 +14,7 @@ type Named = Pick<User, "id">;
  *
  * @throws Conflict for the last administrator
  */
-export async function deactivatePerson(person: Named): Promise<void> {
+export async function deactivatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deactivated");
     await tx.user.updateMany({ where: { id: person.id, ...ACTIVE }, data: { deactivatedAt: new Date() } });
@@ -24,7 +24,7 @@ export async function deactivatePerson(person: Named): Promise<void> {
   });
 }
 
-export async function activatePerson(person: Named): Promise<void> {
+export async function activatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await tx.user.updateMany({ where: { id: person.id }, data: { deactivatedAt: null } });
     await markBoardsChanged(tx, person);
@@ -32,7 +32,7 @@ export async function activatePerson(person: Named): Promise<void> {
 }
 
 /** Who looks at one of the person's boards reads its members again. */
-async function markBoardsChanged(tx: Tx, { id }: Named) {
+async function markBoardsChanged(tx: Tx, { id }: HasId) {
   const memberships = await tx.boardMember.findMany({ where: { userId: id }, select: { boardId: true } });
   await markMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
 }

@@ -13,15 +13,15 @@ type AdministratorSettings = Pick<
 >;
 
 /** The login of the administrator that the settings describe; null when there is somebody already. */
-export async function addFirstAdministratorFrom(asked: AdministratorSettings): Promise<string | null> {
+export async function addFirstAdministratorFrom(settings: AdministratorSettings): Promise<string | null> {
   if (await isSetUp()) return null;
 
   const account = validate(CreateUser, {
-    username: asked.BOARDS_ADMIN_USER,
-    email: asked.BOARDS_ADMIN_EMAIL,
-    password: asked.BOARDS_ADMIN_PASSWORD,
+    username: settings.BOARDS_ADMIN_USER,
+    email: settings.BOARDS_ADMIN_EMAIL,
+    password: settings.BOARDS_ADMIN_PASSWORD,
   });
-  const password = applicationPasswordIn(asked);
+  const password = applicationPasswordIn(settings);
   return transaction(async () => {
     const user = await addFirstAdministrator(account);
     if (password) await createApplicationPassword(user, { name: "First start", appId: "" }, password);

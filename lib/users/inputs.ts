@@ -22,7 +22,7 @@ export const displayName = title
   .refine((text) => text.length <= 250, { params: { rule: "format" } });
 
 /** Of a person, what they say about themselves. */
-const LONGEST_DESCRIPTION = 65_535;
+const MAX_DESCRIPTION_LENGTH = 65_535;
 
 const shortText = (most: number) =>
   line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
@@ -45,7 +45,7 @@ const profile = {
   first_name: shortText(250).optional(),
   last_name: shortText(250).optional(),
   url: url.optional(),
-  description: textUpTo(LONGEST_DESCRIPTION)
+  description: textUpTo(MAX_DESCRIPTION_LENGTH)
     .transform((text) => withoutTags(text ?? ""))
     .optional(),
   locale: optional(

@@ -31,7 +31,7 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
 
   const query = searchIn(await searchParams);
   const [{ people, counts }, site] = await Promise.all([
-    listAccounts({ ...query, most: PAGE * query.pages }),
+    listAccounts({ ...query, limit: PAGE * query.pages }),
     readSiteSettings(),
   ]);
   const clock = clockOf(user, site);

@@ -77,8 +77,8 @@ const ENTRIES: Entry[] = [
 
 /** The menu of a board as far as somebody may use it; in the free tier the paid entries stand there to be seen. */
 export function menuOf(found: OnMenu, user: CurrentUser) {
-  const shown = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
-  return shown.map(({ isPaid, when: _, ...entry }) => ({
+  const visible = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
+  return visible.map(({ isPaid, when: _, ...entry }) => ({
     ...entry,
     type: "default",
     ...(isPaid && { pro: true, requires_pro: !isPro() }),

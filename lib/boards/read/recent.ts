@@ -6,7 +6,7 @@ import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const MOST = 4;
+const MAX_BOARDS = 4;
 
 /** The active boards that somebody opened last, the latest first; who has opened none yet gets the first that he may see. */
 export async function recentBoards(user: CurrentUser): Promise<BoardInList[]> {
@@ -14,7 +14,7 @@ export async function recentBoards(user: CurrentUser): Promise<BoardInList[]> {
     db,
     Prisma.sql`
     SELECT b.id, v.visited_at IS NOT NULL AS "isVisited" FROM board b LEFT JOIN board_visit v ON v.board_id = b.id AND v.user_id = ${user.id}
-    WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} ORDER BY v.visited_at DESC NULLS LAST, b.id LIMIT ${MOST}`,
+    WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} ORDER BY v.visited_at DESC NULLS LAST, b.id LIMIT ${MAX_BOARDS}`,
   );
   const ids = rows.filter(({ isVisited }) => isVisited || !rows[0]?.isVisited).map(({ id }) => id);
   const boards = await db.board.findMany({ where: { id: { in: ids } } });

@@ -5,7 +5,7 @@ import { flag, optional } from "@/lib/http/input/types";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Clocks differ a little. */
-const AHEAD = 60_000;
+const CLOCK_SKEW = 60_000;
 
 /** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
 export const SinceWhen = z
@@ -19,7 +19,7 @@ export const SinceWhen = z
     const isAbsent = since === undefined || since === "";
     const moment = isAbsent ? null : (dateFrom(since) ?? null);
     const age = moment ? Date.now() - moment.getTime() : 0;
-    const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -AHEAD);
+    const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -CLOCK_SKEW);
     return {
       since: moment,
       isComparable,

@@ -37,12 +37,12 @@ const MINUTE = 60_000;
 const OVERLAP = 5_000;
 
 /** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
-export async function readChanges(board: Board, asked: ChangesQuery, user: CurrentUser): Promise<Changes> {
-  const { since, isComparable, seen } = asked;
+export async function readChanges(board: Board, query: ChangesQuery, user: CurrentUser): Promise<Changes> {
+  const { since, isComparable, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
-  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: asked.includeArchived });
-  const read = () => readRows(board.id, from, asked, resets);
-  const key = JSON.stringify([board.id, from, isComparable, asked.includeArchived, asked.wantsWhole, resets]);
+  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: query.includeArchived });
+  const read = () => readRows(board.id, from, query, resets);
+  const key = JSON.stringify([board.id, from, isComparable, query.includeArchived, query.wantsWhole, resets]);
 
   const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([
     seen !== null && since ? sharedRead(key, seen, read) : read(),
@@ -78,14 +78,14 @@ async function readRows(
   if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
 
   const changed = (isReset: boolean) => !(isReset && wantsWhole) && { updatedAt: { gte: from } };
-  const listed = topLevelOf(boardId, includeArchived);
-  const which = !resets.tasks
-    ? changedSince(from, listed)
+  const visibleTasks = topLevelOf(boardId, includeArchived);
+  const where = !resets.tasks
+    ? changedSince(from, visibleTasks)
     : wantsWhole
-      ? listed
-      : changedSince(from, withSubtasks(boardId, listed));
+      ? visibleTasks
+      : changedSince(from, withSubtasks(boardId, visibleTasks));
   const [tasks, stages, labels] = await Promise.all([
-    loadTasks(db, boardId, NOBODY, { where: which, order: byDueDate }),
+    loadTasks(db, boardId, NOBODY, { where, order: byDueDate }),
     loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...changed(resets.stages) }),
     db.label.findMany({
       where: { boardId, ...changed(resets.labels) },
@@ -117,5 +117,5 @@ function resetsSince(
 const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;
 
 /** A task that became a subtask left the list without being gone: only this names it. */
-const withSubtasks = (boardId: number, listed: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${listed}))`;
+const withSubtasks = (boardId: number, visibleTasks: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${visibleTasks}))`;

@@ -9,14 +9,14 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Those of the boards `b` that the caller may see, all of them, in one statement. */
 export async function findVisibleBoards(
-  { which, order }: { which: Prisma.Sql; order: Prisma.Sql },
+  { where, order }: { where: Prisma.Sql; order: Prisma.Sql },
   user: CurrentUser,
 ): Promise<OnBoard[]> {
   const rows = await rowsOf<BoardRow>(
     db,
     Prisma.sql`
     SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
-    WHERE ${isVisibleBoard(user)} AND ${which} ORDER BY ${order}`,
+    WHERE ${isVisibleBoard(user)} AND ${where} ORDER BY ${order}`,
   );
   return rows.map((row) => boardAndMembership(row, user.id));
 }
@@ -25,7 +25,7 @@ export async function findVisibleBoards(
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>
   findVisibleBoards(
     {
-      which: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
+      where: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
       order: Prisma.sql`b.created_at DESC, b.id DESC`,
     },
     user,
@@ -36,7 +36,7 @@ export function pinnedBoards(user: CurrentUser): Promise<OnBoard[]> {
   const pin = Prisma.sql`FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id}`;
   return findVisibleBoards(
     {
-      which: Prisma.sql`b.archived_at IS NULL AND EXISTS (SELECT 1 ${pin})`,
+      where: Prisma.sql`b.archived_at IS NULL AND EXISTS (SELECT 1 ${pin})`,
       order: Prisma.sql`(SELECT p.created_at ${pin}), b.id`,
     },
     user,

@@ -13,19 +13,19 @@ const name = optional(
 /** PUT upload/background: `reset` counts before an image, an image before a colour; both have an `id`. */
 export const ChangeBackground = z
   .object({ reset: optional(flag), image_url: text, color: text, id: name })
-  .transform((asked, ctx): Background => {
-    const background = asked.reset
+  .transform((input, ctx): Background => {
+    const background = input.reset
       ? NO_BACKGROUND
-      : asked.image_url === undefined
-        ? backgroundFromColor(asked)
-        : backgroundFromImage(asked);
-    if (!asked.reset && asked.id === undefined)
+      : input.image_url === undefined
+        ? backgroundFromColor(input)
+        : backgroundFromImage(input);
+    if (!input.reset && input.id === undefined)
       ctx.addIssue({ code: "custom", path: ["id"], params: { rule: "required" } });
-    else if (!background) ctx.addIssue({ code: "custom", ...complaint(asked) });
+    else if (!background) ctx.addIssue({ code: "custom", ...issueFor(input) });
     return background ?? NO_BACKGROUND;
   });
 
-const complaint = ({ image_url }: { image_url?: string }) => ({
+const issueFor = ({ image_url }: { image_url?: string }) => ({
   path: [image_url === undefined ? "color" : "image_url"],
   params: { rule: "format" },
 });

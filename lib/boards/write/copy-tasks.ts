@@ -16,7 +16,7 @@ export interface TasksToCopy {
 }
 
 /** The files of tasks that copies may be made of: not those of archived ones. */
-export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
+export const filesOfActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
   boardId: id,
   task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] },
 });
@@ -27,27 +27,27 @@ export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
  */
 export async function copyTasks(
   tx: Tx,
-  given: TasksToCopy,
+  input: TasksToCopy,
 ): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
-  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, given.source, given.stages.from);
+  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, input.source, input.stages.from);
   const [tasks, groups] = [
     await copiesOf(tx, "task", [...top, ...subtasks]),
     await copiesOf(tx, "subtask_group", originalGroups),
   ];
-  const placed = placing(top, subtasks, { tasks, groups, stages: given.stages });
+  const placed = placing(top, subtasks, { tasks, groups, stages: input.stages });
 
-  await insertTasks(tx, top.map(placed), given);
+  await insertTasks(tx, top.map(placed), input);
   await tx.$executeRaw`
     INSERT INTO subtask_group (id, task_id, title, position)
     SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
-  await insertTasks(tx, subtasks.map(placed), given);
-  await copyLabelsAndValues(tx, tasks, given);
+  await insertTasks(tx, subtasks.map(placed), input);
+  await copyLabelsAndValues(tx, tasks, input);
   await recordFileCopies(
     tx,
-    given.pictures,
+    input.pictures,
     tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })),
     [],
-    { boardId: given.board.id, createdById: given.board.createdById },
+    { boardId: input.board.id, createdById: input.board.createdById },
   );
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }

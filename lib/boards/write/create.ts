@@ -14,28 +14,28 @@ import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
-export async function createBoard(given: CreateBoard, actor: CurrentUser): Promise<Board> {
-  if (given.folderId && !actor.isAdmin) throw new Forbidden();
-  if (given.folderId) requirePro();
+export async function createBoard(input: CreateBoard, actor: CurrentUser): Promise<Board> {
+  if (input.folderId && !actor.isAdmin) throw new Forbidden();
+  if (input.folderId) requirePro();
 
   return transaction(async (tx) => {
-    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } })))
+    if (input.folderId && !(await tx.folder.findUnique({ where: { id: input.folderId } })))
       throw new NotFound("Folder");
     const board = await tx.board.create({
       data: {
-        title: given.title,
-        type: given.type === "roadmap" ? "roadmap" : "to_do",
-        description: given.description,
-        currency: given.currency,
-        crmContactId: given.crmContactId,
-        folderId: given.folderId,
+        title: input.title,
+        type: input.type === "roadmap" ? "roadmap" : "to_do",
+        description: input.description,
+        currency: input.currency,
+        crmContactId: input.crmContactId,
+        folderId: input.folderId,
         createdById: actor.id,
-        ...backgroundOf(given.background),
+        ...backgroundOf(input.background),
       },
     });
-    await addPeople(tx, board, given.memberIds, actor);
-    await addStages(tx, board, given.stages);
-    await addLabels(tx, board, given.labels);
+    await addPeople(tx, board, input.memberIds, actor);
+    await addStages(tx, board, input.stages);
+    await addLabels(tx, board, input.labels);
     await recordActivity(tx, actor, {
       boardId: board.id,
       action: "created",
@@ -47,9 +47,9 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
 }
 
 /** As asked for; else any solid colour of the palette. */
-const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
-  backgroundFromImage(asked) ??
-  backgroundFromColor(asked) ??
+const backgroundOf = (requested: CreateBoard["background"] = {}): Background =>
+  backgroundFromImage(requested) ??
+  backgroundFromColor(requested) ??
   backgroundFromColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
   NO_BACKGROUND;
 

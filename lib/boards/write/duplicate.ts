@@ -5,7 +5,7 @@ import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments
 import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/write/copies";
 import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards/write/copy-picture";
 import { copyStages } from "@/lib/boards/write/copy-stages";
-import { copyTasks, ofActiveTasks } from "@/lib/boards/write/copy-tasks";
+import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
@@ -19,7 +19,7 @@ export async function duplicateBoard(source: Board, options: DuplicateBoard, act
   const duplicateWith = (pictures: CopiedFile[]) =>
     transaction((tx) => duplicate(tx, source, options, { picture, pictures }, actor));
   return (
-    options.withTasks ? withCopiedFiles(ofActiveTasks(source), [...TASK_IMAGES], duplicateWith) : duplicateWith([])
+    options.withTasks ? withCopiedFiles(filesOfActiveTasks(source), [...TASK_IMAGES], duplicateWith) : duplicateWith([])
   ).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
 }
 

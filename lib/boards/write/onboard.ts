@@ -8,9 +8,9 @@ import { CreateTask } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** The first board, its stages and perhaps its first task, all or nothing; the site then counts as onboarded. */
-export async function onboard({ board: given, taskTitle }: Onboard, actor: CurrentUser): Promise<Board> {
+export async function onboard({ board: boardInput, taskTitle }: Onboard, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
-    const board = await createBoard(newBoard(given), actor);
+    const board = await createBoard(newBoard(boardInput), actor);
     await tx.stage.updateMany({ where: { boardId: board.id }, data: { isTemplate: false } });
     const [first] = await tx.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" }, take: 1 });
     if (taskTitle && first)

@@ -33,10 +33,10 @@ export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor
 
   await tx.taskLabel.createMany({ data: labels });
   await tx.customFieldValue.createMany({ data: values });
-  await tx.taskDependency.createMany({ data: dependencies.going });
+  await tx.taskDependency.createMany({ data: dependencies.moved });
   await saveRuleStages(tx, ruleStages);
   await leaveStrangersBehind(tx, ids, to.id);
-  return dependencies.behind;
+  return dependencies.changedIds;
 }
 
 /** Until the transaction ends nothing new can be hung on them. */

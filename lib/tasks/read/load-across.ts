@@ -30,7 +30,7 @@ export async function loadTasksAcross(
   const loaded = await loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids})` });
   const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
   const [found, stages] = await Promise.all([
-    findVisibleBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
+    findVisibleBoards({ where: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
     loadStagesByIds(
       db,
       loaded.rows.map(({ stageId }) => stageId),

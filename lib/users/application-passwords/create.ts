@@ -15,13 +15,13 @@ export interface CreatedApplicationPassword {
 /** @throws Refusal when the person has one of this name */
 export async function createApplicationPassword(
   person: Pick<User, "id">,
-  given: CreateApplicationPassword,
+  input: CreateApplicationPassword,
   password = randomText(24),
 ): Promise<CreatedApplicationPassword> {
   return transaction(async (tx) => {
-    await refuseTakenName(tx, person, given.name);
+    await refuseTakenName(tx, person, input.name);
     const record = await tx.applicationPassword.create({
-      data: { userId: person.id, name: given.name, appId: given.appId, digest: passwordDigest(password) },
+      data: { userId: person.id, name: input.name, appId: input.appId, digest: passwordDigest(password) },
     });
     return { record, password };
   });

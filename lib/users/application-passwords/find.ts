@@ -8,7 +8,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { userOfPath } from "@/lib/users/find";
 import { canEditUser } from "@/lib/users/policy";
 
-export interface OfPerson {
+export interface HasPerson {
   person: User;
 }
 
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export async function applicationPasswordOfUser(
   params: PathParams,
   user: CurrentUser,
-): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+): Promise<HasPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (!canEditUser(user, { person })) throw new Forbidden();
 
@@ -36,7 +36,7 @@ export async function applicationPasswordInUse(
   params: PathParams,
   user: CurrentUser,
   caller: Caller,
-): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+): Promise<HasPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (person.id !== user.id) throw new Forbidden();
 

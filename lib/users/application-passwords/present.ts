@@ -25,8 +25,8 @@ export function presentApplicationPassword({
 
 /** With the password itself, in groups of four: the only time that it is shown. */
 export function presentCreatedApplicationPassword({ record, password }: CreatedApplicationPassword) {
-  const { _links, ...shown } = presentApplicationPassword(record);
-  return { ...shown, password: inGroups(password), _links };
+  const { _links, ...presented } = presentApplicationPassword(record);
+  return { ...presented, password: inGroups(password), _links };
 }
 
 const inGroups = (password: string): string => password.match(/.{1,4}/g)?.join(" ") ?? password;

@@ -1,7 +1,7 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import { oncePerProcess } from "@/lib/once";
-import { LONGEST_PASSWORD } from "@/lib/users/passwords/rules";
+import { MAX_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 import { isWordPressHash, isWordPressPassword } from "@/lib/users/passwords/wordpress";
 
 /** Argon2id with the settings that OWASP recommends, which are this package's own. */
@@ -15,12 +15,12 @@ export const isOutdated = (stored: string): boolean => isWordPressHash(stored);
  * answer takes tells nothing.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const given = password.length <= LONGEST_PASSWORD ? password : "";
+  const candidate = password.length <= MAX_PASSWORD_LENGTH ? password : "";
   if (stored === null || !isWordPressHash(stored))
-    return (await verify(stored ?? (await nobodysHash()), given)) && stored !== null && given !== "";
+    return (await verify(stored ?? (await nobodysHash()), candidate)) && stored !== null && candidate !== "";
 
-  const [matches] = await Promise.all([isWordPressPassword(given, stored), verify(await nobodysHash(), given)]);
-  return matches && given !== "";
+  const [matches] = await Promise.all([isWordPressPassword(candidate, stored), verify(await nobodysHash(), candidate)]);
+  return matches && candidate !== "";
 }
 
 const nobodysHash = () => oncePerProcess("nobody's hash", () => hashPassword("nobody"));

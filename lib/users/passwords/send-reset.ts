@@ -12,7 +12,7 @@ import { activeUserByName } from "@/lib/users/by-name";
 const HOUR = 60 * 60 * 1000;
 
 /** However many ask in somebody's name: so many links are open at a time. */
-const MOST_OPEN = 3;
+const MAX_OPEN_LINKS = 3;
 
 export async function sendPasswordReset({ login }: Jobs["send-password-reset"]): Promise<void> {
   const user = await activeUserByName(login);
@@ -22,7 +22,7 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
     const open = await tx.passwordReset.count({
       where: { userId: user.id, usedAt: null, expiresAt: { gt: new Date() } },
     });
-    if (open >= MOST_OPEN) return;
+    if (open >= MAX_OPEN_LINKS) return;
 
     const token = newToken();
     await tx.passwordReset.create({

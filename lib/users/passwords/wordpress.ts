@@ -17,13 +17,13 @@ export async function isWordPressPassword(password: string, stored: string): Pro
 const prehashed = (password: string) => createHmac("sha384", "wp-sha384").update(password.trim()).digest("base64");
 
 const LETTERS = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const MOST_ROUNDS = 2 ** 20;
+const MAX_ROUNDS = 2 ** 20;
 
 /** The portable hash of phpass, with the rounds and the salt of the stored one; "" where that is none. */
 function phpass(password: string, stored: string): string {
   const rounds = 2 ** LETTERS.indexOf(stored.charAt(3));
   const salt = stored.slice(4, 12);
-  if (stored.length !== 34 || rounds < 2 ** 7 || rounds > MOST_ROUNDS) return "";
+  if (stored.length !== 34 || rounds < 2 ** 7 || rounds > MAX_ROUNDS) return "";
 
   let digest = createHash("md5").update(salt).update(password).digest();
   for (let round = 0; round < rounds; round += 1) digest = createHash("md5").update(digest).update(password).digest();

@@ -41,7 +41,7 @@ export interface PersonStats {
 }
 
 /** Somebody in numbers, of what the caller may see. What he has not read yet is nobody's business but his own: 0 for others. */
-export async function readStatsOf({ id }: Person, user: CurrentUser): Promise<PersonStats> {
+export async function readPersonStats({ id }: Person, user: CurrentUser): Promise<PersonStats> {
   const assigned = (status: "open" | "closed") => Prisma.sql`
     SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isVisibleTask(undefined, user)}`;
   const [stats] = await rowsOf<PersonStats>(

@@ -16,11 +16,11 @@ export interface TasksOfPerson extends Paged<TaskRow>, TasksAcrossBoards {
 }
 
 /** Somebody's tasks of one type, a page of them, from all boards that the caller may see; a fixed number of statements. */
-export async function listTasksOf(person: Person, asked: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
-  const { page, perPage, type, boardIds } = asked;
+export async function listTasksOf(person: Person, query: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
+  const { page, perPage, type, boardIds } = query;
   const calendar = await calendarOf(user);
   const where = Prisma.sql`${typeConditions(person, calendar)[type]} AND ${isVisibleTask(boardIds, user)}`;
-  const { ids, total } = await pageOfTaskIds({ where, order: orderOf(asked) }, { page, perPage });
+  const { ids, total } = await pageOfTaskIds({ where, order: orderOf(query) }, { page, perPage });
   return { ...(await loadTasksAcross(ids, user)), calendar, total, page, perPage };
 }
 

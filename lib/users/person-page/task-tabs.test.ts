@@ -74,7 +74,7 @@ test("each tab counts what it lists in full, and the open tasks are the sum of t
   const user = { ...reader, isAdmin: isAdmin(reader) };
 
   for (const tab of TASK_TABS) {
-    const { rows, counts, total } = await readTaskTab(person, { tab, most: 500 }, user);
+    const { rows, counts, total } = await readTaskTab(person, { tab, limit: 500 }, user);
 
     expect(rows.map(({ title }) => title).sort()).toEqual(
       tasksLike

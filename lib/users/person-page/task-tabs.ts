@@ -14,7 +14,7 @@ import type { Person } from "@/lib/users/present";
  * The tasks of one tab, the first of them, and how many each tab has, all by the same moment: what is overdue now is not
  * due today a moment later.
  */
-export async function readTaskTab(person: Person, { tab, most }: { tab: TaskTab; most: number }, user: CurrentUser) {
+export async function readTaskTab(person: Person, { tab, limit }: { tab: TaskTab; limit: number }, user: CurrentUser) {
   const calendar = await calendarOf(user);
   const tabs = tabConditions(person, calendar);
   const where = Prisma.sql`${tabs[tab]} AND ${isVisibleTask(undefined, user)}`;
@@ -23,10 +23,10 @@ export async function readTaskTab(person: Person, { tab, most }: { tab: TaskTab;
       ? Prisma.sql`t.last_completed_at DESC NULLS LAST, t.id DESC`
       : Prisma.sql`t.due_at ASC NULLS LAST, t.id DESC`;
   const [{ ids }, counts] = await Promise.all([
-    pageOfTaskIds({ where, order }, { page: 1, perPage: most }),
+    pageOfTaskIds({ where, order }, { page: 1, perPage: limit }),
     countEach(tabs, undefined, user),
   ]);
-  return { ...(await loadTasksAcross(ids, user)), calendar, counts, total: counts[tab], page: 1, perPage: most };
+  return { ...(await loadTasksAcross(ids, user)), calendar, counts, total: counts[tab], page: 1, perPage: limit };
 }
 
 /** Of `task t`. What is open and assigned is in just one of overdue, today, upcoming and undated. */

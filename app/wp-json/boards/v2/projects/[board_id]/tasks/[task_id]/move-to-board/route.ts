@@ -14,11 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveToStage,
     run: ({ board, task, input, user }) => moveToStage(board, task, input, user),
-    reply: ({ left, others }, { user, membership }) => {
+    reply: ({ moved, others }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
       return created(
         jsonObject({
-          moveSubtask: presentLoadedTask(left, viewerContext),
+          moveSubtask: presentLoadedTask(moved, viewerContext),
           changedSubtasks: presentLoadedTasks(others, viewerContext),
         }),
       );
