@@ -14,10 +14,8 @@ import { sessionOf } from "@/lib/users/sessions/find";
 
 type WithFile = Attachment & { filePath: string };
 
-/**
- * A file under its random name: for whoever has a signed link, or may see its board. A browser shows pictures with its
- * cookie alone, as nothing is written. What is not there, is not signed and is not theirs is all the same 403.
- */
+/** Serves a file to holders of a signed link and to people who may see its board. The session cookie is enough, since
+ * nothing is written. Missing, unsigned and forbidden files get the same 403, so that nobody can probe for files. */
 export async function attachmentAnswer(
   request: Request,
   { params }: { params: Promise<PathParams> },
@@ -52,7 +50,6 @@ async function canSee(request: Request, attachment: Attachment | null): Promise<
 const isMember = async (boardId: Board["id"], userId: number) =>
   (await db.boardMember.count({ where: { boardId, userId } })) > 0;
 
-/** As long as a signed link stays the same. */
 const HOUR = 60 * 60;
 
 function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile {

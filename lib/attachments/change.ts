@@ -7,7 +7,6 @@ import { transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a file or link another title. */
 export function renameAttachment(
   found: Task,
   { id }: Attachment,
@@ -31,7 +30,6 @@ export function renameAttachment(
   });
 }
 
-/** Deletes a file or link; its file goes with it. Answers what is left. */
 export async function deleteAttachment(found: Task, { id }: Attachment, actor: CurrentUser): Promise<Attachment[]> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
@@ -49,7 +47,8 @@ export async function deleteAttachment(found: Task, { id }: Attachment, actor: C
   return attachmentsOf(found.id);
 }
 
-/** As it is once the task is held: somebody else may have been quicker. @throws AttachmentMissing */
+/** Reads the record after the task was locked, since a concurrent request may have deleted it.
+ * @throws AttachmentMissing */
 async function findAttachment(tx: Tx, task: Task, id: number): Promise<Attachment> {
   const attachment = await tx.attachment.findFirst({ where: { id, taskId: task.id } });
   if (!attachment) throw new AttachmentMissing();

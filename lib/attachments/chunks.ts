@@ -13,20 +13,16 @@ import { receiveAgain, type ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What came of a chunk: the file, once it was the last one. */
 export interface ReceivedChunk {
   index: number;
   attachment: Attachment | null;
 }
 
 const MAX_CHUNKS = 10_000;
-/** Uploads of one person that are begun and not finished. */
 const MAX_OPEN_UPLOADS = 50;
 
-/**
- * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
- * the refusal (`data.expected_chunk_index`), so that a client can go on after an interruption, also of ours.
- */
+/** Receives one chunk of a file (document 1, 4.11, "Chunk rules"). The refusal of an unexpected chunk names the
+ * expected index (`data.expected_chunk_index`), so that a client can resume after an interruption. */
 export async function receiveChunk(
   task: Task,
   chunk: ChunkUpload,
@@ -65,7 +61,7 @@ class InvalidChunk extends Invalid {
   }
 }
 
-/** The upload's row is held: of two requests with one chunk the second finds it taken. */
+/** Locks the row of the upload, so that a chunk that is sent twice at once is stored once. */
 async function storeChunk(
   tx: Tx,
   task: Task,
@@ -77,7 +73,7 @@ async function storeChunk(
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
   const isSameUpload = isSame(upload, task, chunk, file);
-  // Its last chunk came before, and we were interrupted before the file was made of them.
+  // The server stopped after the last chunk and before it assembled the file.
   if (isSameUpload && isLast && upload.chunks.length === upload.totalChunks) return upload;
   if (!isSameUpload || upload.chunks.length !== chunk.index) throw new InvalidChunk(upload.chunks.length);
   if (bytes > chunk.fileSize) throw new Invalid("File size is too large");
@@ -123,7 +119,7 @@ const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFi
   upload.totalChunks === chunk.totalChunks &&
   upload.driver === file.driver;
 
-/** Makes the file of its chunks. What they make may be refused: then the upload is over, too. */
+/** A refused file ends the upload, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
   try {
     const whole = await receiveAgain(upload.fileName, contentOf(upload), {

@@ -10,12 +10,11 @@ import { claimFiles, copyFile, dropUnclaimed, type StoredFile } from "@/lib/stor
 import { newPath } from "@/lib/storage/receive";
 import { StoredFileMissing } from "@/lib/storage/storage";
 
-/** What a task itself shows: with the original, a copy's text and cover would lose their pictures. */
+/** A copy that showed the original's images would lose them with the original. */
 export const TASK_IMAGES = ["task_description", "task_cover"] as const satisfies AttachmentOwner[];
 
 type Stored = Pick<StoredFile, "driver" | "path">;
 
-/** The record of a file or link, and copies of what lies behind it, which no record needs yet. */
 export interface CopiedFile {
   original: Attachment;
   file: Stored | null;
@@ -25,7 +24,7 @@ export interface CopiedFile {
 const storedOf = (files: CopiedFile[]): Stored[] =>
   files.flatMap(({ file, thumbnail }) => [file, thumbnail]).filter((stored) => stored !== null);
 
-/** Copies these files of tasks, and then does what makes records for them: a copy takes too long to hold locks meanwhile. */
+/** Copies the files before `work` starts a transaction: copying takes too long to hold locks meanwhile. */
 export async function withCopiedFiles<Result>(
   where: Prisma.AttachmentWhereInput,
   owners: AttachmentOwner[],
@@ -35,7 +34,7 @@ export async function withCopiedFiles<Result>(
   return work(files).finally(() => dropUnclaimedCopies(files));
 }
 
-/** Copies of these files of tasks, which have to be settled. */
+/** The caller must pass the result to `dropUnclaimedCopies`. */
 export async function copyFiles(where: Prisma.AttachmentWhereInput, owners: AttachmentOwner[]): Promise<CopiedFile[]> {
   const originals = await db.attachment.findMany({
     where: {
@@ -56,10 +55,9 @@ export async function copyFiles(where: Prisma.AttachmentWhereInput, owners: Atta
   }
 }
 
-/** What came of the copies is known: those that no record needs go. */
 export const dropUnclaimedCopies = (files: CopiedFile[]): Promise<void> => dropUnclaimed(storedOf(files));
 
-/** Nothing where the file is missing in the storage: a record without one is worth no copy. A small picture can be made anew. */
+/** Skips files that are missing in the storage. A missing thumbnail can be generated again. */
 async function copied(original: Attachment): Promise<CopiedFile[]> {
   const file = await copyOf(original, original.filePath);
   if (original.filePath !== null && file === null) return [];
@@ -67,7 +65,6 @@ async function copied(original: Attachment): Promise<CopiedFile[]> {
   return [{ original, file, thumbnail: await copyOf(original, original.thumbnailPath) }];
 }
 
-/** Null for what is missing in the storage, too. */
 async function copyOf({ id, driver }: Attachment, path: string | null): Promise<Stored | null> {
   if (path === null) return null;
   try {
@@ -79,7 +76,7 @@ async function copyOf({ id, driver }: Attachment, path: string | null): Promise<
   }
 }
 
-/** Records for copied files on copies of their tasks and comments, in the transaction that makes those; covers and texts then show the copies. Another board is named. */
+/** Records the copied files in the transaction that copies their tasks and comments. `boardId` names another board. */
 export async function recordFileCopies(
   tx: Tx,
   copiedFiles: CopiedFile[],

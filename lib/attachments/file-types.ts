@@ -1,8 +1,5 @@
-/** What a file of a kind looks like inside, in the words of the library that looks. */
 interface Contents {
-  /** What may be found. */
   found: Set<string>;
-  /** Whether nothing need be found: not every file of this kind begins with a sign. A text begins with whatever it likes, also with another's sign. */
   undetected?: "text" | "binary";
 }
 
@@ -23,7 +20,6 @@ const SOUND = family("mp1 mp2 mp3 aac mid wav flac ape aif ac3", "binary");
 const MOVIES = family("avi mpg mpeg flv", "binary");
 const TEXT: Contents = { found: new Set(), undetected: "text" };
 
-/** Extensions to what they are sent out as, and what they have to be inside. */
 const FILE_TYPES: [extensions: string, type: string, contents: Contents][] = [
   ["jpg jpeg jpe", "image/jpeg", family("jpg")],
   ["png", "image/png", family("png apng")],
@@ -97,7 +93,6 @@ const FILE_TYPES: [extensions: string, type: string, contents: Contents][] = [
 ];
 
 interface FileType {
-  /** The media type that it is sent out as. */
   type: string;
   contents: Contents;
 }
@@ -108,17 +103,16 @@ const BY_EXTENSION = new Map(
   ),
 );
 
-/** What the name says the file is; nothing for what is not taken, like pages and scripts (document 1, 4.11; the list is in docs/api/attachments.md). */
+/** Undefined for unsupported types such as pages and scripts (document 1, 4.11; list:
+ * docs/api/attachments.md). */
 export const fileTypeOf = (name: string): FileType | undefined => BY_EXTENSION.get(extensionOf(name));
 
-/** The usual one of a type that is taken. */
 export const extensionFor = (type: string): string | undefined => EXTENSION_BY_TYPE.get(type);
 
 const EXTENSION_BY_TYPE = new Map(FILE_TYPES.map(([extensions, type]) => [type, extensions.split(" ")[0]]));
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Pictures that a browser shows without running anything. */
 export const SAFE_IMAGES: ReadonlySet<string> = new Set([
   "image/jpeg",
   "image/png",
@@ -127,10 +121,8 @@ export const SAFE_IMAGES: ReadonlySet<string> = new Set([
   "image/avif",
 ]);
 
-/** What a person's photo may be. */
 export const PHOTOS: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 
-/** What counts as an image in a comment: also what cameras and scanners write, which browsers may have to save. */
 export const IMAGES: ReadonlySet<string> = new Set([
   ...SAFE_IMAGES,
   "image/bmp",

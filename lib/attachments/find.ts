@@ -12,7 +12,7 @@ export interface OnAttachment extends OnTask {
   attachment: Attachment;
 }
 
-/** The task of a path that names no board: one on a board that the caller may not see is not there. @throws TaskMissing */
+/** A task on a board that the caller may not see counts as missing. @throws TaskMissing */
 async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const task = await db.task.findUnique({ where: { id: pathId(params.task_id) } });
   if (!task) throw new TaskMissing();
@@ -21,14 +21,14 @@ async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask
   return { ...found, task };
 }
 
-/** The same, also for who may only look: document 1, 4.11. @throws TaskMissing */
+/** Requires edit rights: document 1, 4.11. @throws TaskMissing */
 export async function taskToAttachTo(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const found = await taskOfUser(params, user);
   if (!canEditBoard(user, found)) throw new TaskMissing();
   return found;
 }
 
-/** A file or link of the task of the path. Covers and images in texts are no attachments of it. @throws TaskMissing, AttachmentMissing */
+/** Covers and images in texts are not attachments of the task. @throws TaskMissing, AttachmentMissing */
 export async function attachmentOfTask(params: PathParams, user: CurrentUser): Promise<OnAttachment> {
   const found = await taskOfUser(params, user);
   const attachment = await db.attachment.findFirst({
@@ -39,7 +39,6 @@ export async function attachmentOfTask(params: PathParams, user: CurrentUser): P
   return { ...found, attachment };
 }
 
-/** In the words of the reference. */
 class TaskMissing extends Refusal {
   constructor() {
     super(404, "rest_not_found", "Task doesn't exist");

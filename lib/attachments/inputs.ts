@@ -11,7 +11,7 @@ export const UpdateAttachment = z.object({ title: attachmentTitle });
 export const AddLink = z.object({ url: webAddress, title: optional(attachmentTitle) });
 export type AddLink = z.infer<typeof AddLink>;
 
-/** Wrong numbers are refused together with everything else that is wrong about a chunk, in one sentence of the contract. */
+/** Invalid numbers pass here: `receiveChunk` refuses them with the one message of the contract. */
 export const ChunkUpload = z
   .object({
     file_name: exactText,

@@ -2,7 +2,7 @@ import "server-only";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 
-/** Texts of copied tasks and comments that showed files show the copies of these: `hashes` leads from the random name of each to its copy's. */
+/** Makes copied texts link to the copied files. `hashes` maps each original hash to its copy's. */
 export async function replaceFileLinks(
   tx: Tx,
   tasks: Copy[],
@@ -24,6 +24,5 @@ export async function replaceFileLinks(
     WHERE comment.id = shown.id`;
 }
 
-/** Such a name stands nowhere but in the links to its file. */
 const withCopies = (text: string, hashes: Map<string, string>) =>
   text.replace(/[A-Za-z0-9]{16,192}/g, (word) => hashes.get(word) ?? word);

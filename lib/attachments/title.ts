@@ -4,7 +4,7 @@ import { cut } from "@/lib/text/text";
 
 const MAX_LENGTH = 255;
 
-/** A file's name, as a client sent it, as it is shown: no folders, no control or direction-changing characters, its extension kept when it is cut. */
+/** Drops folders, control characters and bidirectional marks. Keeps the extension when it shortens the name. */
 export const fileTitle = (name: string): string => plain(name.replace(/^.*[\\/]/, ""));
 
 function plain(name: string): string {
@@ -15,7 +15,7 @@ function plain(name: string): string {
   return cut(visible.slice(0, visible.length - extension.length), MAX_LENGTH - extension.length) + extension;
 }
 
-/** What a file of this title, which somebody gave it, is saved as: a slash in it begins no folder. Whoever renames it does not make another kind of file of it. */
+/** Replaces slashes, and corrects the extension when a renamed file no longer matches its type. */
 export function downloadName(title: string, type: string): string {
   const name = plain(title.replace(/^(\.*[\\/])+/, "").replace(/[\\/]+/g, "-"));
   return fileTypeOf(name)?.type === type ? name : plain(`${name}.${extensionFor(type) ?? "bin"}`);

@@ -5,10 +5,8 @@ import { matchesFileName, refuseMismatchedContents, refuseUnknownType } from "@/
 import { fileTypeOf, IMAGES, PHOTOS, SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { type ReceivedFile, storedUploads } from "@/lib/storage/receive";
 
-/** As many as PHP takes at once. */
 const MAX_FILES = 20;
 
-/** Files of every kind that is taken, under the upload limit. */
 export const filesIn = (field: string, most = MAX_FILES) =>
   storedUploads(field, {
     most,
@@ -17,11 +15,9 @@ export const filesIn = (field: string, most = MAX_FILES) =>
     checkHead: refuseMismatchedContents,
   });
 
-/** A piece of a file: what it is can only be told of the first, and of the whole. */
 export const chunkIn = (field: string) =>
   storedUploads(field, { missing: "Chunk data is missing.", limit: () => env().BOARDS_UPLOAD_LIMIT });
 
-/** One picture, of a kind that every browser shows. */
 export const pictureIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,
@@ -31,10 +27,8 @@ export const pictureIn = (field: string) =>
 
 const MEBIBYTE = 1024 * 1024;
 
-/** One picture of a person. */
 export const photoIn = (field: string) => smallPictureIn(field, "photo");
 
-/** The logo of the site. */
 export const logoIn = (field: string) => smallPictureIn(field, "logo");
 
 const smallPictureIn = (field: string, noun: string) =>
@@ -44,7 +38,7 @@ const smallPictureIn = (field: string, noun: string) =>
     checkHead: refuseMismatchedContents,
   });
 
-/** One image of any kind that people have (document 1, 4.4). */
+/** Accepts every image type that people upload (document 1, 4.4). */
 export const imageIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,
@@ -52,7 +46,6 @@ export const imageIn = (field: string) =>
     checkHead: refuseNoImageInside,
   });
 
-/** The file of an endpoint that takes one: it runs once it has come. */
 export function onlyFile([file]: ReceivedFile[]): ReceivedFile {
   if (!file) throw new Error("an upload ran without its file");
   return file;

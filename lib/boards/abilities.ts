@@ -1,17 +1,12 @@
-/** Who looks at a screen. */
 export interface Viewer {
   id: number;
   name: string;
   photo: string;
   isAdmin: boolean;
   timeZone: string;
-  /** As WordPress writes it: `en_US`. */
   locale: string;
-  /** 0 is Sunday. */
   startOfWeek: number;
-  /** Whether the paid tier runs. */
   isPro: boolean;
-  /** Whether there is a mail server; without one nobody gets a mail. */
   sendsMail: boolean;
 }
 
@@ -21,7 +16,7 @@ interface BoardAccess {
   users: readonly { ID: number; role: string }[];
 }
 
-/** What a screen offers; the server decides anew with each write. Archived boards are shown read-only (decisions.md, roles). */
+/** What a screen offers; the server checks every write again. Archived boards are read-only (decisions.md, roles). */
 export interface Abilities {
   edit: boolean;
   manage: boolean;

@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import type { PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whether somebody belongs to any board; admins reach all of them. */
 export async function anyBoardMembership(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
   return {
     belongsToBoard:

@@ -13,7 +13,6 @@ export const NO_BACKGROUND: Background = {
 const PALETTE = [...SOLID_COLORS, ...GRADIENTS];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A colour of the palette by its id or as it is written there, or a hex colour of one's own; null is neither. */
 export function backgroundFromColor({ id, color }: { id?: string; color?: string }): Background | null {
   const known = PALETTE.find((each) => each.id === id) ?? PALETTE.find((each) => each.value === color);
   if (known) return { ...NO_BACKGROUND, backgroundId: known.id, backgroundColor: known.value };
@@ -27,7 +26,7 @@ export const imageBackground = (id: string | undefined, url: string): Background
   backgroundIsImage: true,
 });
 
-/** Null where its address is none that an image may have. */
+/** Null when the address is not allowed for images. */
 export function backgroundFromImage({ id, image_url }: { id?: string; image_url?: string }): Background | null {
   const address = image_url === undefined ? null : imageAddress(image_url);
   return address === null ? null : imageBackground(id, address);
@@ -36,7 +35,7 @@ export function backgroundFromImage({ id, image_url }: { id?: string; image_url?
 const LOCAL_ORIGIN = "http://ours.invalid";
 const MAX_ADDRESS_LENGTH = 2_000;
 
-/** An address on the web, or one of ours, which begins with a slash; null for every other. */
+/** Accepts web addresses and local paths that start with a slash; otherwise null. */
 export function imageAddress(text: string): string | null {
   const isLocal = /^\/(?![/\\])/.test(text);
   const url =

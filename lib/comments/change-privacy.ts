@@ -7,7 +7,7 @@ import { lockComment } from "@/lib/comments/lock";
 import { reader, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
+/** Toggles the privacy if none is given. Replies keep theirs, and `updatedAt` stays. */
 export async function changePrivacy(
   found: Comment,
   { privacy: requested }: ChangePrivacy,

@@ -19,11 +19,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedComment {
   comment: LoadedComments;
-  /** The task as it is now. */
   task: LoadedTasks;
 }
 
-/** Writes a comment or reply on a task (document 1, 4.4). A reply to a reply hangs under the comment above both. @param address from where it is written */
+/** A reply to a reply is attached to the top comment (document 1, 4.4). @param address the author's IP address */
 export async function createComment(
   found: Task,
   input: CreateComment,
@@ -58,7 +57,7 @@ export async function createComment(
 
 type RepliedTo = Comment & { parent: Comment | null };
 
-/** What somebody answers; deleting it waits for the task, too. @throws NotFound when it is not on the task */
+/** @throws NotFound when the comment is not on the task */
 async function findRepliedTo(tx: Tx, { id: taskId }: Task, commentId: number): Promise<RepliedTo> {
   const repliedTo = await tx.comment.findFirst({
     where: { id: commentId, taskId, type: { in: ["comment", "reply"] } },
@@ -73,7 +72,7 @@ const authorIdsOf = (repliedTo: RepliedTo | null): number[] =>
 
 type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 
-/** Only admins write in another's name: one who could have written it himself. @throws NotFound, Invalid */
+/** Admins may comment as someone who could comment here. @throws NotFound, Invalid */
 async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined, actor: CurrentUser): Promise<Author> {
   if (authorId === undefined || authorId === actor.id || !actor.isAdmin) return actor;
 
@@ -95,7 +94,6 @@ interface NewComment extends CreateComment {
   repliedTo: RepliedTo | null;
 }
 
-/** Comments are counted on their task, replies are not. */
 async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,

@@ -6,7 +6,6 @@ import { removeNotifications } from "@/lib/comments/notifications";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a comment with its replies, mentions and images, or a reply with its own, and what people were told of it. */
 export async function deleteComment(found: Comment, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const comment = await lockComment(tx, found);

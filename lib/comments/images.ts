@@ -6,7 +6,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 type CommentTarget = Pick<Comment, "id" | "taskId">;
 
-/** The person's own images that were uploaded for this task and that no comment has yet become this one's. @throws Invalid for any other */
+/** Attaches the actor's own unused images of this task. @throws Invalid for any other image */
 export async function claimImages(
   tx: Tx,
   { id: commentId, taskId }: CommentTarget,
@@ -22,7 +22,7 @@ export async function claimImages(
   if (count < imageIds.length) throw new Invalid("Invalid images", { params: { images: "Invalid images" } });
 }
 
-/** These and no others; what the comment loses is deleted with its file. Tells whether anything is different now. @throws Invalid */
+/** Deletes images that are no longer listed. @returns whether anything changed @throws Invalid */
 export async function replaceImages(
   tx: Tx,
   comment: CommentTarget,

@@ -38,7 +38,7 @@ export const ListComments = paging(10)
   );
 export type ListComments = z.infer<typeof ListComments>;
 
-/** Null is what was not sent; "" takes away what is there. */
+/** Null counts as absent; "" clears the value. */
 const nullAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional());
 
@@ -48,7 +48,7 @@ const commentFields = z.object({
   mentionData: nullAsAbsent(ids),
 });
 
-/** Document 1, 4.4: POST comments. What has a parent is a reply. */
+/** Document 1, 4.4: POST comments. A comment with a parent is a reply. */
 export const CreateComment = commentFields
   .extend({
     parent_id: optional(id),
@@ -72,7 +72,7 @@ export const CreateComment = commentFields
   });
 export type CreateComment = z.infer<typeof CreateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}. What is not sent stays. */
+/** Document 1, 4.4: PUT comments/{comment_id}. Omitted fields stay. */
 export const UpdateComment = commentFields.transform(({ comment, images, mentionData = [] }, ctx) => {
   if (comment === undefined && images === undefined)
     ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
@@ -80,6 +80,6 @@ export const UpdateComment = commentFields.transform(({ comment, images, mention
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Without a wish it becomes the other one. */
+/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Toggles if no privacy is given. */
 export const ChangePrivacy = z.object({ privacy: optional(privacy) });
 export type ChangePrivacy = z.infer<typeof ChangePrivacy>;

@@ -7,13 +7,12 @@ import { NotFound } from "@/lib/errors";
 import { offsetOf } from "@/lib/http/response/paginator";
 
 export interface ListedComments extends LoadedComments {
-  /** How many there are on all pages. */
   total: number;
-  /** All comments and replies of the task, whatever was asked for. */
+  /** All comments and replies of the task, whatever the filters are. */
   all: number;
 }
 
-/** A page of a task's comments with their replies. @throws NotFound for a task of another board */
+/** @throws NotFound for a task of another board */
 export async function listComments(board: Board, taskId: number, query: ListComments): Promise<ListedComments> {
   const { privacy, type, perPage, ...rest } = query;
   const whereReply = privacy ? Prisma.sql`${PUBLISHED} AND c.privacy = ${privacy}::comment_privacy` : PUBLISHED;

@@ -5,24 +5,20 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
 
-/** A comment or reply as statements of ours read it. */
 export type ReplyRow = Comment & { mentionedIds: number[] };
 
 export type CommentRow = ReplyRow & { repliesCount: number };
 
-/** Comments in their order with what hangs on them. */
 export interface LoadedComments {
   rows: CommentRow[];
-  /** Comment id to its replies, the oldest first. */
   replies: Map<number, ReplyRow[]>;
   images: Map<number, Attachment[]>;
   people: Map<number, Person>;
 }
 
 export interface CommentQuery {
-  /** Of `c`. */
+  /** A condition on `c`. */
   where: Prisma.Sql;
-  /** Of a reply, `c`, too. */
   whereReply?: Prisma.Sql;
   isOldestFirst?: boolean;
   limit?: number;
@@ -31,7 +27,6 @@ export interface CommentQuery {
   withImages?: boolean;
 }
 
-/** One statement for comments and replies, one for people, one for images if there are any, however many. */
 export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedComments> {
   const all = await loadRows(tx, query);
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
@@ -58,14 +53,14 @@ export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedC
   };
 }
 
-/** One with its replies. @throws NotFound when it is gone */
+/** @throws NotFound when it is gone */
 export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
   const loaded = await loadComments(tx, { where: Prisma.sql`c.id = ${id}` });
   if (loaded.rows.length === 0) throw new NotFound("Comment");
   return loaded;
 }
 
-/** `isReply`: not asked for, but come with what was. Null is counted by whoever has the replies anyway. */
+/** `isReply`: loaded with its comment. `repliesCount` is null when the replies are loaded anyway. */
 type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null; hasImages: boolean };
 
 function loadRows(
@@ -85,7 +80,7 @@ function loadRows(
     SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
     FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
-  // EXISTS would be free to read the images of all comments.
+  // With EXISTS the planner may read the images of all comments.
   const hasImages = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
   return rowsOf<FoundRow>(
     tx,
@@ -104,7 +99,6 @@ function loadRows(
 
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 
-/** Comments that are loaded together are of one board. */
 async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Person>> {
   const [ids, boardId] = [
     [...new Set(comments.flatMap(({ createdById }) => createdById ?? []))],

@@ -28,7 +28,6 @@ test.each([
   ).toEqual(expected);
 });
 
-/** A board with 2,000 members whose names begin alike. */
 async function aCrowdedBoard() {
   const world = await aTaskToCommentOn();
   await db.$executeRaw`
@@ -43,7 +42,7 @@ async function took(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Some moment of a busy machine is quiet enough. */
+/** The fastest of several runs, since other load can slow down some of them. */
 const SOON = { interval: 0, timeout: 10_000 };
 
 describe("S36: on a board of 2,000 people", () => {

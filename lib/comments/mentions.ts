@@ -10,13 +10,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 interface MentionQuery {
   boardId: number;
   text: string;
-  /** Named by the caller: members of the board, viewers too, or admins whom the caller can find. */
+  /** Named by the client: members of the board, viewers included, or admins whom the caller can find. */
   requestedIds: number[];
-  /** Mentioned before, whoever they are now. */
+  /** Mentioned before; they may have left the board. */
   knownIds?: number[];
 }
 
-/** Those of the board's people whose names may stand in the text, as they begin like something in it, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
+/** People of the board whose names may occur in the text, and those named explicitly. @throws Forbidden for others */
 export async function mentionable(
   tx: Tx,
   { boardId, text, requestedIds, knownIds = [] }: MentionQuery,
@@ -36,7 +36,7 @@ export async function mentionable(
   return people;
 }
 
-/** In one statement, for a comment may name everybody on a large board; who is deleted meanwhile is left out. */
+/** One statement, since a comment may mention everyone on a large board. Skips people who were deleted meanwhile. */
 export async function recordMentions(tx: Tx, commentId: number, userIds: number[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT ${commentId}, id FROM "user" WHERE id = ANY(${userIds}) FOR KEY SHARE`;
@@ -44,7 +44,7 @@ export async function recordMentions(tx: Tx, commentId: number, userIds: number[
 
 const LETTERS = 3;
 
-/** The first letters behind every `@`, and shorter ones for shorter names: a long text is not searched for each person's name. */
+/** Prefixes after each `@`, so that a long text is not searched for each person's name. */
 export function namePrefixes(text: string): string[] {
   const prefixes = new Set<string>();
   for (const [, letters = ""] of text.toLowerCase().matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {

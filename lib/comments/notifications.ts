@@ -7,17 +7,15 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const EXCERPT = 200;
 
-/** A comment that was just written, for those who are told of it. */
 export interface WrittenComment {
   comment: Comment;
-  /** Without markup. */
   text: string;
   mentionedIds: number[];
 }
 
 type Actor = Pick<CurrentUser, "id">;
 
-/** The mentioned are told that they are, and nothing else; the task's people of the comment or reply, and whose words are answered by mail. */
+/** Mentioned people get that notification only. Authors of the comments that are replied to get a mail. */
 export async function notifyOfComment(
   tx: Tx,
   written: WrittenComment,
@@ -55,12 +53,12 @@ function excerptOf(text: string): string {
   return existing === line ? line : `${existing.trimEnd()}…`;
 }
 
-/** What people were told of a comment and its replies, or of a reply, is told no longer: it leads nowhere, and its words are gone. */
+/** Removes notifications of a deleted comment and its replies. */
 export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Promise<void> {
   await tx.$executeRaw`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`;
 }
 
-/** What people were told of a comment or reply has its present words. That a receiver's row is renewed is how open bells hear of it. */
+/** Touches the recipients' rows, too, so that open notification lists reload. */
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
   const { taskId, settings, description } = notificationOf(written);
   await tx.$executeRaw`

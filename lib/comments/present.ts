@@ -8,7 +8,7 @@ export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["commen
 export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
-/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. @param dated how their own dates go out */
+/** See document 1 (section 2, Comment) and facts.md (R-COMMENT). @param dated formats the comment's dates */
 export function commentPresenter(
   { replies, images, people }: LoadedComments,
   user: CurrentUser,
@@ -44,7 +44,7 @@ export function commentPresenter(
     images: (images.get(row.id) ?? []).map(presentPicture),
   });
 
-  /** Who has no account, or none any more, keeps the name that was written down. */
+  /** Falls back to the stored name when the author's account does not exist. */
   function author({ createdById, authorName, authorEmail }: ReplyRow) {
     const known = authors.get(createdById ?? 0);
     if (known) return known;
@@ -68,7 +68,6 @@ export function commentPresenter(
 
 const NOBODY = { photoKey: "deleted" };
 
-/** The one that was loaded. */
 export function presentComment(loaded: LoadedComments, user: CurrentUser, viewerContext: ViewerContext): CommentJson {
   const [row] = loaded.rows;
   if (!row) throw new Error("A comment is presented that was not loaded.");

@@ -1,6 +1,5 @@
 import { escapeHtml } from "@/lib/mail/letter";
 
-/** Somebody whose name becomes a mention where it stands behind an `@`. */
 export interface Mentionable {
   id: number;
   login: string;
@@ -9,22 +8,17 @@ export interface Mentionable {
 }
 
 export interface RenderedComment {
-  /** Safe HTML: nothing of what somebody typed is markup. Line breaks stay what they are. */
+  /** Escaped HTML. Line breaks stay. */
   html: string;
-  /** The same without markup. */
   text: string;
-  /** Who is named in it, each once. */
   mentionedIds: number[];
 }
 
-/** Up to a blank, a bracket or a quote; what cannot be seen could pretend to be another address. */
+/** Excludes invisible characters, which could disguise an address. */
 const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|(?<!@)www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
 
-/**
- * A comment's text as HTML (document 1, section 2, Comment): addresses become links with the class `fbs_link`, names of
- * `people` behind an `@` (plain, or as clients mark a chosen name: `@`, U+200B, login, U+200C) links to their pages at
- * `site` with the class `fbs_mention`. Linear in the text's length.
- */
+/** Renders a comment as HTML with links and mentions (document 1, section 2, Comment), in linear time.
+ * Clients mark a chosen name as `@`, U+200B, login, U+200C. */
 export function renderComment(raw: string, people: Mentionable[], site: string): RenderedComment {
   const mentionAt = mentionFinder(raw, people);
   const [html, text, mentioned]: [string[], string[], Set<number>] = [[], [], new Set()];
@@ -62,7 +56,7 @@ function link(address: string): string {
   return `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${escapeHtml(href)}">${escapeHtml(address)}</a>`;
 }
 
-/** The sentence's punctuation is not the address's, nor a bracket that was opened before it. */
+/** Excludes punctuation, and a closing bracket that was opened before the address. */
 function withoutTrailingPunctuation(address: string): string {
   let unopened = address.split(")").length - address.split("(").length;
   let end = address.length;
@@ -76,7 +70,6 @@ function withoutTrailingPunctuation(address: string): string {
 
 interface Mention {
   person: Mentionable;
-  /** Behind the name. */
   end: number;
 }
 
@@ -84,7 +77,7 @@ const INSIDE_A_WORD = /[\p{L}\p{N}_+-]/u;
 const CONTINUES_NAME = /[\p{L}\p{N}_]|[-.@][\p{L}\p{N}]/uy;
 const [MENTION_START, MENTION_END] = ["\u200b", "\u200c"];
 
-/** Whose name stands behind the `@` at an index of the text: the longest that is one. */
+/** Finds the longest name after the `@` at an index. */
 function mentionFinder(raw: string, people: Mentionable[]): (at: number) => Mention | null {
   const names = buildTrie(people);
   const isWhole = (end: number) => {
@@ -101,7 +94,7 @@ function mentionFinder(raw: string, people: Mentionable[]): (at: number) => Ment
   };
 }
 
-/** Names by their letters, so that a text is compared with all of them at once. */
+/** A trie, so that the text is compared with all names at once. */
 interface Trie {
   next: Map<string, Trie>;
   person?: Mentionable;

@@ -13,7 +13,6 @@ import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes the words and the images of a comment or reply. Who is mentioned for the first time is told; nobody is mentioned no longer. */
 export async function updateComment(found: Comment, input: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
   await transaction(async (tx) => {
     const before = await lockComment(tx, found);

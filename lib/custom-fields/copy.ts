@@ -2,7 +2,6 @@ import "server-only";
 import { type Copy, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 
-/** Gives copies on the same board the values of their originals. */
 export async function copyFieldValues(tx: Tx, tasks: Copy[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value)

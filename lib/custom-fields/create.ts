@@ -12,7 +12,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const MAX_FIELDS = 100;
 
-/** A new field behind the board's others (document 1, 4.7). @throws Invalid for a title that another field of that type has. */
+/** @throws Invalid for a title that another field of that type has (document 1, 4.7) */
 export async function createCustomField(
   board: Board,
   input: CreateCustomField,
@@ -39,5 +39,4 @@ export async function createCustomField(
   });
 }
 
-/** Renaming does not change it. */
 const slugOfField = (title: string): string => cut(slugOf(title), 100) || "field";

@@ -6,7 +6,6 @@ import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a field of its board with its values on every task. */
 export async function deleteCustomField(found: CustomField, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const { field } = await lockField(tx, found);

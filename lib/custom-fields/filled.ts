@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** The tasks with such a value `v` in the field count as changed: they carry it to whoever reads them. Held in the sequence of their ids, as others hold tasks. */
+/** Marks tasks with a matching value `v` as changed, since they include it. Locks them in the order of ids. */
 export async function touchTasksWithValue(tx: Tx, fieldId: number, condition = Prisma.sql`true`): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (

@@ -3,10 +3,7 @@ import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { touchTasksWithValue } from "@/lib/custom-fields/filled";
 import type { Tx } from "@/lib/db";
 
-/**
- * Fits the values of all tasks to the options of their field: choices that it offers no more go, the others stand in its order. A task
- * that is left with none has no value. Needs `lockField`.
- */
+/** Removes choices that the field no longer offers and sorts the others as it does. Needs `lockField`. */
 export async function fitValues(tx: Tx, { id, options }: CustomField): Promise<void> {
   const hasNoOption = Prisma.sql`NOT v.value ?| ${options}`;
   const fitting = Prisma.sql`(SELECT jsonb_agg(option ORDER BY place) FROM unnest(${options}::text[]) WITH ORDINALITY AS offered(option, place) WHERE v.value ? option)`;

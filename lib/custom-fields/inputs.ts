@@ -13,7 +13,7 @@ const fieldTitle = title.transform((text) => cut(text, TITLE_LENGTH));
 
 const fieldType = word(...FIELD_TYPES).transform(typeNamed);
 
-/** Lines of text, each once, or a single one. None is cut: a value has to be one of them to the letter. */
+/** A list or a single line. Options are never shortened, since values must match them exactly. */
 const options = optional(
   described({ type: "array" }).transform((value, ctx): string[] => {
     const input = Array.isArray(value) ? value : [value];
@@ -28,13 +28,12 @@ const options = optional(
   }),
 );
 
-/** Under the document's name, or as they stand in an answer. */
 const choices = z.object({ options, select_options: options, settings: nested(z.object({ select_options: options })) });
 
 const optionsIn = (input: z.infer<typeof choices>): string[] | undefined =>
   input.options ?? input.select_options ?? input.settings.select_options;
 
-/** Document 1, 4.7: POST custom-field. What has no use for options gets none. */
+/** Document 1, 4.7: POST custom-field. Types without choices ignore options. */
 export const CreateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) })
   .transform(({ customField }, ctx) => {
@@ -45,7 +44,7 @@ export const CreateCustomField = z
   });
 export type CreateCustomField = z.infer<typeof CreateCustomField>;
 
-/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Options that are not sent stay. */
+/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Omitted options stay. */
 export const UpdateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: optional(fieldType) })) })
   .transform(({ customField }) => ({
@@ -59,7 +58,7 @@ export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 export const MoveCustomField = z.object({ newIndex: place }).transform(({ newIndex }) => ({ index: newIndex }));
 export type MoveCustomField = z.infer<typeof MoveCustomField>;
 
-/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. What a value means depends on the field. */
+/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. The field determines how the value is parsed. */
 export const SetFieldValue = z
   .object({
     custom_field_id: id,

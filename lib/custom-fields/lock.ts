@@ -6,13 +6,13 @@ import { NotFound } from "@/lib/errors";
 /** The first half of the advisory lock's key; the second is the board's id. */
 const FIELDS = 4_004;
 
-/** One change of a board's fields after the other, also of those to come, so that no two get one title or one place. Comes before the fields' and the tasks' locks. */
+/** Serializes changes to a board's fields, so that titles and positions stay unique. Comes before row locks. */
 export async function lockFields(tx: Tx, boardId: number): Promise<CustomField[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIELDS}::int, ${boardId}::int)`;
   return tx.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
-/** All fields of the board, and this one of them as it is now; no task gets a value in it until the transaction ends. @throws NotFound when it is gone. */
+/** Prevents new values in the field until the transaction ends. @throws NotFound when it is gone */
 export async function lockField(
   tx: Tx,
   { id, boardId }: CustomField,
@@ -24,7 +24,7 @@ export async function lockField(
   return { field, fields };
 }
 
-/** The field as it stays until the transaction ends; others may read and fill it, too. @throws NotFound when it is not on that board. */
+/** A shared lock: others may read and fill the field. @throws NotFound when it is not on that board */
 export async function lockFieldShared(tx: Tx, id: number, boardId: number): Promise<CustomField> {
   await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} AND board_id = ${boardId} FOR SHARE`;
   const field = await tx.customField.findFirst({ where: { id, boardId } });
@@ -32,7 +32,7 @@ export async function lockFieldShared(tx: Tx, id: number, boardId: number): Prom
   return field;
 }
 
-/** The board counts as changed. Its fields stand in an order of their own from the first one on. */
+/** Also marks the board as changed. Fields have an explicit order from the first change on. */
 export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> {
   await tx.board.update({ where: { id: boardId }, data: { hasCustomFieldOrder: true } });
 }

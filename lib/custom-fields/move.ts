@@ -6,7 +6,7 @@ import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction, type Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts a field at a 1-based place among the board's; beyond the end is the end. Where it already stands nothing changes. */
+/** `index` is 1-based and capped at the end. */
 export async function moveCustomField(
   found: CustomField,
   { index }: MoveCustomField,
@@ -30,7 +30,7 @@ export async function moveCustomField(
   });
 }
 
-/** Numbers these fields 1, 2, 3, ..., in one statement: at its end no two positions are the same. Touches only those that change. */
+/** One statement, since positions are unique at its end. Updates only rows that change. */
 async function orderFields(tx: Tx, ids: number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE custom_field SET position = wanted.place, updated_at = now()

@@ -25,7 +25,6 @@ export function presentCustomField(field: CustomField) {
   };
 }
 
-/** What a task has in a field; the times are as they go out. */
 interface FieldValueRow {
   id: number;
   taskId: number;

@@ -11,7 +11,7 @@ export type FieldValue = string | number | boolean | string[];
 /** Characters of a text. */
 export const MAX_VALUE_LENGTH = 65_535;
 
-/** The value as its field keeps it; null is none. @throws Invalid for what the field can't hold. */
+/** Null is no value. @throws Invalid for a value that does not suit the field */
 export function readValue({ type, options }: Pick<CustomField, "type" | "options">, value: unknown): FieldValue | null {
   return validate(z.object({ value: READERS[type](options) }), { value }).value;
 }
@@ -31,7 +31,6 @@ const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldVal
   date: () => date.transform((input) => input && plainDate(input)),
 };
 
-/** One of them or an array; what is chosen stands in the options' order. */
 const choicesAmong = (options: string[]) =>
   described({ type: "array" }).transform((value, ctx): string[] => {
     const input = [value]
@@ -43,7 +42,6 @@ const choicesAmong = (options: string[]) =>
     return chosen;
   });
 
-/** A value as a line of activity says it; null where there is none. */
 export function formatValue({ type }: Pick<CustomField, "type">, value: FieldValue | null): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.join(", ");

@@ -9,7 +9,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a task a value in a field of its board, or takes it away; one that is the same stays without a word. @throws NotFound for a field of another board, Invalid for what it can't hold. */
+/** Null removes the value; an unchanged one records nothing. @throws NotFound for a field elsewhere, Invalid */
 export async function setFieldValue(found: Task, input: SetFieldValue, actor: CurrentUser): Promise<CustomField> {
   return transaction(async (tx) => {
     const field = await lockFieldShared(tx, input.fieldId, found.boardId);
@@ -38,7 +38,6 @@ export async function setFieldValue(found: Task, input: SetFieldValue, actor: Cu
   });
 }
 
-/** Nobody else changes the values of the task until the transaction ends. */
 const lockValues = (tx: Tx, { id }: Task) => tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
 
 async function valueOf(tx: Tx, { id: taskId }: Task, { id: customFieldId }: CustomField): Promise<FieldValue | null> {

@@ -3,11 +3,10 @@ import { Invalid } from "@/lib/errors";
 
 type TitleAndType = Pick<CustomField, "title" | "type">;
 
-/** Whether they have the same title, in whatever case, and the same type: no two fields of a board do. */
 export const areAlike = (one: TitleAndType, other: TitleAndType): boolean =>
   one.type === other.type && one.title.toLowerCase() === other.title.toLowerCase();
 
-/** @throws Invalid where one of these fields has that title, in whatever case, and that type. */
+/** @throws Invalid when another field has this title, ignoring case, and type */
 export function refuseTaken(others: CustomField[], { title, type }: TitleAndType): void {
   const isTaken = others.some((other) => areAlike(other, { title, type }));
   if (isTaken)

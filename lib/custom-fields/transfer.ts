@@ -3,10 +3,8 @@ import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { areAlike } from "@/lib/custom-fields/taken";
 import type { Tx } from "@/lib/db";
 
-/**
- * Takes the values off tasks that go to another board. Answers them for the fields of that board that have the same title,
- * in whatever case, and type; what such a field can't hold, and values without one, stay behind.
- */
+/** Detaches the values of tasks that move to another board. Returns rows for that board's fields of the same title
+ * (ignoring case) and type; values without such a field, or that it can't store, are lost. */
 export async function transferFieldValues(
   tx: Tx,
   taskIds: number[],
@@ -27,7 +25,6 @@ export async function transferFieldValues(
   });
 }
 
-/** What the field can hold of the value: of choices, those that it offers. */
 function storableValue({ type, options }: CustomField, value: Prisma.JsonValue): Prisma.JsonValue | undefined {
   if (type === "select") return typeof value === "string" && options.includes(value) ? value : undefined;
   if (type !== "multi_select" || !Array.isArray(value)) return value;
@@ -36,5 +33,5 @@ function storableValue({ type, options }: CustomField, value: Prisma.JsonValue):
   return offered.length > 0 ? offered : undefined;
 }
 
-/** What was read is of another type than what is written only for JSON's null. */
+/** Prisma reads and writes JSON null differently. */
 const toJsonInput = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));

@@ -10,11 +10,7 @@ import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * Renames a field and changes its options; tasks lose what is offered no more. One that would stay as it is does so without a word.
- *
- * @throws Invalid for another type, a title that another field of that type has, or no options where some are needed.
- */
+/** An unchanged field records nothing. @throws Invalid for another type, a duplicate title, or missing options */
 export async function updateCustomField(
   found: CustomField,
   input: UpdateCustomField,

@@ -8,7 +8,7 @@ import { Invalid } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Makes one task of a board wait for another one; no task waits for itself, however far around. */
+/** Refuses circular dependencies. */
 export async function addDependency(
   board: Board,
   found: Task,
@@ -41,7 +41,7 @@ async function lockedTasks(tx: Tx, boardId: number, predecessorId: number, succe
   };
 }
 
-/** Whether a task waits for another one, by however many between them. */
+/** Whether the task waits for the earlier one, directly or through others. */
 async function isAfter(tx: Tx, earlierId: number, taskId: number): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ is: boolean }[]>`
     WITH RECURSIVE behind (id) AS (

@@ -11,7 +11,7 @@ export interface Dependency {
   successor: DependentTask;
 }
 
-/** Each of the two has a line that names the other. */
+/** Each task records a line that names the other. */
 export async function recordDependencyChange(
   tx: Tx,
   { predecessor, successor }: Dependency,

@@ -6,7 +6,7 @@ import { NotFound } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Ends the dependency of two tasks, whichever waits for the other. @throws NotFound when neither does */
+/** Ends the dependency in either direction. @throws NotFound when there is none */
 export async function removeDependency(
   { board, task, related }: Pick<OnDependency, "board" | "task" | "related">,
   actor: CurrentUser,

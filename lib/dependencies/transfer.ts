@@ -11,13 +11,11 @@ interface Ended extends TaskDependency {
 }
 
 interface Transferred {
-  /** Those of the tasks among themselves, for the new board: they go with them. */
   moved: TaskDependency[];
-  /** Which tasks of no parent stay behind without theirs. */
   changedIds: number[];
 }
 
-/** Ends the dependencies of tasks that go to another board. What stays has a line of it and has changed. */
+/** Ends dependencies with tasks that stay; these record it and count as changed. */
 export async function transferDependencies(
   tx: Tx,
   taskIds: number[],
@@ -61,7 +59,6 @@ function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): (Ac
   ];
 }
 
-/** In the sequence of their ids. */
 async function touchTasks(tx: Tx, ids: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number; parentId: number | null }[]>`
     UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;

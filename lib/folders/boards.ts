@@ -5,7 +5,7 @@ import { NotFound } from "@/lib/errors";
 import type { AddBoards, RemoveBoard } from "@/lib/folders/inputs";
 import { findFolder, lockFolders } from "@/lib/folders/lock";
 
-/** Puts boards into a folder; each leaves the one in which it was. Ids of no board are passed over. */
+/** Moves boards into a folder, out of any other one. Unknown ids are ignored. */
 export async function addBoardsToFolder({ id: folderId }: Folder, { boardIds }: AddBoards): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);
@@ -18,7 +18,7 @@ export async function addBoardsToFolder({ id: folderId }: Folder, { boardIds }: 
   });
 }
 
-/** Takes a board out of a folder; one that is in another stays there. @throws NotFound when there is no such board. */
+/** A board in another folder stays there. @throws NotFound when there is no such board */
 export async function removeBoardFromFolder({ id: folderId }: Folder, { boardId }: RemoveBoard): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);

@@ -7,11 +7,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export interface VisibleFolder {
   id: number;
   title: string;
-  /** Active ones that the caller may see. */
   boards: number;
 }
 
-/** Folders by title; who is no admin sees those in which there is a board for him. */
+/** Only admins see folders without a visible board. */
 export async function listVisibleFolders(user: CurrentUser): Promise<VisibleFolder[]> {
   const folders = await rowsOf<VisibleFolder>(
     db,

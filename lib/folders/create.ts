@@ -5,7 +5,7 @@ import { lockFolders, refuseBadParent } from "@/lib/folders/lock";
 import type { FolderRecord } from "@/lib/folders/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new folder without boards. Folders belong to no board, and so to no feed. @throws NotFound for a parent that is not there. */
+/** Folders belong to no board, so they record no activity. @throws NotFound for an unknown parent */
 export async function createFolder(input: SaveFolder, actor: CurrentUser): Promise<FolderRecord> {
   return transaction(async (tx) => {
     await lockFolders(tx);

@@ -3,7 +3,6 @@ import type { Folder } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { findFolder, lockFolders } from "@/lib/folders/lock";
 
-/** Deletes a folder. Its boards stay, in none; the folders inside it come to the top. */
 export async function deleteFolder({ id }: Folder): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);

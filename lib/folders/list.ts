@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import { withBoardIds, withBoards } from "@/lib/folders/load";
 import type { FolderRecord } from "@/lib/folders/present";
 
-/** All folders, the newest first; each with its boards, archived ones among them. */
 export async function listFolders(): Promise<FolderRecord[]> {
   const folders = await db.folder.findMany({ include: withBoards, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
   return folders.map(withBoardIds);

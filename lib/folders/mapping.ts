@@ -9,7 +9,6 @@ export interface FolderMapping {
   board_ids: number[];
 }
 
-/** Folders with the boards in them that somebody may see; who is no admin sees no folder without one. */
 export async function folderMapping(user: CurrentUser): Promise<FolderMapping[]> {
   const isVisible = user.isAdmin
     ? Prisma.sql`true`

@@ -5,7 +5,6 @@ import type { ReadFolder } from "@/lib/folders/inputs";
 import type { FolderRecord } from "@/lib/folders/present";
 import { containing } from "@/lib/text/sql-search";
 
-/** A folder with those of its boards that are asked for. */
 export async function readFolder(folder: Folder, query: ReadFolder): Promise<FolderRecord> {
   const boards = await rowsOf<{ id: number }>(
     db,

@@ -6,7 +6,7 @@ import { withBoardIds, withBoards } from "@/lib/folders/load";
 import { findFolder, lockFolders, refuseBadParent } from "@/lib/folders/lock";
 import type { FolderRecord } from "@/lib/folders/present";
 
-/** Another title, colour or parent; what is not given stays. @throws NotFound for a parent that is not there, Invalid for one inside the folder. */
+/** Omitted fields stay. @throws NotFound for an unknown parent, Invalid for one inside the folder */
 export async function updateFolder({ id }: Folder, input: SaveFolder): Promise<FolderRecord> {
   return transaction(async (tx) => {
     await lockFolders(tx);

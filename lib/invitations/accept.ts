@@ -15,12 +15,9 @@ import { isSameAddress, type Person } from "@/lib/users/present";
 
 const LINK_EXPIRED = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
 
-/**
- * Joins the board by the token of a mail, once: with the account that is signed in, when it has the invited address, or with a new one.
- *
- * @throws Invalid for a token that opens nothing and for an account that can't be made, Forbidden for somebody else, Conflict for who has
- *   an account and is not signed in, TooManyRequests
- */
+/** Joins the board with the signed-in account, if it has the invited address, or with a new one.
+ * @throws Invalid, Forbidden for another address, Conflict when an account exists but is not signed in,
+ * TooManyRequests */
 export async function acceptInvitation(
   { token, account }: AcceptInvitation,
   user: CurrentUser | null,
@@ -54,7 +51,7 @@ async function acceptAsNewUser(invitation: OpenInvitation, account: AcceptInvita
   await transaction(async (tx) => redeem(tx, invitation, await insertUser(tx, columns, passwordHash)));
 }
 
-/** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
+/** Marks the invitation as used in the same transaction, so that it works once. Existing members keep their role. */
 async function redeem(
   tx: Tx,
   { id, boardId, role, email, invitedBy }: OpenInvitation,
@@ -69,7 +66,7 @@ async function redeem(
     await markMembersChanged(tx, boardId);
 }
 
-/** Whoever has that address could not make an account any more, and would be taken for this one. */
+/** The owner of that address could not register any more, and might be mistaken for this person. */
 const FOREIGN_ADDRESS = "The user name must not be somebody else's e-mail address.";
 
 const linkExpired = () => new Invalid(LINK_EXPIRED, { params: { token: LINK_EXPIRED } });

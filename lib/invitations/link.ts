@@ -3,7 +3,7 @@ import type { Invitation } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { digestOf, tokenFrom } from "@/lib/secrets/secrets";
 
-/** What the token is derived from. The token is stored nowhere, so that a mail and a manager who copies the link have the same one. */
+/** Tokens are derived instead of stored, so that the mail and the copied link are the same. */
 type InvitationSeed = Pick<Invitation, "id" | "seed">;
 
 export const invitationToken = ({ id, seed }: InvitationSeed): string => tokenFrom("invitation-token", `${id} ${seed}`);

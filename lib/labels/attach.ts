@@ -9,7 +9,6 @@ import type { LabelOnTask } from "@/lib/labels/list";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts a label of the board on a task of the board; one that is on it already stays, without a word. */
 export async function attachLabel(
   board: Board,
   { taskId, labelId }: AttachLabel,
@@ -26,7 +25,7 @@ export async function attachLabel(
   });
 }
 
-/** The task is held first, and a subtask's parent before it: the label's row marks the task as changed by itself. */
+/** Locks before the insert, since a trigger updates the task. */
 async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
   await lockTask(tx, task);
   const { count } = await tx.taskLabel.createMany({
@@ -36,7 +35,6 @@ async function attach(tx: Tx, task: Task, label: Label, actor: CurrentUser) {
   if (count > 0) await recordLabelChange(tx, task, label, "added", actor);
 }
 
-/** Takes a label off a task; one that is not on it is gone already. */
 export async function detachLabel(found: Task, label: Label, actor: CurrentUser): Promise<void> {
   const where = { taskId: found.id, labelId: label.id };
   await transaction(async (tx) => {
@@ -58,7 +56,7 @@ async function recordLabelChange(tx: Tx, task: Task, label: Label, action: "adde
   });
 }
 
-/** Puts labels of the task's own board on a new task. @throws NotFound when one is not on that board. */
+/** @throws NotFound for a label of another board */
 export async function attachLabels(tx: Tx, task: { id: number; boardId: number }, labelIds: number[]): Promise<void> {
   if (labelIds.length === 0) return;
 

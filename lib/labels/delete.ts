@@ -6,7 +6,6 @@ import { labelSnapshot } from "@/lib/labels/describe";
 import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a label of its board and takes it off every task. */
 export async function deleteLabel(found: Label, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const label = await lockLabel(tx, found);

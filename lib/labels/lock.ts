@@ -3,7 +3,7 @@ import type { Label } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** The label as it is now; nobody puts it on a task until the transaction ends. @throws NotFound when it is gone. */
+/** Prevents new uses of the label until the transaction ends. @throws NotFound when it is gone */
 export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> {
   await tx.$queryRaw`SELECT id FROM label WHERE id = ${id} AND board_id = ${boardId} FOR UPDATE`;
   const label = await tx.label.findFirst({ where: { id, boardId } });
@@ -11,7 +11,7 @@ export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> 
   return label;
 }
 
-/** Its tasks count as changed: they carry the label to whoever reads them. Held in the sequence of their ids, as others hold tasks. */
+/** Marks the label's tasks as changed, since they include it. Locks them in the order of ids. */
 export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (

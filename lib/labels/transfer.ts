@@ -2,7 +2,8 @@ import "server-only";
 import type { TaskLabel } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** Takes the labels off tasks that go to another board. Answers their like of that board, of the same title and colour; the others stay behind. */
+/** Detaches the labels of tasks that move to another board. Returns that board's labels of the same title and
+ * colour. */
 export async function transferLabels(tx: Tx, taskIds: number[], boardId: number): Promise<TaskLabel[]> {
   const found = await tx.$queryRaw<TaskLabel[]>`
     SELECT DISTINCT ON (l.task_id, there.id) l.task_id AS "taskId", there.id AS "labelId", there.board_id AS "boardId", l.created_at AS "createdAt", l.updated_at AS "updatedAt"

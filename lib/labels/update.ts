@@ -7,7 +7,6 @@ import type { UpdateLabel } from "@/lib/labels/inputs";
 import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Renames a label and gives it other colours. One that would stay as it is does so without a word. */
 export async function updateLabel(found: Label, input: UpdateLabel, actor: CurrentUser): Promise<Label> {
   return transaction(async (tx) => {
     const before = await lockLabel(tx, found);
@@ -28,7 +27,7 @@ export async function updateLabel(found: Label, input: UpdateLabel, actor: Curre
 
 type LabelStyle = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
 
-/** Colours of its own end a preset, also where nobody took it away. */
+/** Custom colours end the preset. */
 function changedLabel(before: Label, input: UpdateLabel): LabelStyle {
   const {
     title = before.title,

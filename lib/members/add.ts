@@ -10,7 +10,7 @@ import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Makes somebody a member of the board, or a viewer. @throws NotFound for whom the caller can't find, Conflict */
+/** @throws NotFound for people whom the caller can't find, Conflict */
 export async function addMember(board: Board, { userId, role }: AddMember, actor: CurrentUser): Promise<MemberRecord> {
   return transaction(async (tx) => {
     const [person] = await findPeople(tx, [userId], actor);
@@ -28,7 +28,7 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
 type NamedPerson = Pick<Person, "id" | "displayName">;
 type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "invitedEmail">>;
 
-/** Whether this person was not on it already. */
+/** Returns whether this is a new member. */
 export async function joinBoard(
   tx: Tx,
   place: Place,

@@ -5,7 +5,7 @@ import type { NamedPeople } from "@/lib/members/inputs";
 import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { ACTIVE } from "@/lib/users/active";
 
-/** Makes service admins of the people (document 1, 4.10). Whom nobody knows and who is deactivated is passed over, and so are site administrators, who reach every board anyway. */
+/** Ignores unknown and deactivated people and site administrators, who reach every board anyway (document 1, 4.10). */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction((tx) =>
     tx.user.updateMany({
@@ -15,12 +15,8 @@ export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
   );
 }
 
-/**
- * Takes service admins' rights away again; on which boards they are members, and as what, stays, and they leave the tasks of all others. Site
- * administrators among the others are passed over.
- *
- * @throws NotFound for somebody unknown, Invalid when only site administrators are named
- */
+/** Memberships stay; former admins are unassigned from tasks of other boards. Site administrators are ignored.
+ * @throws NotFound for an unknown person, Invalid when only site administrators are named */
 export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction(async (tx) => {
     const people = await tx.user.findMany({ where: { id: { in: userIds } }, select: { role: true } });

@@ -9,7 +9,7 @@ import { type MemberRecord, ROLE_NAMES } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Gives a member another role. @throws Invalid for the role that the member has already, Conflict for the last manager, unless an admin does it */
+/** @throws Invalid for the present role, Conflict for the last manager, unless the actor is an admin */
 export async function changeRole(
   { boardId, userId, user }: MemberRecord,
   { to, from }: { to: BoardRole; from?: BoardRole },
@@ -37,7 +37,7 @@ export interface RoleChange {
   to: BoardRole;
 }
 
-/** In a transaction that holds his memberships. */
+/** Expects locked memberships. */
 export async function updateRoles(
   tx: Tx,
   { id, displayName }: Pick<Person, "id" | "displayName">,

@@ -14,11 +14,9 @@ import type { Person } from "@/lib/users/present";
 export interface BoardOfColleague {
   board: Board;
   membership: BoardMember;
-  /** The caller's own on that board. */
   own: BoardMember | null;
 }
 
-/** Somebody with those of his boards that the caller may see, too. */
 export interface Colleague extends Person {
   boards: BoardOfColleague[];
 }
@@ -26,16 +24,11 @@ export interface Colleague extends Person {
 interface PeopleQuery {
   search: string;
   limit: number | null;
-  /** Without those whose account is deactivated. */
   isActive?: boolean;
-  /** Whose colleagues; the caller's own when left out. */
   of?: Person;
 }
 
-/**
- * People by name: everybody for admins, else those with whom the caller shares a board, himself among them (decisions.md,
- * "Who may do what"). Three statements, however many.
- */
+/** Admins find everyone, others the people with whom they share a board (decisions.md, "Who may do what"). */
 export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Promise<Colleague[]> {
   const boards = sharedBoards(wanted.of, user);
   const people = await peopleOf(boards, wanted, user);
@@ -50,7 +43,6 @@ export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Pr
   return [...colleagues.values()];
 }
 
-/** Everybody and every board that the caller may see. */
 export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: OnBoard[] }> {
   const [colleagues, boards] = await Promise.all([
     findColleagues({ search: "", limit: null }, user),
@@ -59,7 +51,7 @@ export async function listColleagues(user: CurrentUser): Promise<{ colleagues: C
   return { colleagues, boards };
 }
 
-/** Of `board b`: what the caller sees of the boards that somebody is on, every board for an admin. */
+/** A condition on `board b`: boards of this person that the caller may see; every board if the person is an admin. */
 const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
   of && !isAdmin(of)
     ? Prisma.sql`${isVisibleBoard(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})`

@@ -12,7 +12,7 @@ export const AddMember = z
   }));
 export type AddMember = z.infer<typeof AddMember>;
 
-/** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
+/** Document 1, 4.9: GET search-boards-users; an empty search returns everyone whom the caller may see. */
 export const SearchColleagues = z
   .object({ searchInput: optional(searchText) })
   .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), limit: 50, isActive: true }));
@@ -23,7 +23,7 @@ export type RemoveFromBoard = z.infer<typeof RemoveFromBoard>;
 
 const role = optional(word("admin", "manager", "member", "viewer"));
 
-/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
+/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty role removes the person from that board. */
 export const SyncRoles = z.object({
   roles: described({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
     if (typeof value !== "object" || value === null) {

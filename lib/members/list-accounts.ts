@@ -8,16 +8,13 @@ import { asPerson, type Person } from "@/lib/users/present";
 export type AccountState = "active" | "deactivated" | "all";
 
 interface PeopleQuery {
-  /** In the name, the login or the e-mail address. */
   search: string;
   state: AccountState;
   limit: number;
 }
 
-/** Somebody with an account, as administrators see them. */
 export interface Account extends Person {
   lastSeenAt: Date | null;
-  /** Of boards in use: neither archived ones nor templates. */
   memberships: { role: BoardRole; board: { id: number; title: string } }[];
 }
 
@@ -26,7 +23,6 @@ export interface AccountList {
   counts: Record<AccountState, number>;
 }
 
-/** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
 export async function listAccounts({ search, state, limit }: PeopleQuery): Promise<AccountList> {
   const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(

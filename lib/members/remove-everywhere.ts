@@ -6,12 +6,8 @@ import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/**
- * Takes a service admin's rights away, and anybody off all boards and all tasks (document 1, 4.10). Admins may leave a board without a
- * manager.
- *
- * @throws Invalid for site administrators
- */
+/** Also removes service admin rights (document 1, 4.10). Admins may leave a board without a manager.
+ * @throws Invalid for site administrators */
 export async function removeEverywhere({ id, role, displayName }: Person, actor: CurrentUser): Promise<void> {
   if (role === "administrator") throw new Invalid("You can not remove a site administrator.");
 
@@ -29,7 +25,7 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
   });
 }
 
-/** Clients are told of them: stages before tasks, parents before subtasks, both in the sequence of their ids and before the memberships. */
+/** Locks stages, then parents, then subtasks, each in the order of ids, and all of them before the memberships. */
 async function touchTasksAndStages(tx: Tx, userId: number) {
   const ofPerson = { some: { userId } };
   await tx.stage.updateMany({
@@ -42,7 +38,6 @@ async function touchTasksAndStages(tx: Tx, userId: number) {
       ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
 }
 
-/** Answers the boards that he was on. */
 async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
   await tx.$executeRaw`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`;
   const left = await tx.$queryRaw<

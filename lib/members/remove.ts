@@ -7,7 +7,7 @@ import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Takes somebody off the board, with all that he was assigned to and watched there. @throws Conflict for the last manager, unless an admin does it */
+/** Also removes assignments and watches. @throws Conflict for the last manager, unless the actor is an admin */
 export async function removeMember({ boardId, userId, user }: MemberRecord, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockMember(tx, boardId, userId);
@@ -19,7 +19,7 @@ export async function removeMember({ boardId, userId, user }: MemberRecord, acto
   });
 }
 
-/** In a transaction that holds his memberships. */
+/** Expects locked memberships. */
 export async function removeMemberships(
   tx: Tx,
   boardIds: number[],
@@ -40,7 +40,6 @@ export async function removeMemberships(
   );
 }
 
-/** Clients are told of the stages whose new tasks got him. */
 async function touchStages(tx: Tx, boardIds: number[], userId: number) {
   await tx.stage.updateMany({
     where: {
@@ -51,7 +50,7 @@ async function touchStages(tx: Tx, boardIds: number[], userId: number) {
   });
 }
 
-/** Clients are told of his tasks: held in their sequence, parents before subtasks, and before the membership, as an assignment holds them. */
+/** Locks parents before subtasks, in the order of ids, and before the membership, as assigning people does. */
 async function touchTasks(tx: Tx, boardIds: number[], userId: number) {
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (

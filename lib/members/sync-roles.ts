@@ -10,11 +10,8 @@ import { isDeactivated } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/**
- * Settles on which boards somebody is, and as what (document 1, 4.10): a board that is not named, or has no role, loses
- * him; one on which he is not yet gets him as a member, whatever role was asked. Templates are no such boards. For admins:
- * a last manager may go.
- */
+/** Sets the roles on all boards (document 1, 4.10): boards without a role lose the person; on new boards the person
+ * becomes a member, whatever the role. Templates are ignored. Admins may remove a last manager. */
 export async function syncRoles(
   person: Person,
   roles: Map<number, BoardRole | null>,
@@ -41,7 +38,7 @@ async function refuseUnknownBoards(tx: Tx, ids: number[]) {
   if (known !== ids.length) throw new NotFound("Board");
 }
 
-/** In the sequence of the boards, so that two who settle the same person's roles wait for each other. */
+/** Ordered by board, so that concurrent calls for one person wait for each other. */
 const lockMemberships = (tx: Tx, userId: number) => tx.$queryRaw<LockedMembership[]>`
   SELECT m.board_id AS "boardId", m.role::text AS role FROM board_member m JOIN board b ON b.id = m.board_id AND NOT b.is_template
   WHERE m.user_id = ${userId} ORDER BY m.board_id FOR NO KEY UPDATE OF m`;

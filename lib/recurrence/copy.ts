@@ -18,7 +18,7 @@ import { positionAt } from "@/lib/tasks/move/place";
 
 const OPEN = { status: "open", lastCompletedAt: null } as const;
 
-/** Makes the task anew, open and with its subtasks, at the top of the stage; the old one stays as it is. Tells which task carries the rule from now on. */
+/** Copies the task, reopened, to the top of the stage. Returns the id of the task that has the rule from now on. */
 export async function repeatAsCopy(tx: Tx, { rule, task, stage, days, files }: Run): Promise<number> {
   const overrides = (each: Task) => ({
     ...shiftedDates(each, days, rule.timezone),

@@ -2,7 +2,6 @@ import type { RepeatTask } from "@/lib/recurrence/inputs";
 import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, calendarDayOf, minuteIn } from "@/lib/recurrence/zoned";
 
-/** The rhythm that is asked for, with nothing left open, and its first run after now. */
 export function firstRun(input: RepeatTask, timezone: string, now: Date): { schedule: Schedule; nextAt: Date } {
   const { unit, every, weekDays, monthDays, monthType, month, first } = input;
   const time = input.time ?? timeOf(first, timezone);
@@ -13,7 +12,6 @@ export function firstRun(input: RepeatTask, timezone: string, now: Date): { sche
 
 type First = RepeatTask["first"];
 
-/** Without a time of its own a rule runs at that of its first date. */
 function timeOf(first: First, zone: string): string | null {
   if (!first || calendarDayOf(first.date, "UTC") * DAY === first.date.getTime()) return null;
 
@@ -23,7 +21,7 @@ function timeOf(first: First, zone: string): string | null {
 
 const DAY = 86_400_000;
 
-/** Midnight means a whole day of the calendar, except where the very run is sent back that was answered before. */
+/** Midnight means a whole day, unless the client sends back a run that the server computed. */
 function dayOf({ date, isDayOnly }: NonNullable<First>, time: string | null, zone: string): Day {
   const [hours = 0, minutes = 0] = (time ?? "").split(":").map(Number);
   return !isDayOnly && minuteIn(zone, date) === hours * 60 + minutes ? dayIn(zone, date) : calendarDayOf(date, zone);

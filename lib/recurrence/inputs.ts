@@ -7,7 +7,6 @@ import { isZone } from "@/lib/recurrence/zoned";
 const format = { params: { rule: "format" } };
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** `Mon`, `monday`, or numbers from Sunday, 0; kept as they are spelled. */
 const weekDays = described({ type: "array" }).transform((value, ctx): string[] => {
   const words = asList(value).map((each) =>
     typeof each === "string" || typeof each === "number" ? String(each).trim() : "",

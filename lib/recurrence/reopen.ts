@@ -12,7 +12,7 @@ import { countSubtasks } from "@/lib/subtasks/counters";
 import { greetWithDefaultPeople } from "@/lib/tasks/move/arrive";
 import { positionAt } from "@/lib/tasks/move/place";
 
-/** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
+/** Reopens the task with its subtasks at the top of its stage. Returns the id of the task that has the rule. */
 export async function repeatByReopening(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
   const place =
     stage.id === task.stageId
@@ -37,7 +37,6 @@ export async function repeatByReopening(tx: Tx, { rule, task, stage, days }: Run
 
 const lineOf = ({ id, boardId }: Task) => ({ boardId, taskId: id });
 
-/** In another stage, as if somebody had moved it there. */
 async function recordStageChange(tx: Tx, task: Task, stage: Stage) {
   const [actor, from] = [actorOf(task), await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } })];
   await recordActivity(tx, actor, {

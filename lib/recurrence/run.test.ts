@@ -15,7 +15,6 @@ import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
 const at = (text: string) => new Date(`${text}Z`);
-/** A Monday; rules begin a week before. */
 const NINE = at("2027-03-01T09:00:00");
 const BEGUN = at("2027-02-22T10:00:00");
 

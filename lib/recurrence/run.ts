@@ -11,7 +11,6 @@ import { nextRun } from "@/lib/recurrence/schedule";
 import { dayIn } from "@/lib/recurrence/zoned";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 
-/** A task that comes again, the stage into which it comes, and how many days its dates move on. */
 export interface Run {
   rule: RepeatRule;
   task: Task;
@@ -20,10 +19,8 @@ export interface Run {
   files: CopiedFile[];
 }
 
-/**
- * Lets all tasks come again whose time has come. One that missed several runs comes once. Several processes may do this at
- * the same time, and one of them may die: each run is a transaction that ends with the rule's next one.
- */
+/** Repeats all due tasks; several missed runs count as one. Processes may run this concurrently and crash: each run is
+ * a transaction that also schedules the next one. */
 export async function repeatDueTasks(now = new Date()): Promise<void> {
   const isDue = await dueAt(db, now);
   const rules = await db.$queryRaw<
@@ -37,13 +34,13 @@ interface DueRule {
   createNew: boolean;
 }
 
-/** Whose time has come: no archived tasks, and those that wait for it only once they are completed. */
+/** Excludes archived tasks, and open ones whose rule waits for completion. */
 const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
   FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
   WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND (t.status = 'closed' OR NOT r.when_complete)
     AND ${await boardsWhereTasksRepeat(tx)}`;
 
-/** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
+/** A failure must not delay the other tasks; it is retried in a minute. */
 async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {
   try {
     const tasks = createNew
@@ -75,7 +72,7 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
   await tx.repeatRule.update({ where: { taskId }, data: { taskId: ruleTaskId, nextAt, lastAt: now } });
 }
 
-/** The chosen stage, else its own, else the first; none that closes what comes into it, where there is another. */
+/** The chosen stage, the task's own, or the first; prefers stages that keep tasks open. */
 async function stageFor(tx: Tx, { boardId, stageId }: RepeatRule, task: Task): Promise<Stage | undefined> {
   const stages = await tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } });
   const own = stages.find(({ id }) => id === task.stageId);

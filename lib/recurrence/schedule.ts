@@ -1,19 +1,18 @@
 import { type Day, dayIn, dayOf, toInstant, partsOf } from "@/lib/recurrence/zoned";
 
-/** When something comes again and again. Weeks begin on Monday. */
+/** Weeks start on Monday. */
 export interface Schedule {
   unit: "daily" | "weekly" | "monthly" | "yearly";
-  /** Every so many days, weeks, months or years. */
   every: number;
-  /** As a client spells them: `Mon`, `monday`, or numbers from Sunday, 0. */
+  /** As spelled by the client: `Mon`, `monday`, or numbers from Sunday, 0. */
   weekDays: string[];
-  /** From 1 to 31; beyond a month's end its last day is meant. */
+  /** From 1 to 31; capped at the end of the month. */
   monthDays: number[];
   /** `firstDay` and `lastDay` win over `monthDays`. */
   monthType: string | null;
-  /** Of a year: `Jan` to `Dec`. */
+  /** `Jan` to `Dec`, for yearly schedules. */
   month: string | null;
-  /** `09:30`; without one, midnight. */
+  /** `09:30`; null is midnight. */
   time: string | null;
   timezone: string;
 }
@@ -21,16 +20,16 @@ export interface Schedule {
 const WEEK_DAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** From Sunday, 0; -1 for what is no day of the week. */
+/** From Sunday, 0; -1 if unknown. */
 export function weekdayOf(word: string): number {
   if (/^[0-7]$/.test(word)) return Number(word) % 7;
   return WEEK_DAYS.findIndex((name) => name.toLowerCase() === word.slice(0, 3).toLowerCase());
 }
 
-/** Clocks may leave out a day, never more: the next run is in this period or in one of the next two. */
+/** A change of the clocks can skip at most one day, so a run is in this period or one of the next two. */
 const MAX_PERIODS = 4;
 
-/** The first run after a moment, not before the day with which the rhythm begins. @throws where there is none: of no zone, on no day */
+/** @throws Error when the schedule has no run */
 export function nextRun(schedule: Schedule, startDay: Day, after: Date): Date {
   const minute = minuteOf(schedule.time);
   const first = periodOf(schedule, startDay);
@@ -47,7 +46,8 @@ export function nextRun(schedule: Schedule, startDay: Day, after: Date): Date {
   throw new Error(`No run of ${JSON.stringify(schedule)} follows ${after.toISOString()}.`);
 }
 
-/** The days of a rhythm around any day, also before it began: the last one up to it, and the first one behind it. `known` is the day of one run. */
+/** The last run up to a day and the next one after it, even before the schedule started. `known` is the day of any
+ * run. */
 export function runsAround(schedule: Schedule, known: Day, day: Day): { last: Day; next: Day } {
   const first = periodOf(schedule, known);
   const turn = Math.floor((periodOf(schedule, day) - first) / schedule.every);
@@ -58,7 +58,6 @@ export function runsAround(schedule: Schedule, known: Day, day: Day): { last: Da
   return { last, next };
 }
 
-/** What a rhythm leaves open is as on the day with which it begins, from then on. */
 export function withDefaults<Extended extends Schedule>(schedule: Extended, startDay: Day): Extended {
   const { weekday, month, date } = partsOf(startDay);
   const { unit } = schedule;
@@ -80,13 +79,11 @@ function minuteOf(time: string | null): number {
 
 const weekOf = (day: Day): number => Math.floor((day + 3) / 7);
 
-/** Which of all days, weeks, months or years. */
 function periodOf({ unit }: Schedule, day: Day): number {
   const { year, month } = partsOf(day);
   return { daily: day, weekly: weekOf(day), monthly: year * 12 + month, yearly: year }[unit];
 }
 
-/** The days of such a period, in their order. */
 function daysIn(schedule: Schedule, period: number): Day[] {
   switch (schedule.unit) {
     case "daily":

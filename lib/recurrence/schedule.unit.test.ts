@@ -17,7 +17,6 @@ const day = (text: string): Day => {
   return dayOf(year, month - 1, date);
 };
 
-/** The runs that follow one another, each found from the one before, as the job does. */
 function runs(given: Partial<Schedule>, startDay: string, after: string, count: number): string[] {
   const schedule = withDefaults({ ...RHYTHM, ...given }, day(startDay));
   const found: Date[] = [];

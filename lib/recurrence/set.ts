@@ -15,7 +15,6 @@ export interface RepeatedTask extends ChangedTasks {
   isNew: boolean;
 }
 
-/** Lets a task come again in a rhythm, instead of the one that it may have. */
 export async function repeatTask(
   board: Board,
   found: Task,

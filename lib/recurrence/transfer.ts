@@ -6,7 +6,8 @@ interface StageOfRule {
   stageId: number;
 }
 
-/** Takes the stages out of the rules of tasks that go to another board. Answers those of that board that have the same titles and leave tasks open. */
+/** Clears the stages of rules whose tasks move to another board. Returns that board's open stages of the same
+ * titles. */
 export async function transferRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
   const found = await tx.$queryRaw<StageOfRule[]>`
     SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", there.id AS "stageId"

@@ -25,7 +25,6 @@ async function isAssigned(given: Partial<Omit<Task, "position">>, to = world.ann
 }
 
 describe("the hour of the daily summary", () => {
-  /** Looks at the clock at each of these moments. @returns how many people are then to be written to. */
   async function lookAt(...moments: string[]): Promise<number[]> {
     const added = [];
     for (const moment of moments) {

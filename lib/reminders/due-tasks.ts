@@ -14,13 +14,11 @@ export interface DueTask {
   dueAt: Date;
 }
 
-/** The first of them, and how many there are. */
 export interface DueTasks {
   tasks: DueTask[];
   total: number;
 }
 
-/** Somebody's open tasks that are overdue, and those that are due later today: of boards that he may see, nothing archived. */
 export async function readDueTasks(
   tx: Tx,
   person: User,

@@ -18,7 +18,6 @@ beforeEach(async () => {
   world = await aBoardOfAnna();
 });
 
-/** Anna's task, which Vera watches. */
 async function aTaskToRemindOf(given: Partial<Omit<Task, "position">> = {}) {
   const task = await aTask(world.toDo, {
     title: "Card",

@@ -7,20 +7,15 @@ import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { reminderLetter } from "@/lib/reminders/letter";
 
-/** So many tasks in one transaction. */
 const BATCH_SIZE = 500;
 
-/** Reminds of every task whose time has come: each once, its people in a job each. Several processes may do this at the same time. */
+/** Reminds of each due task once, with one job per person. Safe to run in several processes. */
 export async function remindOfTasks(): Promise<void> {
   for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE;) reminded = await transaction(remindBatch);
 }
 
-/**
- * The rows are chosen in a CTE of their own: as a subquery of the update PostgreSQL may choose again for each row, and then
- * more than the limit are updated.
- *
- * What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more.
- */
+/** Selects the rows in a CTE: a subquery of the UPDATE could be evaluated repeatedly and exceed the limit. Skips
+ * reminders older than a day, and tasks that are closed or archived, or whose parent is. */
 async function remindBatch(tx: Tx): Promise<number> {
   const [result] = await tx.$queryRaw<{ count: number }[]>`
     WITH due AS MATERIALIZED (
@@ -41,7 +36,7 @@ async function remindBatch(tx: Tx): Promise<number> {
   return result?.count ?? 0;
 }
 
-/** One mail to one person, if the reminder still stands and he still has to do with the task. */
+/** Sends nothing if the reminder has changed or the person is no longer involved. */
 export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-reminder"]): Promise<void> {
   await transaction(async (tx) => {
     const context = await readMailContext(tx, { userId, taskId });

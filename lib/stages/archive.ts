@@ -9,7 +9,7 @@ import { archiveWithStage } from "@/lib/tasks/write/archive-all";
 import { countRestored, noteRestored } from "@/lib/tasks/write/restored";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Archives a stage with its tasks; all rest at position 0. A stage that is archived already stays as it is. */
+/** Archived stages and their tasks have position 0. Archiving twice changes nothing. */
 export async function archiveStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
@@ -31,7 +31,6 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
   });
 }
 
-/** Puts a stage back at the end of its board, with the tasks that were archived with it in their order. */
 export async function restoreStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
@@ -58,7 +57,7 @@ async function lockedStage(tx: Tx, { id, boardId }: Stage): Promise<Stage> {
 
 type Restored = Pick<Task, "id" | "title" | "status">;
 
-/** Each has its lines and its notification, as one that is restored alone. */
+/** Records activity and notifications as for tasks that are restored alone. */
 async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   const tasks = await tx.$queryRaw<Restored[]>`
     WITH restored AS (

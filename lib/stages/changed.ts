@@ -4,7 +4,7 @@ import { loadStages, type StageRecord } from "@/lib/stages/load";
 
 const MAX_STAGES = 100;
 
-/** First the stages that the call changed, as they are named, then others of the board that changed within the last minute, up to 100. */
+/** The changed stages in this order, then others that changed within the last minute, up to 100. */
 export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
   const stages = await loadStages(tx, {
     boardId,

@@ -21,7 +21,6 @@ const WRITERS = 8;
 const TURNS = 12;
 type Request = [handler: RouteHandler, params: Record<string, number>, body?: object];
 
-/** All writers at once, each one request after the other; the statuses that came. */
 async function statusesOf(
   as: { id: number; login: string },
   board: { id: number },
@@ -129,7 +128,7 @@ describe("eight writers at once", () => {
       });
       await call(LEAVE, { as: anna, params: { board_id: board.id, user_id: max.id } });
 
-      // Who is not on the board can't be assigned (400) or leave it (404), who is can't join it (409).
+      // People outside the board can't be assigned (400) or leave it (404); members can't join it (409).
       expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
       const tasks = await db.task.findMany({ where: { archivedAt: null } });
       expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(

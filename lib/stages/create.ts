@@ -9,7 +9,7 @@ import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new stage at the end of its board, or at the place asked for; answers the stages that changed, the new one first. */
+/** Returns the changed stages, the new one first. */
 export async function createStage(
   board: Board,
   { title, index, status }: CreateStage,

@@ -11,13 +11,12 @@ import { lockTasksIn } from "@/lib/tasks/move/place";
 import { watchAllByDefault } from "@/lib/tasks/write/watch-all";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whom a stage's tasks get; a list that is not there stays as it is. */
+/** Default people of a stage; an absent list stays. */
 interface DefaultPeople {
   assigneeIds?: number[];
   watcherIds?: number[];
 }
 
-/** Saves a stage's default people, in a transaction of its own. */
 export async function saveDefaultPeople(found: Stage, people: DefaultPeople, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockStage(tx, found);
@@ -28,12 +27,8 @@ export async function saveDefaultPeople(found: Stage, people: DefaultPeople, act
   });
 }
 
-/**
- * Sets whom new tasks of a stage get, and gives them to those that stand there already (facts.md, "Default-assignee side
- * effect"). Needs `lockStage`.
- *
- * @throws Invalid for somebody who is not on the board.
- */
+/** Also assigns the people to the stage's tasks (facts.md, "Default-assignee side effect"). Needs `lockStage`.
+ * @throws Invalid for people who are not on the board */
 export async function setDefaultPeople(
   tx: Tx,
   stage: Stage,

@@ -10,7 +10,7 @@ import { lockStageOrder } from "@/lib/stages/lock";
 import { activeStages, stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts one stage at a place among the board's active ones; where it already stands nothing changes. Answers the stages that changed, the moved one first. */
+/** Returns the changed stages, the moved one first. Moving a stage to its own place changes nothing. */
 export async function dragStage(
   board: Board,
   { stageId, index }: DragStage,
@@ -35,7 +35,7 @@ export async function dragStage(
   });
 }
 
-/** @throws NotFound for a stage of another board, Invalid for an archived one. */
+/** @throws NotFound for a stage of another board, Invalid for an archived one */
 async function refuse(tx: Tx, board: Board, stageId: number): Promise<never> {
   if ((await tx.stage.count({ where: { id: stageId, boardId: board.id } })) === 0) throw new NotFound("Stage");
   throw new Invalid("What is archived can't be moved. Please restore it first.");

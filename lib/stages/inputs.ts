@@ -5,10 +5,10 @@ import { paging } from "@/lib/http/response/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";
 
-/** 100 characters are kept, as the reference does. */
+/** Longer titles are shortened, as in the reference. */
 export const stageTitle = title.transform((text) => cut(text, 100));
 
-/** Whether tasks in a stage are open; some clients say `active` for that. */
+/** Some clients send `active` for open. */
 export const stageStatus = z.preprocess((value) => (value === "active" ? "open" : value), word("open", "closed"));
 
 /** Document 1, 4.2: POST stage-create. */
@@ -23,7 +23,7 @@ export type CreateStage = z.infer<typeof CreateStage>;
 
 const people = z.preprocess((value) => (value === null ? undefined : value), ids.optional());
 
-/** What a stage's `settings` may be asked to say; what is left out stays. */
+/** Omitted settings stay. */
 export const stageSettings = z
   .object({
     default_task_status: optional(stageStatus),
@@ -46,7 +46,7 @@ export const stageColor = z.preprocess(
   hexColor.nullable(),
 );
 
-/** Document 1, 4.2: PUT update-stage, as `title` and `settings` or as `stage[title]` and `stage[cover_bg]` (a missing one clears it). */
+/** Document 1, 4.2: PUT update-stage in two forms: `title` and `settings`, or `stage[title]` and `stage[cover_bg]`. */
 export const UpdateStage = z
   .object({
     title: optional(stageTitle),
@@ -65,7 +65,7 @@ export const UpdateStage = z
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
-/** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
+/** Document 1, 4.2: PUT re-position-stages; accepts a single id. */
 export const OrderStages = z.object({
   list: described({ type: "array", required: true }).transform((value, ctx) => {
     const input: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
@@ -76,22 +76,21 @@ export const OrderStages = z.object({
   }),
 });
 
-/** PUT drag-stage: a 1-based place among the active stages; beyond the end is the end. */
+/** PUT drag-stage: a 1-based place among the active stages, capped at the end. */
 export const DragStage = z
   .object({ stageId: id, newPosition: place })
   .transform(({ stageId, newPosition }) => ({ stageId, index: newPosition }));
 export type DragStage = z.infer<typeof DragStage>;
 
-/** An empty list takes them all away, but it has to be there. */
+/** An empty list clears, but the list is required. */
 const wholeList = described({ type: "array", required: true })
   .refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true })
   .pipe(ids);
 
-/** PUT stage/{stage_id}/default-assignees and default-watchers. */
 export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
-/** What is no id is null: the one text that clients know says so. */
+/** Invalid ids become null, since clients know one message for all of them. */
 const maybeId = described({ type: "integer" })
   .optional()
   .transform((value) => id.safeParse(value).data ?? null)
@@ -99,7 +98,6 @@ const maybeId = described({ type: "integer" })
 
 const NO_STAGE_ID = "This must be the id of a stage.";
 
-/** PUT stage-move-all-task. */
 export const MoveAllTasks = z
   .object({ oldStageId: maybeId, newStageId: maybeId })
   .transform(({ oldStageId, newStageId }) => {
@@ -114,7 +112,6 @@ export const MoveAllTasks = z
   });
 export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
 
-/** GET stage-task-available-positions: the task that is to be moved. */
 export const ListPlaces = z.object({ task_id: optional(id) }).transform(({ task_id }) => ({ taskId: task_id ?? null }));
 
 /** Document 1, 4.2: GET archived-stages. */

@@ -15,7 +15,7 @@ const columns = Prisma.raw(
 
 type Row = Omit<StageRecord, "position"> & { position: string };
 
-/** Stages of any boards, in one small statement of ours, as lists of tasks need them at every call. */
+/** One small raw statement, since task lists need it in every request. */
 export async function loadStagesByIds(tx: Tx, ids: readonly (number | null)[]): Promise<StageRecord[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = await rowsOf<Row>(

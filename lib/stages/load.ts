@@ -4,16 +4,14 @@ import { grouped } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** A stage with the people that its new tasks get. */
 export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
 
-/** Stages in their order, in one statement, or two where some have default people. */
 export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise<StageRecord[]> {
   const stages = await tx.stage.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
   return withDefaultPeople(tx, stages);
 }
 
-/** @throws NotFound when it is gone. */
+/** @throws NotFound when it is gone */
 export async function loadStage(tx: Tx, id: number): Promise<StageRecord> {
   const [stage] = await loadStages(tx, { id });
   if (!stage) throw new NotFound("Stage");

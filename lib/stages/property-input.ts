@@ -4,13 +4,13 @@ import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
-/** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
+/** The properties that clients may change, and how to parse them (facts.md, 6.3). */
 const PROPERTIES = {
   title: stageTitle,
   status: stageStatus,
   color: stageColor,
   bg_color: stageColor,
-  /** The server says when. */
+  /** The server sets the time. */
   archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
@@ -20,7 +20,6 @@ export type StageChange = {
   [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> };
 }[keyof Properties];
 
-/** PUT update-stage-property: one property and its value. */
 export const UpdateStageProperty = z
   .object({
     property: described({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),

@@ -7,7 +7,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const idsOf = (ids: number[]) => (ids.length === 0 ? null : ids.toSorted((one, other) => one - other).join(","));
 
-/** All that can change of a stage where it stands. */
 const PROPERTIES: readonly Property<StageRecord>[] = [
   { column: "title of stage", valueOf: ({ title }) => title },
   { column: "status of stage", valueOf: ({ defaultTaskStatus }) => defaultTaskStatus },
@@ -23,7 +22,7 @@ const PROPERTIES: readonly Property<StageRecord>[] = [
   { column: "default watchers of stage", valueOf: ({ defaultWatcherIds }) => idsOf(defaultWatcherIds), isHidden: true },
 ];
 
-/** Writes a line for each property of a stage that is another one after a change; all but that of its title name the stage. */
+/** Records a line for each changed property; all but the title's name the stage. */
 export async function recordChanges(
   tx: Tx,
   before: StageRecord,

@@ -10,7 +10,6 @@ import type { StageChange } from "@/lib/stages/property-input";
 import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes one property of a stage, as the endpoint that is about it does. */
 export async function updateStageProperty(
   found: OnBoard & { stage: Stage },
   change: StageChange,

@@ -13,11 +13,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface UpdatedStage {
   stage: StageRecord;
-  /** The board's active stages. */
   stages: StageRecord[];
 }
 
-/** Renames a stage and changes its settings; who sees it and who gets its tasks is for managers. */
+/** Only managers may change visibility and default people. */
 export async function updateStage(
   found: OnBoard & { stage: Stage },
   input: UpdateStage,
@@ -48,7 +47,7 @@ export async function updateStage(
   });
 }
 
-/** Clients send a stage's settings whole: what they leave as it is asks for nothing. */
+/** Clients send all settings, so unchanged ones don't count as changes. */
 function changedSettings(before: StageRecord, input: UpdateStage): UpdateStage {
   return {
     ...input,

@@ -6,7 +6,6 @@ import { lockStage } from "@/lib/stages/lock";
 import { recordChanges } from "@/lib/stages/record-changes";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Shows a stage to the public, or hides it again. */
 export async function toggleVisibility(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found);

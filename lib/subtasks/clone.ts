@@ -15,10 +15,9 @@ import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
 import { slugOfTask } from "@/lib/tasks/slug";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Copies of the pictures that a clone will show. */
 export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...TASK_IMAGES]);
 
-/** Copies a subtask to right behind it: dates, people, labels and values, no files nor comments (facts.md, 6.5). */
+/** Copies dates, people, labels and values, but no files or comments (facts.md, 6.5). */
 export async function cloneSubtask(
   board: Board,
   found: Subtask,
@@ -56,7 +55,7 @@ async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
   });
 }
 
-/** 1-based; null is the end, where what is archived would come back. */
+/** 1-based; null is the end, where an archived subtask would be restored. */
 async function placeBehind(tx: Tx, { subtaskGroupId, position, archivedAt }: Subtask): Promise<number | null> {
   return archivedAt === null
     ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1

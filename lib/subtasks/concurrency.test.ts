@@ -19,7 +19,7 @@ function ask({ anna, board }: Home, endpoint: string, id: number, body?: unknown
   return call(handler, { as: anna, params: { board_id: board.id, [parameters.at(-1) ?? ""]: id }, body });
 }
 
-/** Both begin while the parent is held, the second one once the first one waits for it: so they come in this order. */
+/** Both start while the parent is locked, the second once the first waits: so they run in this order. */
 async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, second: () => ReturnType<typeof call>) {
   const { one, other } = await holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${home.parent.id} FOR UPDATE`;
@@ -114,7 +114,6 @@ test("moved, placed, closed, cloned and added at once: nobody waits for each oth
   expect(await wrongCounters()).toEqual([]);
 });
 
-/** What is done to a subtask beside another task, by those who may meet a change of its parent. */
 const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => ReturnType<typeof call>> = {
   "a label for": async (home, { id, boardId }) => {
     const label = await aLabel(home.board);

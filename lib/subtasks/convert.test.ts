@@ -14,7 +14,6 @@ const convert = (anna: User, task: Task, parent: Task) =>
     body: { property: "parent_id", value: parent.id },
   });
 
-/** What begins while the task is held meets at that very task. */
 const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
   holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;

@@ -12,12 +12,11 @@ import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The parent is the task; in which of its groups the new subtask is. */
 export interface Converted extends LoadedTask {
   groupTitle: string;
 }
 
-/** Puts a task under another one and, where somebody is named, into his hands alone (document 1, 4.5). */
+/** Also reassigns the task if an assignee is given (document 1, 4.5). */
 export async function makeSubtask(
   board: Board,
   found: Task,
@@ -37,13 +36,10 @@ export async function makeSubtask(
   return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
 }
 
-/**
- * Makes a task a subtask of another one on its board: it leaves its stage, joins a group of the parent and loses its
- * empty groups, its pin, its notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage, and both
- * tasks held. Tells which tasks changed with it.
- *
- * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
- */
+/** Drops the task's empty groups, pin, notifications and schedule (document 1, 4.5). Needs both tasks locked and
+ * `lockTaskOrder` of the stage.
+ * @returns the ids of changed tasks
+ * @throws NotFound, Invalid for a third level */
 export async function convertToSubtask(
   tx: Tx,
   task: Task,
@@ -74,7 +70,6 @@ export async function convertToSubtask(
   return [parentId];
 }
 
-/** Nobody else keeps it, nor watches it. */
 async function reassign(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, [userId], actor);
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });

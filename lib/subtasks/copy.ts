@@ -7,7 +7,6 @@ import { countSubtasks } from "@/lib/subtasks/counters";
 type Overrides = Pick<Task, "createdById"> &
   Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
 
-/** Copies a task's groups and subtasks, but those that are archived; each gets these looks instead of its own. */
 export async function copySubtasks(
   tx: Tx,
   { from, to }: Copy,
@@ -37,7 +36,7 @@ export async function copySubtasks(
   return copies;
 }
 
-/** What a copy has of a task itself: not its place, nor what others hung on it. */
+/** Neither its place nor what others added to it. */
 export const ownFields = (task: Task) => ({
   boardId: task.boardId,
   title: task.title,

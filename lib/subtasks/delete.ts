@@ -7,13 +7,12 @@ import { deleteEach } from "@/lib/tasks/write/delete";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A subtask as it was, and what changed among its like. */
 export interface DeletedSubtask {
   deleted: LoadedTask;
   others: LoadedTasks;
 }
 
-/** Deletes a subtask with all that hung on it (document 1, 4.5: delete-subtask). */
+/** Document 1, 4.5: delete-subtask. */
 export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise<DeletedSubtask> {
   const deleted = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);

@@ -8,7 +8,7 @@ import { lockParent } from "@/lib/subtasks/lock";
 import { deleteEach } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new group behind the task's others (document 1, 4.5). */
+/** Adds the group at the end (document 1, 4.5). */
 export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentUser): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);
@@ -18,7 +18,7 @@ export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentU
   });
 }
 
-/** The title that it has already writes no line. @throws NotFound for another task's group */
+/** An unchanged title records nothing. @throws NotFound for another task's group */
 export async function renameGroup(
   found: Task,
   { groupId, title }: RenameGroup,
@@ -34,7 +34,7 @@ export async function renameGroup(
   });
 }
 
-/** Deletes a group with its subtasks and all that hung on them. @throws NotFound for another task's group */
+/** Deletes its subtasks with it. @throws NotFound for another task's group */
 export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);

@@ -9,13 +9,11 @@ import { plainLine } from "@/lib/text/text";
 const MAX_TITLE_LENGTH = 255;
 const MAX_TITLES = 15;
 
-/** A group's title. */
 const groupTitle = title.refine((text) => [...text].length <= MAX_TITLE_LENGTH, {
   params: { rule: "max" },
   message: `The title must have at most ${MAX_TITLE_LENGTH} characters.`,
 });
 
-/** A subtask of which only the title is known. */
 export const plainSubtask = (subtaskTitle: string): NewTask => ({
   title: subtaskTitle,
   description: null,
@@ -33,7 +31,7 @@ export const plainSubtask = (subtaskTitle: string): NewTask => ({
   coverColor: null,
 });
 
-/** Document 1, 4.5: POST subtasks. Of the assignees the first one counts. */
+/** Document 1, 4.5: POST subtasks. Only the first assignee counts. */
 export const AddSubtask = z
   .object({
     title,
@@ -61,7 +59,7 @@ export const AddSubtask = z
   }));
 export type AddSubtask = z.infer<typeof AddSubtask>;
 
-/** One title or many; blank ones and those behind the first 15 are left out. */
+/** One title or many; blank ones and those after the first 15 are ignored. */
 const titles = described({ type: "array" })
   .optional()
   .transform((value, ctx): string[] => {
@@ -74,7 +72,6 @@ const titles = described({ type: "array" })
   });
 const isText = (value: unknown) => value === null || typeof value === "string" || typeof value === "number";
 
-/** POST subtasks/bulk. */
 export const AddSubtasks = z
   .object({ titles, group_title: optional(groupTitle) })
   .transform(({ titles: newTitles, group_title }) => {
@@ -98,7 +95,6 @@ export type RenameGroup = z.infer<typeof RenameGroup>;
 export const DeleteGroup = z.object({ group_id: id }).transform(({ group_id }) => ({ groupId: group_id }));
 export type DeleteGroup = z.infer<typeof DeleteGroup>;
 
-/** PUT subtask-groups/{group_id}/place: 1-based. */
 export const PlaceGroup = z.object({ index: place });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
 
@@ -108,7 +104,7 @@ const subtaskIds = described({ type: "array", required: true }).transform((value
   return { ids: parsed.data ?? [], isList: Array.isArray(value) };
 });
 
-/** Document 1, 4.5: POST move-subtask. One id is answered by one subtask, a list by a list. */
+/** Document 1, 4.5: POST move-subtask. A single id gets a single subtask in the answer. */
 export const MoveSubtasks = z
   .object({ group_id: id, subtask_id: subtaskIds })
   .transform(({ group_id, subtask_id }) => ({
@@ -118,7 +114,7 @@ export const MoveSubtasks = z
   }));
 export type MoveSubtasks = z.infer<typeof MoveSubtasks>;
 
-/** Document 1, 4.5: PUT update-subtask-position. Without a group it stays in its own. */
+/** Document 1, 4.5: PUT update-subtask-position. Without a group the subtask stays in its own. */
 export const PlaceSubtask = z
   .object({ newPosition: place, newSubtasksGroupId: optional(id) })
   .transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));

@@ -13,7 +13,7 @@ import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts subtasks of a task, in this order, at the end of one of its groups (document 1, 4.5: move-subtask). @throws NotFound for a subtask or group of another task */
+/** Document 1, 4.5: move-subtask. @throws NotFound for a subtask or group of another task */
 export async function moveSubtasks(
   found: Task,
   { groupId, subtaskIds }: MoveSubtasks,
@@ -35,7 +35,7 @@ export async function moveSubtasks(
   return loadTasksByIds(found.boardId, subtaskIds, actor);
 }
 
-/** Puts a subtask at a place of its group, or of another one of the same task (document 1, 4.5: update-subtask-position). Answers what changed. */
+/** Document 1, 4.5: update-subtask-position. Returns what changed. */
 export async function placeSubtask(
   found: Subtask,
   { index, groupId }: PlaceSubtask,
@@ -59,7 +59,7 @@ async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[
   return subtasks.map(asSubtask);
 }
 
-/** Another group is worth a line in the parent's feed, another place is not. */
+/** Records a move to another group, but not a new place. */
 async function recordMoves(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
   const moved = subtasks.filter(({ subtaskGroupId }) => subtaskGroupId !== group.id);
   await recordActivity(

@@ -16,13 +16,14 @@ import { moveTask } from "@/lib/tasks/move/move-task";
 import { positionAt } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The task that a subtask became, and what changed among those that were its like. */
+/** `moved` is the task that a subtask became; `others` are its former siblings that changed. */
 export interface MovedToStage {
   moved: LoadedTask;
   others: LoadedTasks;
 }
 
-/** Puts a task on top of a stage of its board; a subtask becomes a task there (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
+/** A subtask becomes a task (document 1, 4.5: move-to-board).
+ * @throws NotFound for a stage elsewhere, Invalid if archived */
 export async function moveToStage(
   board: Board,
   found: Task,
@@ -43,7 +44,6 @@ export async function moveToStage(
   return { moved, others };
 }
 
-/** Makes a subtask a task on top of its parent's stage. */
 export async function moveToStageOfParent(board: Board, found: Subtask, actor: CurrentUser): Promise<void> {
   const { stageId } = await reader().task.findUniqueOrThrow({ where: { id: found.parentId } });
   await detachFromParent(board, found, stageId ?? 0, actor);

@@ -16,12 +16,8 @@ export interface AddedPerson {
   link: PasswordLink;
 }
 
-/**
- * Makes an account without a password, as a member of these boards, and a link by which the person chooses one.
- *
- * @throws Forbidden for a service admin who would make a site administrator, NotFound for a board that does not exist,
- *   Refusal 409 for a name or an address that somebody has, TooManyRequests
- */
+/** Creates an account without a password and a link to choose one.
+ * @throws Forbidden, NotFound for a board, Refusal 409 for a taken name or address, TooManyRequests */
 export async function addPerson({ boardIds, ...columns }: AddPerson, actor: CurrentUser): Promise<AddedPerson> {
   if (columns.role === "administrator" && !isSiteAdministrator(actor))
     throw new Forbidden("Only administrators of the site make others administrators.");

@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/db";
 import { ACTIVE } from "@/lib/users/active";
 
-/** Whom one can ask for what only administrators may do, in the order in which they came. */
 export async function administratorNames(limit: number): Promise<string[]> {
   const people = await db.user.findMany({
     where: { role: "administrator", ...ACTIVE },

@@ -8,12 +8,9 @@ import { endOtherSessions } from "@/lib/users/sessions/end";
 
 type HasId = Pick<User, "id">;
 
-/**
- * Nobody can use the account any more and nobody finds it. Sessions and links to choose a password end for good; memberships,
- * assignments and application passwords stay for when it is activated again.
- *
- * @throws Conflict for the last administrator
- */
+/** Ends sessions and password links; memberships, assignments and application passwords stay for a later
+ * activation.
+ * @throws Conflict for the last administrator */
 export async function deactivatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deactivated");
@@ -31,7 +28,7 @@ export async function activatePerson(person: HasId): Promise<void> {
   });
 }
 
-/** Who looks at one of the person's boards reads its members again. */
+/** Makes viewers of the person's boards reload the members. */
 async function markBoardsChanged(tx: Tx, { id }: HasId) {
   const memberships = await tx.boardMember.findMany({ where: { userId: id }, select: { boardId: true } });
   await markMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));

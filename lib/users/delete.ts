@@ -5,10 +5,7 @@ import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 
-/**
- * Deletes an account. Memberships, assignments, sessions and passwords go with it, open invitations end; what the person
- * wrote stays, as another's when `reassign` names one.
- */
+/** Records that the person created stay, and go to another person if `reassign` names one. */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
   if (reassign === undefined)
     throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", {
@@ -42,7 +39,7 @@ export async function removeUser(person: User, newOwner: Pick<User, "id"> | null
   });
 }
 
-/** Nobody who was deleted keeps a way back. */
+/** Deleted people must not have a way back. */
 const endInvitations = (tx: Tx, { id }: User) =>
   tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
 
@@ -54,7 +51,7 @@ async function transferRecords(tx: Tx, { id }: User, newOwner: Pick<User, "id">)
   await tx.attachment.updateMany({ where: from, data: to });
 }
 
-/** What viewers of the boards compare, and the counters that the database does not keep by itself. */
+/** Updates timestamps that clients compare, and counters that have no foreign key. */
 async function touchRelatedRecords(tx: Tx, { id: userId }: User) {
   const [ofPerson, data] = [{ some: { userId } }, { updatedAt: new Date() }];
   await tx.stage.updateMany({
@@ -69,7 +66,7 @@ async function touchRelatedRecords(tx: Tx, { id: userId }: User) {
   await tx.board.updateMany({ where: { members: ofPerson }, data: { membersChangedAt: data.updatedAt } });
 }
 
-/** His comments stay as they were written, with nobody's name and address. What he is writing just now is waited for, and he writes no more. */
+/** Comments stay without name and address. The row lock waits for comments that are being written. */
 async function anonymizeComments(tx: Tx, { id }: User) {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
   await tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;

@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { refuseLastAdministrator } from "@/lib/users/last-administrator";
 
-/** An administrator becomes a subscriber, who leaves the tasks of boards on which he is no member; service admins still reach them. @throws Conflict for the last administrator */
+/** Unassigns the person from tasks of boards without a membership, unless they are a service admin. @throws Conflict */
 export async function demote(tx: Tx, person: User): Promise<User> {
   const losing = person.isServiceAdmin ? [] : [person.id];
   return unassignNonMembers(tx, losing, async () => {

@@ -12,7 +12,6 @@ type AdministratorSettings = Pick<
   "BOARDS_ADMIN_USER" | "BOARDS_ADMIN_EMAIL" | "BOARDS_ADMIN_PASSWORD" | "BOARDS_ADMIN_APP_PASSWORD"
 >;
 
-/** The login of the administrator that the settings describe; null when there is somebody already. */
 export async function addFirstAdministratorFrom(settings: AdministratorSettings): Promise<string | null> {
   if (await isSetUp()) return null;
 
@@ -29,7 +28,7 @@ export async function addFirstAdministratorFrom(settings: AdministratorSettings)
   });
 }
 
-/** What stands between its letters and digits does not count, so enough of those must be there. */
+/** Only letters and digits count, so enough of them are needed. */
 function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: AdministratorSettings): string | null {
   const password = BOARDS_ADMIN_APP_PASSWORD?.replaceAll(/\s/g, "") ?? "";
   if (password && !/^[A-Za-z0-9]{12,}$/.test(password))

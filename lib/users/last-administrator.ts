@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import { Conflict } from "@/lib/errors";
 import { isActive } from "@/lib/users/active";
 
-/** Holds all active administrators while it looks, so that two of them can't remove each other. */
+/** Locks all active administrators, so that two of them can't remove each other. */
 export async function refuseLastAdministrator(
   tx: Tx,
   person: Pick<User, "id">,

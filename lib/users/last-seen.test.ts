@@ -27,7 +27,6 @@ describe("when a person was last seen", () => {
     await call(readMe, { headers });
     vi.setSystemTime(NOW + 5 * MINUTE);
     await call(readMe, { headers });
-    // A write in the fourth minute would have put this one off.
     await isSeenAt(anna, NOW + 5 * MINUTE);
     await db.session.deleteMany();
 

@@ -5,7 +5,7 @@ import { notCounted } from "@/lib/database/query-count";
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Beside the answer, at most once in five minutes, however many requests and programs a person has. */
+/** Not awaited, and at most once in five minutes per person. */
 export function recordLastSeen({ userId, userSeenAt }: { userId: number; userSeenAt: Date | null }): void {
   const now = new Date();
   const before = new Date(now.getTime() - FIVE_MINUTES);

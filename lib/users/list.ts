@@ -5,7 +5,6 @@ import { offsetOf } from "@/lib/http/response/paginator";
 import { containing } from "@/lib/text/sql-search";
 import type { ListUsers } from "@/lib/users/inputs";
 
-/** Some people, and how many there are in all. */
 export interface PageOfPeople {
   people: User[];
   total: number;
@@ -39,7 +38,6 @@ function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.S
   return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => typeof condition === "object")], " AND ");
 }
 
-/** In any case of the letters. */
 const COLUMNS = {
   id: Prisma.sql`u.id`,
   name: Prisma.sql`lower(u.display_name)`,

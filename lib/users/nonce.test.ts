@@ -9,7 +9,6 @@ const TICK = 12 * HOUR;
 const START = 1_000_000 * TICK;
 const session = { id: "5b1a7a0e-0000-4000-8000-000000000000", user: { id: 7 } };
 
-/** What the clock says while the work is done. */
 function at<Result>(time: number, work: () => Result): Result {
   vi.useFakeTimers({ toFake: ["Date"], now: time });
   return work();

@@ -10,7 +10,7 @@ type Context = "view" | "embed" | "edit";
 
 const CAPABILITIES = ["list_users", "create_users", "edit_users", "delete_users", "promote_users", "manage_options"];
 
-/** A person as `/wp/v2/users` has it; `edit` is for the person and for those who may list people. */
+/** A person as `/wp/v2/users` has it; `edit` is for the person and for people who may list users. */
 export function presentForWordPress(person: User, context: Context = "view") {
   const publicFields = {
     id: person.id,
@@ -56,7 +56,6 @@ function linksOf({ id }: User) {
   return { self: [{ href: `${collection}/${id}` }], collection: [{ href: collection }] };
 }
 
-/** A page of them, counted in headers. */
 export function presentPeople(
   { people, ...page }: PageOfPeople,
   context: Context | undefined,

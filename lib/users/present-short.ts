@@ -1,13 +1,11 @@
 import { type ViewerContext, loginFor, type Person, photoOf } from "@/lib/users/present";
 
-/** Who archived something. */
 export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
   ID: person.id,
   display_name: person.displayName,
   photo: photoOf(person),
 });
 
-/** Who did something, for those who may not list people. */
 export const presentActorInShort = (person: Person, viewerContext: ViewerContext) => ({
   ID: person.id,
   user_login: loginFor(viewerContext, person),

@@ -13,10 +13,8 @@ import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
-/**
- * Changes an account. One's own password and address need the current password, so that a borrowed session or an
- * application password can't take the account over.
- */
+/** Changing one's own password or address needs the current password, so that a borrowed session or an application
+ * password can't take over the account. */
 export async function updateUser(
   person: User,
   { password, currentPassword, ...to }: UpdateUser,

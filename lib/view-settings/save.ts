@@ -5,7 +5,6 @@ import { mergeSetting } from "@/lib/users/settings";
 import type { SaveViewSettings } from "@/lib/view-settings/inputs";
 import { type View, VIEW_KEYS } from "@/lib/view-settings/views";
 
-/** Changes what is named of a view's settings; keys that the view lacks are ignored. */
 export async function saveViewSettings(
   { view, visible }: SaveViewSettings,
   { id: userId }: CurrentUser,

@@ -10,10 +10,9 @@ import { containing } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BoardList extends Paged<BoardInList> {
-  /** Of everything that the caller may see, whatever the filters are. */
   counts: { all: number; pinned: number; archived: number };
   folders: FolderMapping[];
-  /** The one that was asked for: null where the caller sees none, absent where none was asked for. */
+  /** Null when the caller does not see the requested folder, absent when none was requested. */
   folder?: FolderMapping | null;
 }
 
@@ -25,7 +24,7 @@ interface Found {
   archived: number;
 }
 
-/** The boards that somebody may see, a page of them (document 1, 4.1); the same number of statements for 1 and for 100. */
+/** A page of boards (document 1, 4.1) in a constant number of statements. */
 export async function listBoards(query: ListBoards, user: CurrentUser): Promise<BoardList> {
   const { ids, total, ...counts } = await findBoards(query, user);
   const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);
@@ -42,7 +41,7 @@ export async function listBoards(query: ListBoards, user: CurrentUser): Promise<
   };
 }
 
-/** What somebody may see of `board b`: every board for admins, else those of which he is a member; templates never. */
+/** A condition on `board b`: admins see every board, others theirs, nobody sees templates. */
 export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
   user.isAdmin
     ? Prisma.sql`NOT b.is_template`

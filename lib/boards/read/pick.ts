@@ -9,7 +9,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type BoardToPick = OnBoard & { stages: StageRecord[] };
 
-/** Every active board with its active stages, to choose one of them; in the order in which the boards were made. */
 export async function boardsToPick(user: CurrentUser): Promise<BoardToPick[]> {
   const [where, order] = [Prisma.sql`b.archived_at IS NULL`, Prisma.sql`b.created_at, b.id`];
   const boards = await findVisibleBoards({ where, order }, user);

@@ -5,7 +5,7 @@ import type { WholeBoard } from "@/lib/boards/present/board";
 import { db } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The whole board, and the moment before it was read: a client passes that on to `has-data-changed`. Puts it first in the reader's recent boards. */
+/** `syncedAt` is taken before the read, so that `has-data-changed` misses nothing. Also records the visit. */
 export async function readBoard(
   board: Board,
   options: { includeArchived: boolean },

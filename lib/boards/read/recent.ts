@@ -8,7 +8,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const MAX_BOARDS = 4;
 
-/** The active boards that somebody opened last, the latest first; who has opened none yet gets the first that he may see. */
 export async function recentBoards(user: CurrentUser): Promise<BoardInList[]> {
   const rows = await rowsOf<{ id: number; isVisited: boolean }>(
     db,

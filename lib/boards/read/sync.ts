@@ -8,7 +8,7 @@ import { topLevelOf } from "@/lib/tasks/read/list";
 import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference, if that is wanted. */
+/** A list whose reset flag is set is complete instead of a difference, if `wantsWhole` is set. */
 export interface Changes {
   board: Board | null;
   stages: StageRecord[];
@@ -17,26 +17,25 @@ export interface Changes {
   resets: { tasks: boolean; stages: boolean; labels: boolean };
   hasChanges: boolean;
   syncedAt: Date;
-  /** Nothing could be compared: everything is whole. */
   isFullSync: boolean;
 }
 
 interface ChangesQuery {
   since: Date | null;
-  /** Absent is "the last minute"; what is no date, in the future or older than a day can't be compared. */
+  /** False when `since` is invalid, in the future or older than a day. An absent `since` means the last minute. */
   isComparable: boolean;
   includeArchived: boolean;
-  /** Else a list that would be whole is the difference, too: whoever asks reads anew himself what left it. */
+  /** If false, the client reloads complete lists itself. */
   wantsWhole: boolean;
-  /** The transaction of which the asker was told, as live messages name it. */
+  /** The transaction that the live message named. */
   seen: bigint | null;
 }
 
 const MINUTE = 60_000;
-/** A transaction may commit some seconds after the times that it wrote. */
+/** Transactions can commit some seconds after the timestamps that they wrote. */
 const OVERLAP = 5_000;
 
-/** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
+/** Reads changes since `since` (facts.md, 6.1; decisions.md, "Behaviour") in at most seven statements. */
 export async function readChanges(board: Board, query: ChangesQuery, user: CurrentUser): Promise<Changes> {
   const { since, isComparable, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
@@ -67,7 +66,7 @@ export async function readChanges(board: Board, query: ChangesQuery, user: Curre
   };
 }
 
-/** What is the same for everybody who may see the board. */
+/** Contains nothing that depends on the viewer, so that it can be shared. */
 async function readRows(
   boardId: number,
   from: Date,
@@ -95,12 +94,11 @@ async function readRows(
   return { tasks, stages, labels, syncedAt };
 }
 
-/** Whose unread notifications are none. */
 const NOBODY = 0;
 
 const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
 
-/** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
+/** Lists omit tasks of archived stages, so archiving a stage resets lists that include archived tasks, too. */
 function resetsSince(
   board: Board,
   from: Date,
@@ -116,6 +114,6 @@ function resetsSince(
 
 const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;
 
-/** A task that became a subtask left the list without being gone: only this names it. */
+/** A task that became a subtask left the list but still exists, so it is included as changed. */
 const withSubtasks = (boardId: number, visibleTasks: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${visibleTasks}))`;

@@ -7,7 +7,6 @@ import { db, rowsOf } from "@/lib/db";
 import { containing } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Those of the boards `b` that the caller may see, all of them, in one statement. */
 export async function findVisibleBoards(
   { where, order }: { where: Prisma.Sql; order: Prisma.Sql },
   user: CurrentUser,
@@ -21,7 +20,6 @@ export async function findVisibleBoards(
   return rows.map((row) => boardAndMembership(row, user.id));
 }
 
-/** Active boards with this in their title, newest first. */
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>
   findVisibleBoards(
     {
@@ -31,7 +29,6 @@ export const searchBoards = ({ search }: { search: string }, user: CurrentUser):
     user,
   );
 
-/** The active boards that the caller pinned, in the order in which he did. */
 export function pinnedBoards(user: CurrentUser): Promise<OnBoard[]> {
   const pin = Prisma.sql`FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id}`;
   return findVisibleBoards(

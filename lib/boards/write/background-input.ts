@@ -10,7 +10,7 @@ const name = optional(
     .refine((id) => /^[\w.-]{1,64}$/.test(id), { params: { rule: "format" } }),
 );
 
-/** PUT upload/background: `reset` counts before an image, an image before a colour; both have an `id`. */
+/** PUT upload/background: `reset` wins over an image, an image over a colour. */
 export const ChangeBackground = z
   .object({ reset: optional(flag), image_url: text, color: text, id: name })
   .transform((input, ctx): Background => {

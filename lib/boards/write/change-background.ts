@@ -10,7 +10,6 @@ import { transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a board another background; one that it has already writes no line. */
 export async function changeBackground(found: Board, to: Background, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
@@ -18,7 +17,6 @@ export async function changeBackground(found: Board, to: Background, actor: Curr
   });
 }
 
-/** A picture of the board's own behind it. */
 export async function changeBackgroundImage(found: Board, picture: ReceivedFile, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
@@ -28,7 +26,7 @@ export async function changeBackgroundImage(found: Board, picture: ReceivedFile,
   });
 }
 
-/** Pictures of the board's own that are not shown any more go, and their files with them. */
+/** Deletes the board's images that are no longer displayed, with their files. */
 async function change(tx: Tx, { id: boardId }: Board, to: Background, actor: CurrentUser): Promise<Board> {
   await tx.attachment.deleteMany({
     where: { boardId, owner: "board", fileHash: { not: fileHashIn(to.backgroundImageUrl ?? "") ?? "" } },

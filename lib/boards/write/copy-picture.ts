@@ -13,11 +13,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CopiedPicture {
   image: Attachment;
-  /** Null where the original is missing in the storage. */
   file: Pick<StoredFile, "driver" | "path"> | null;
 }
 
-/** The picture of its own that a board shows, and its file once more and unclaimed; null where it shows none. */
 export async function copyPicture(source: Board): Promise<CopiedPicture | null> {
   const fileHash = fileHashIn(source.backgroundImageUrl ?? "");
   const image =
@@ -37,7 +35,7 @@ async function copyOf({ driver, filePath }: Attachment): Promise<CopiedPicture["
   }
 }
 
-/** The background that shows the copy, or none: the picture belongs to the other board, whatever becomes of the original. */
+/** Stores a copy, since deleting the original must not affect the new board. */
 export async function saveCopiedPicture(
   tx: Tx,
   { image, file }: CopiedPicture,

@@ -4,7 +4,7 @@ import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
 import type { Tx } from "@/lib/db";
 import { slugOf } from "@/lib/text/text";
 
-/** The active stages in their order, as 1, 2, 3, ...; of their default people those who belong to the other board. */
+/** Default people are copied if they are members of the new board. */
 export async function copyStages(
   tx: Tx,
   source: Board,

@@ -15,16 +15,12 @@ export interface TasksToCopy {
   withTemplates: boolean;
 }
 
-/** The files of tasks that copies may be made of: not those of archived ones. */
 export const filesOfActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
   boardId: id,
   task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] },
 });
 
-/**
- * The active tasks of these stages with their subtasks, groups, labels, values of fields and pictures: nobody's, without a word said
- * about them. The same few statements for ten thousand tasks as for one.
- */
+/** Copies active tasks with everything but people, activity and notifications. The number of statements is constant. */
 export async function copyTasks(
   tx: Tx,
   input: TasksToCopy,
@@ -56,7 +52,7 @@ const isClosed = ({ status }: Original) => status === "closed";
 
 type Placed = ReturnType<ReturnType<typeof placing>>;
 
-/** Where the copy of each stands, and how many subtasks it has: all of one moment, so that it fits together. */
+/** Positions and counters come from one snapshot, so that they are consistent. */
 function placing(
   top: Original[],
   subtasks: Original[],
@@ -88,7 +84,7 @@ function newIds({ from, to }: Copies) {
   return (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
 }
 
-/** Others go on to close and reopen the originals: since when a copy is done fits the status that it has. */
+/** The originals may change meanwhile, so `last_completed_at` has to follow the status of the snapshot. */
 async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task (id, board_id, stage_id, parent_id, subtask_group_id, title, slug, type, status, priority, description, position, due_at, last_completed_at,

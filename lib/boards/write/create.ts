@@ -13,7 +13,7 @@ import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
+/** The creator becomes the board's manager (document 1, 4.1; observed.md, 5). */
 export async function createBoard(input: CreateBoard, actor: CurrentUser): Promise<Board> {
   if (input.folderId && !actor.isAdmin) throw new Forbidden();
   if (input.folderId) requirePro();
@@ -46,7 +46,6 @@ export async function createBoard(input: CreateBoard, actor: CurrentUser): Promi
   });
 }
 
-/** As asked for; else any solid colour of the palette. */
 const backgroundOf = (requested: CreateBoard["background"] = {}): Background =>
   backgroundFromImage(requested) ??
   backgroundFromColor(requested) ??
@@ -61,7 +60,7 @@ async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: Curre
   await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });
 }
 
-/** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
+/** Uses the type's default stages if none are given. In roadmaps all but the first are public. */
 async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
   const stages: NonNullable<CreateBoard["stages"]> =

@@ -6,7 +6,6 @@ import type { PathParams } from "@/lib/http/request/params";
 import { readGeneralSettings } from "@/lib/settings/general";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whether somebody may make boards: admins; members of a board when the site's setting says so. */
 export async function boardCreationRight(_params: PathParams, user: CurrentUser): Promise<{ mayCreate: boolean }> {
   if (user.isAdmin) return { mayCreate: true };
 
@@ -16,7 +15,6 @@ export async function boardCreationRight(_params: PathParams, user: CurrentUser)
   };
 }
 
-/** A board of the path, and whether who looks at it may make another one of it. */
 export async function boardToCopy(params: PathParams, user: CurrentUser): Promise<OnBoard & { mayCreate: boolean }> {
   const found = await boardOfUser(params, user);
   return { ...found, ...(await boardCreationRight(params, user)) };

@@ -13,7 +13,6 @@ import { isPro } from "@/lib/tier";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
 export async function duplicateBoard(source: Board, options: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
   const duplicateWith = (pictures: CopiedFile[]) =>
@@ -24,9 +23,7 @@ export async function duplicateBoard(source: Board, options: DuplicateBoard, act
 }
 
 interface Copied {
-  /** The background's. */
   picture: CopiedPicture | null;
-  /** The tasks'. */
   pictures: CopiedFile[];
 }
 

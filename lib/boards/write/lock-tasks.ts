@@ -2,7 +2,6 @@ import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** Where a task stands. */
 export type Original = Pick<Task, "id" | "stageId" | "parentId" | "subtaskGroupId" | "status"> & { position: string };
 
 export interface LockedTasks {
@@ -11,10 +10,7 @@ export interface LockedTasks {
   groups: { id: number }[];
 }
 
-/**
- * The active tasks of these stages with their subtasks, as they stand at one moment. Others may go on to move and to edit
- * them; none of them, and none of their groups, is deleted until the transaction ends.
- */
+/** Reads a consistent snapshot of the active tasks. Others may still move and edit them, but not delete them. */
 export async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Promise<LockedTasks> {
   const locked = await tx.$queryRaw<
     { id: number }[]
@@ -27,7 +23,6 @@ export async function lockTasks(tx: Tx, { id }: Board, stageIds: number[]): Prom
   return inStages(tasks, groups, new Set(stageIds));
 }
 
-/** What is archived stays behind, and so does what hangs on what stays behind. */
 function inStages(tasks: Original[], groups: { id: number; taskId: number }[], stageIds: Set<number>): LockedTasks {
   const top = tasks.filter(({ stageId }) => stageId !== null && stageIds.has(stageId));
   const parents = new Set(top.map(({ id }) => id));

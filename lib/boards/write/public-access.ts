@@ -7,7 +7,7 @@ import { transaction } from "@/lib/db";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Lets anybody with a token read the board, or nobody. The board's half of the tokens' key goes with it: those issued before never work again. */
+/** Disabling deletes the board's half of the token key, so that earlier tokens never work again. */
 export async function togglePublicAccess(
   found: Board,
   { isEnabled }: TogglePublicAccess,

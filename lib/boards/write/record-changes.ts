@@ -5,7 +5,6 @@ import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The properties of a board that are stored as they are sent; what else can change writes its own line. */
 const PROPERTIES: readonly Property<Board>[] = [
   { column: "public access", valueOf: ({ publicAccessEnabled }) => (publicAccessEnabled ? "enabled" : "disabled") },
   { column: "roadmap page", valueOf: ({ roadmapPageId }) => roadmapPageId },
@@ -17,7 +16,6 @@ const PROPERTIES: readonly Property<Board>[] = [
   { column: "contact", valueOf: ({ crmContactId }) => crmContactId },
 ];
 
-/** Writes a line for each of these properties that is another one after a change. */
 export async function recordChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
   await recordActivity(
     tx,

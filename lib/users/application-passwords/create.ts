@@ -8,11 +8,10 @@ import type { CreateApplicationPassword } from "@/lib/users/application-password
 
 export interface CreatedApplicationPassword {
   record: ApplicationPassword;
-  /** 24 letters and digits; only their digest is kept. */
   password: string;
 }
 
-/** @throws Refusal when the person has one of this name */
+/** @throws Refusal for a name that the person already uses */
 export async function createApplicationPassword(
   person: Pick<User, "id">,
   input: CreateApplicationPassword,
@@ -27,7 +26,7 @@ export async function createApplicationPassword(
   });
 }
 
-/** Names differ in more than the case of their letters, as in WordPress. */
+/** Names are unique ignoring case, as in WordPress. */
 export async function refuseTakenName(
   tx: Tx,
   { id }: Pick<User, "id">,

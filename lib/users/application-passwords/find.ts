@@ -14,7 +14,7 @@ export interface HasPerson {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws Forbidden for another's before it says whether there is one, else WordPress's 404 */
+/** @throws Forbidden before it reveals whether another's exists, else WordPress's 404 */
 export async function applicationPasswordOfUser(
   params: PathParams,
   user: CurrentUser,
@@ -31,7 +31,6 @@ export async function applicationPasswordOfUser(
   return { person, applicationPassword };
 }
 
-/** The one that this very request came with. */
 export async function applicationPasswordInUse(
   params: PathParams,
   user: CurrentUser,

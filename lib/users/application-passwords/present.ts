@@ -23,7 +23,7 @@ export function presentApplicationPassword({
   };
 }
 
-/** With the password itself, in groups of four: the only time that it is shown. */
+/** Includes the password in groups of four; it is never shown again. */
 export function presentCreatedApplicationPassword({ record, password }: CreatedApplicationPassword) {
   const { _links, ...presented } = presentApplicationPassword(record);
   return { ...presented, password: inGroups(password), _links };

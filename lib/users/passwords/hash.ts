@@ -4,16 +4,13 @@ import { oncePerProcess } from "@/lib/once";
 import { MAX_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 import { isWordPressHash, isWordPressPassword } from "@/lib/users/passwords/wordpress";
 
-/** Argon2id with the settings that OWASP recommends, which are this package's own. */
+/** Argon2id with the settings that OWASP recommends, which are this package's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Hashes taken over from WordPress are good for one more sign-in. */
+/** WordPress hashes are replaced at the next sign-in. */
 export const isOutdated = (stored: string): boolean => isWordPressHash(stored);
 
-/**
- * Whether this is the password. Exactly one argon2 verification runs whatever is stored, also for nobody: the time an
- * answer takes tells nothing.
- */
+/** Runs exactly one argon2 verification, even without a user, so that the response time reveals nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const candidate = password.length <= MAX_PASSWORD_LENGTH ? password : "";
   if (stored === null || !isWordPressHash(stored))

@@ -3,7 +3,6 @@ import { hash as bcrypt } from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
 
-/** As WordPress 6.8 stores it. */
 const wp68 = async (password: string) =>
   `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`;
 

@@ -14,14 +14,14 @@ import { addressOfReset } from "@/lib/users/passwords/send-reset";
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
-/** Shown once: the database keeps a digest of its token. */
+/** Shown once: the database stores a digest of its token. */
 export interface PasswordLink {
   url: string;
   expiresAt: Date;
   isMailed: boolean;
 }
 
-/** A new link for somebody with an account; links made before open nothing any more. @throws Conflict for a deactivated account, TooManyRequests */
+/** Invalidates earlier links. @throws Conflict for a deactivated account, TooManyRequests */
 export async function renewPasswordLink({ id }: Pick<User, "id">, actor: CurrentUser): Promise<PasswordLink> {
   await countUse("invitation", actor);
   return transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function renewPasswordLink({ id }: Pick<User, "id">, actor: Current
   });
 }
 
-/** A link by which this person chooses a password, once, within seven days. It also goes out by mail where there is a mail server. */
+/** Valid once, within seven days. Also mailed if a mail server is configured. */
 export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser): Promise<PasswordLink> {
   const [token, expiresAt, isMailed] = [newToken(), new Date(Date.now() + SEVEN_DAYS), hasMailServer()];
   await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { digestOf } from "@/lib/secrets/secrets";
 import { isDeactivated } from "@/lib/users/active";
 
-/** What the token of a link opens; null for one that is made up, used or over, or whose account is deactivated. */
+/** Null when the token is invalid, used or expired, or the account is deactivated. */
 export async function openPasswordLink(token: string): Promise<(PasswordReset & { user: User }) | null> {
   const link = await db.passwordReset.findUnique({
     where: { digest: digestOf("password-reset", token) },

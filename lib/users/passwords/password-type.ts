@@ -1,5 +1,5 @@
 import { exactTextUpTo } from "@/lib/http/input/types";
 import { MAX_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
-/** A password as it was typed: blanks count. */
+/** Untrimmed: blanks count. */
 export const password = exactTextUpTo(MAX_PASSWORD_LENGTH);

@@ -5,10 +5,7 @@ import { countFailure } from "@/lib/rate-limit";
 import { cut } from "@/lib/text/text";
 import type { RequestPasswordReset } from "@/lib/users/passwords/inputs";
 
-/**
- * Leaves word that somebody of this name can't get in. Whether there is such a person is looked up by the job, so that
- * the answer and its time are the same for everybody.
- */
+/** A job looks up the account, so that the answer and its time are the same for everyone. */
 export async function requestPasswordReset({ login }: RequestPasswordReset, address: string): Promise<void> {
   await countFailure("password-reset-source", "", address);
   await countFailure("password-reset", login, address);

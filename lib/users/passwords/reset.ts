@@ -10,7 +10,7 @@ import { forgetSignInFailures } from "@/lib/users/sign-in";
 
 const LINK_EXPIRED = "This link has expired or was used before. Please ask for a new one.";
 
-/** Sets a new password by the token of a mail, once. Every session of the person ends, and what went wrong from here before is forgotten. */
+/** Ends every session of the person and clears failed attempts from this address. */
 export async function resetPassword({ token, password }: ResetPassword, address: string): Promise<void> {
   const reset = await openPasswordLink(token);
   if (!reset) throw new Invalid(LINK_EXPIRED, { params: { token: LINK_EXPIRED } });

@@ -1,10 +1,10 @@
 import { Invalid } from "@/lib/errors";
 
 export const MIN_PASSWORD_LENGTH = 8;
-/** Longer ones are attempts to keep the server busy; WordPress draws the same line. */
+/** Prevents very long hashing; WordPress has the same limit. */
 export const MAX_PASSWORD_LENGTH = 4096;
 
-/** What a new password has to be. @throws Invalid with the sentence that the person reads. */
+/** @throws Invalid with the message for the person */
 export function refuseWeakPassword(
   password: string,
   { login, email }: { login: string; email: string },

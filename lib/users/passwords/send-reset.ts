@@ -11,7 +11,7 @@ import { activeUserByName } from "@/lib/users/by-name";
 
 const HOUR = 60 * 60 * 1000;
 
-/** However many ask in somebody's name: so many links are open at a time. */
+/** Limits open links, however often somebody asks for one. */
 const MAX_OPEN_LINKS = 3;
 
 export async function sendPasswordReset({ login }: Jobs["send-password-reset"]): Promise<void> {
@@ -33,7 +33,6 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
   });
 }
 
-/** The page where a password is chosen by this token. */
 export const addressOfReset = (token: string): string => `${env().BOARDS_URL}/login/reset?token=${token}`;
 
 function resetLetter({ displayName, login }: User, site: string, token: string): Letter {

@@ -6,7 +6,7 @@ import { queueMail } from "@/lib/mail/queue";
 import { readSiteSettings } from "@/lib/settings/site";
 import { endOtherSessions } from "@/lib/users/sessions/end";
 
-/** Stores the hash of a new password, closes the other ways in that the old one opened, and tells the person. */
+/** Also ends other sessions and open links, and mails the person. */
 export async function setPassword(
   tx: Tx,
   user: User,

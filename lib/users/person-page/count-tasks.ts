@@ -9,7 +9,6 @@ import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** How many tasks there are of each type, as `listTasksOf` lists them; one statement beside the calendar. */
 export async function countTasksOf(
   person: Person,
   { boardIds }: CountTasksOfPerson,
@@ -18,7 +17,6 @@ export async function countTasksOf(
   return countEach(typeConditions(person, await calendarOf(user)), boardIds, user);
 }
 
-/** How many tasks meet each of these conditions on `task t`, in one statement. */
 export async function countEach<Name extends string>(
   conditions: Record<Name, Prisma.Sql>,
   boardIds: number[] | undefined,
@@ -40,7 +38,7 @@ export interface PersonStats {
   unreadNotifications: number;
 }
 
-/** Somebody in numbers, of what the caller may see. What he has not read yet is nobody's business but his own: 0 for others. */
+/** Counts what the caller may see. Unread notifications are private: 0 for others. */
 export async function readPersonStats({ id }: Person, user: CurrentUser): Promise<PersonStats> {
   const assigned = (status: "open" | "closed") => Prisma.sql`
     SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isVisibleTask(undefined, user)}`;

@@ -12,7 +12,7 @@ const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as con
 
 const INVALID_SORT = "Invalid sort or orderBy parameter";
 
-/** What is not on the list is refused in the reference's words. */
+/** Uses the reference's message. */
 const oneOf = <const Word extends string>(parameter: string, words: readonly Word[]) =>
   optional(
     described({ type: "string", enum: [...words] }).transform((value): Word => {
@@ -22,10 +22,8 @@ const oneOf = <const Word extends string>(parameter: string, words: readonly Wor
     }),
   );
 
-/** Without any, those of all boards. */
 const boardIds = optional(ids);
 
-/** GET member/{id}/tasks. */
 export const ListTasksOfPerson = paging(15, 50)
   .extend({
     taskType: optional(word(...TASK_TYPES)),
@@ -43,11 +41,9 @@ export const ListTasksOfPerson = paging(15, 50)
   }));
 export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
 
-/** GET member/{id}/task-counts. */
 export const CountTasksOfPerson = z.object({ boardIds });
 export type CountTasksOfPerson = z.infer<typeof CountTasksOfPerson>;
 
-/** POST member/{id}/display-name. */
 export const UpdateDisplayName = z
   .object({ display_name: displayName })
   .transform(({ display_name }) => ({ displayName: display_name }));

@@ -5,7 +5,6 @@ import { findVisibleBoards } from "@/lib/boards/read/visible";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Those of somebody's boards that the caller may see, archived ones among them, by title. */
 export const listBoardsOf = ({ id }: Person, user: CurrentUser): Promise<OnBoard[]> =>
   findVisibleBoards(
     {

@@ -15,7 +15,6 @@ export interface TasksOfPerson extends Paged<TaskRow>, TasksAcrossBoards {
   calendar: Calendar;
 }
 
-/** Somebody's tasks of one type, a page of them, from all boards that the caller may see; a fixed number of statements. */
 export async function listTasksOf(person: Person, query: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
   const { page, perPage, type, boardIds } = query;
   const calendar = await calendarOf(user);

@@ -7,12 +7,11 @@ import { assign, mention, watch } from "@/lib/testing/factories/tasks-of-person"
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { isAdmin } from "@/lib/users/current-user";
 
-/** Where it is noon now: three hours later is still today. */
 const ahead = 12 - new Date().getUTCHours();
 const ZONE = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 const HOUR = 3_600_000;
 const midnight = (days: number) => new Date(`${dayIn(new Date(Date.now() + days * 24 * HOUR), ZONE)}T00:00:00Z`);
-/** Never midnight in UTC, which would mean the whole day. */
+/** Never midnight in UTC, which would mean a whole day. */
 const moment = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR + 1);
 
 const DUE = {
@@ -39,7 +38,6 @@ const tasksLike = Object.entries(DUE).flatMap(([due, dueAt]) =>
   ),
 );
 
-/** What the tabs are meant to hold, in plain words. */
 function tabConditions({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
   if (pivot === "mentioned") return ["mentioned"];
   if (pivot !== "assigned") return [];

@@ -10,10 +10,7 @@ import { type Calendar, calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/**
- * The tasks of one tab, the first of them, and how many each tab has, all by the same moment: what is overdue now is not
- * due today a moment later.
- */
+/** Lists and counts use one moment, so that a task can't be in two tabs. */
 export async function readTaskTab(person: Person, { tab, limit }: { tab: TaskTab; limit: number }, user: CurrentUser) {
   const calendar = await calendarOf(user);
   const tabs = tabConditions(person, calendar);
@@ -29,7 +26,7 @@ export async function readTaskTab(person: Person, { tab, limit }: { tab: TaskTab
   return { ...(await loadTasksAcross(ids, user)), calendar, counts, total: counts[tab], page: 1, perPage: limit };
 }
 
-/** Of `task t`. What is open and assigned is in just one of overdue, today, upcoming and undated. */
+/** Conditions on `task t`. An open assigned task is in exactly one of overdue, today, upcoming and undated. */
 function tabConditions({ id }: Person, calendar: Calendar): Record<TaskTab, Prisma.Sql> {
   const assigned = Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
   const open = Prisma.sql`t.status = 'open' AND ${assigned}`;

@@ -7,12 +7,12 @@ import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Of which `task t` it is asked at all: top-level ones on active boards that the caller may see, on these when some are named. */
+/** A condition on `task t`: top-level, unarchived, on active boards that the caller may see. */
 export const isVisibleTask = (boardIds: number[] | undefined, user: CurrentUser): Prisma.Sql => Prisma.sql`
   t.parent_id IS NULL AND t.archived_at IS NULL AND t.board_id IN (
     SELECT b.id FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} AND ${boardIds ? Prisma.sql`b.id = ANY(${boardIds})` : Prisma.sql`true`})`;
 
-/** What each type means of `task t` and a person, by the days of the caller. His are those to which he is assigned or that he watches. */
+/** Conditions on `task t`, by the caller's calendar. Involved means assigned or watching. */
 export function typeConditions({ id }: Person, calendar: Calendar): Record<TaskType, Prisma.Sql> {
   const assigned = Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
   const mentioned = Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id})`;

@@ -9,7 +9,6 @@ import { colorsOf, NEUTRAL_COLORS } from "@/lib/users/photos/colors";
 
 const NEUTRAL = { ...NEUTRAL_COLORS, letters: "" };
 
-/** A person's picture under its random key: a photo, or initials. */
 export async function photoAnswer(_request: Request, context: { params: Promise<{ key: string }> }): Promise<Response> {
   const { key } = await context.params;
   if (key === "deleted") return initials(NEUTRAL, 200);
@@ -28,7 +27,7 @@ export async function photoAnswer(_request: Request, context: { params: Promise<
 }
 
 const HEADERS = { "Content-Security-Policy": "default-src 'none'; sandbox", "X-Content-Type-Options": "nosniff" };
-// A renamed person gets new letters within the day.
+// A renamed person gets new initials within a day.
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
 async function photo(driver: string, path: string): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What screens lay behind initials, and write them with, in light: `--person-1` and so on of app/globals.css, as every program can draw it. */
+/** `--person-1` and so on of app/globals.css in light mode, in a notation that every program can draw. */
 const COLORS = [
   { background: "#d5dcff", foreground: "#3a3f82" },
   { background: "#c6e1ff", foreground: "#054980" },
@@ -12,5 +12,4 @@ const COLORS = [
 
 export const NEUTRAL_COLORS = { background: "hsl(220 8% 46%)", foreground: "#fff" };
 
-/** As screens choose it. */
 export const colorsOf = (personId: number): typeof NEUTRAL_COLORS => COLORS[personId % COLORS.length] ?? NEUTRAL_COLORS;

@@ -19,7 +19,6 @@ function onScreens(name: string): string {
   return hexOf(Number(light), Number(chroma), (Number(hue) * Math.PI) / 180);
 }
 
-/** As CSS Color 4 converts OKLCH. */
 function hexOf(light: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,4 @@
 import { pathId, type PathParams } from "@/lib/http/request/params";
 
-/** Only the id: whoever names somebody else hears nothing of whether there is such a person. */
+/** Doesn't look up the person, so that ids can't be probed. */
 export const personIdOfPath = ({ id }: PathParams) => ({ personId: pathId(id) });

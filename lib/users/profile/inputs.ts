@@ -4,7 +4,7 @@ import { language, timezone, weekday } from "@/lib/settings/inputs";
 import { displayName } from "@/lib/users/inputs";
 import { password } from "@/lib/users/passwords/password-type";
 
-/** Not sent stays; null and "" mean "as the site". */
+/** Omitted fields stay; null and "" mean the site's setting. */
 const ownOrSites = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
 

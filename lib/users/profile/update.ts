@@ -5,7 +5,7 @@ import { refuseTakenNames } from "@/lib/users/create";
 import { confirmPassword } from "@/lib/users/passwords/confirm";
 import type { UpdateProfile } from "@/lib/users/profile/inputs";
 
-/** A new e-mail address needs the current password: whoever reads that mail can reset it. */
+/** A new e-mail address needs the current password, since it can be used to reset the password. */
 export async function updateProfile(
   account: User,
   { currentPassword, ...to }: UpdateProfile,

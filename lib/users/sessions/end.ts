@@ -6,7 +6,6 @@ export async function endSession({ id }: Pick<Session, "id">): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
 
-/** All of this person's but the one named; without one, all. */
 export async function endOtherSessions(user: Pick<User, "id">, exceptId: string | null, tx: Tx = db): Promise<number> {
   const { count } = await tx.session.deleteMany({
     where: { userId: user.id, ...(exceptId && { NOT: { id: exceptId } }) },

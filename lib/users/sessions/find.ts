@@ -16,7 +16,7 @@ export interface SignedIn {
 
 type Row = UserRow & { id: string; lastSeenAt: Date };
 
-/** The browser session behind the login cookie; null when there is none, or it was ended or revoked. */
+/** Null when there is no valid session. */
 export async function sessionOf(request: Request): Promise<SignedIn | null> {
   return sessionOfToken(sessionToken(request.headers.get("cookie")));
 }

@@ -8,7 +8,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One's own only. */
 export async function sessionOfUser({ session_id = "" }: PathParams, user: CurrentUser): Promise<{ session: Session }> {
   const session = UUID.test(session_id)
     ? await db.session.findFirst({ where: { id: session_id, userId: user.id } })
@@ -17,5 +16,4 @@ export async function sessionOfUser({ session_id = "" }: PathParams, user: Curre
   return { session };
 }
 
-/** How the caller came in, and from where. */
 export const ownCaller = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });

@@ -3,13 +3,11 @@ import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { cut } from "@/lib/text/text";
 
-/** Where a person signs in from. */
 export interface Source {
   address: string;
   userAgent: string | null;
 }
 
-/** How long a session lasts, and whether its cookie stays when the browser closes. */
 export interface SessionLifetime {
   seconds: number;
   outlivesBrowser: boolean;

@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
 import type { SessionLifetime } from "@/lib/users/sessions/open";
 
-/** The `Set-Cookie` line that lets a browser into a session, as next-auth writes it at our own sign-in page. */
 export async function sessionCookie(
   { id }: Pick<Session, "id">,
   { seconds, outlivesBrowser }: SessionLifetime,
@@ -14,7 +13,6 @@ export async function sessionCookie(
   return `${cookieName()}=${token}; ${attributes()}${outlivesBrowser ? `; Max-Age=${seconds}` : ""}`;
 }
 
-/** The line that takes it away. */
 export const endedCookie = (): string => `${cookieName()}=; ${attributes()}; Max-Age=0`;
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

@@ -13,10 +13,8 @@ const MAX_CACHED = 5_000;
 
 const tokenCache = () => oncePerProcess("opened session tokens", () => new Map<string, DecodedToken>());
 
-/**
- * The session that a token names; null for a token that is forged, expired or of another site. Says nothing about whether
- * the session still exists. Deciphering costs as much as a small answer, so that tokens seen before are remembered.
- */
+/** Null for a forged or expired token. Does not check whether the session still exists. Decrypting takes as long as a
+ * small response, so known tokens are cached. */
 export async function sessionIdOf(token: string): Promise<string | null> {
   const known = tokenCache().get(token) ?? (await decodeToken(token));
   if (!known || known.expiresAt * 1000 <= Date.now()) return null;
@@ -34,7 +32,6 @@ async function decodeToken(token: string): Promise<DecodedToken | null> {
     : null;
 }
 
-/** As the latest; the one that was not seen for longest makes room. */
 function cacheToken(token: string, known: DecodedToken) {
   tokenCache().delete(token);
   tokenCache().set(token, known);
