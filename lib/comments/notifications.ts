@@ -62,6 +62,6 @@ export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Prom
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
   const { taskId, settings, description } = notificationOf(written);
   await tx.$executeRaw`
-    WITH retold AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
-    UPDATE notification_recipient r SET updated_at = now() FROM retold WHERE r.notification_id = retold.id`;
+    WITH changed AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
+    UPDATE notification_recipient r SET updated_at = now() FROM changed WHERE r.notification_id = changed.id`;
 }

@@ -38,7 +38,7 @@ const ASKED: Record<string, string | number>[] = [
   { include_replies: "false", include_images: "false" },
 ];
 
-test("no page of a task's comments reads the comments of all tasks", { timeout: 120_000 }, async () => {
+test("reading a page of a task's comments does not scan the comments of all tasks", { timeout: 120_000 }, async () => {
   const { max, params } = await aTalkativeSite();
   const found: string[] = [];
 

@@ -4,7 +4,7 @@ import { aBoard } from "@/lib/testing/factories/boards";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-test("folders by title with the active boards in them; others than admins see theirs alone", async () => {
+test("folders are sorted by title with counts of active boards; people who are not admins only see folders with their boards", async () => {
   const [noa, admin] = [await aUser(), await aServiceAdmin()];
   const work = await aFolder({ title: "work" });
   const home = await aFolder({ title: "Home" });

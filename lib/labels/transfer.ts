@@ -6,12 +6,12 @@ import type { Tx } from "@/lib/db";
  * colour. */
 export async function transferLabels(tx: Tx, taskIds: number[], boardId: number): Promise<TaskLabel[]> {
   const found = await tx.$queryRaw<TaskLabel[]>`
-    SELECT DISTINCT ON (l.task_id, there.id) l.task_id AS "taskId", there.id AS "labelId", there.board_id AS "boardId", l.created_at AS "createdAt", l.updated_at AS "updatedAt"
-    FROM task_label l JOIN label here ON here.id = l.label_id
+    SELECT DISTINCT ON (l.task_id, target.id) l.task_id AS "taskId", target.id AS "labelId", target.board_id AS "boardId", l.created_at AS "createdAt", l.updated_at AS "updatedAt"
+    FROM task_label l JOIN label source ON source.id = l.label_id
     JOIN LATERAL (
-      SELECT id, board_id FROM label WHERE board_id = ${boardId} AND title IS NOT DISTINCT FROM here.title AND lower(bg_color) = lower(here.bg_color) ORDER BY id LIMIT 1
-    ) there ON true
-    WHERE l.task_id = ANY(${taskIds}) ORDER BY l.task_id, there.id, l.created_at`;
+      SELECT id, board_id FROM label WHERE board_id = ${boardId} AND title IS NOT DISTINCT FROM source.title AND lower(bg_color) = lower(source.bg_color) ORDER BY id LIMIT 1
+    ) target ON true
+    WHERE l.task_id = ANY(${taskIds}) ORDER BY l.task_id, target.id, l.created_at`;
   await tx.taskLabel.deleteMany({ where: { taskId: { in: taskIds } } });
   return found;
 }

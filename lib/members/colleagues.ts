@@ -54,7 +54,7 @@ export async function listColleagues(user: CurrentUser): Promise<{ colleagues: C
 /** A condition on `board b`: boards of this person that the caller may see; every board if the person is an admin. */
 const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
   of && !isAdmin(of)
-    ? Prisma.sql`${isVisibleBoard(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})`
+    ? Prisma.sql`${isVisibleBoard(user)} AND EXISTS (SELECT 1 FROM board_member theirs WHERE theirs.board_id = b.id AND theirs.user_id = ${of.id})`
     : isVisibleBoard(user);
 
 const peopleOf = (

@@ -10,9 +10,9 @@ interface StageOfRule {
  * titles. */
 export async function transferRuleStages(tx: Tx, taskIds: number[], boardId: number): Promise<StageOfRule[]> {
   const found = await tx.$queryRaw<StageOfRule[]>`
-    SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", there.id AS "stageId"
-    FROM repeat_rule r JOIN stage here ON here.id = r.stage_id JOIN stage there ON there.board_id = ${boardId} AND there.title = here.title AND there.archived_at IS NULL AND there.default_task_status = 'open'
-    WHERE r.task_id = ANY(${taskIds}) ORDER BY r.task_id, there.position`;
+    SELECT DISTINCT ON (r.task_id) r.task_id AS "taskId", target_stage.id AS "stageId"
+    FROM repeat_rule r JOIN stage source_stage ON source_stage.id = r.stage_id JOIN stage target_stage ON target_stage.board_id = ${boardId} AND target_stage.title = source_stage.title AND target_stage.archived_at IS NULL AND target_stage.default_task_status = 'open'
+    WHERE r.task_id = ANY(${taskIds}) ORDER BY r.task_id, target_stage.position`;
   await tx.repeatRule.updateMany({ where: { taskId: { in: taskIds } }, data: { stageId: null } });
   return found;
 }
@@ -20,6 +20,6 @@ export async function transferRuleStages(tx: Tx, taskIds: number[], boardId: num
 export async function saveRuleStages(tx: Tx, stages: StageOfRule[]): Promise<void> {
   if (stages.length === 0) return;
   await tx.$executeRaw`
-    UPDATE repeat_rule SET stage_id = given.stage_id, updated_at = now()
-    FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS given(task_id, stage_id) WHERE repeat_rule.task_id = given.task_id`;
+    UPDATE repeat_rule SET stage_id = target.stage_id, updated_at = now()
+    FROM unnest(${stages.map(({ taskId }) => taskId)}::int[], ${stages.map(({ stageId }) => stageId)}::int[]) AS target(task_id, stage_id) WHERE repeat_rule.task_id = target.task_id`;
 }

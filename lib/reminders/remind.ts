@@ -23,10 +23,10 @@ async function remindBatch(tx: Tx): Promise<number> {
     ), reminded AS (
       UPDATE task SET reminded_at = now() WHERE id IN (SELECT id FROM due)
       RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day'
-        AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_told
+        AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_active
     ), people AS (
-      SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_told
-      UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_told
+      SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_active
+      UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_active
     ), waiting AS (
       SELECT array_agg(${jobSpec("send-reminder", { payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', id, 'remindAt', floor(extract(epoch FROM remind_at) * 1000))` })}) AS jobs FROM people
     ), added AS (

@@ -40,9 +40,9 @@ async function statusesOf(
 const activePositions = async ({ id: boardId }: { id: number }) =>
   (await db.stage.findMany({ where: { boardId, archivedAt: null } })).map(({ position }) => position.toFixed(2));
 
-describe("eight writers at once", () => {
+describe("eight concurrent writers", () => {
   test(
-    "drag stages and order them, where no gap is left and the board is numbered anew again and again: no equal positions, no lost stage, no 5xx",
+    "drag and reorder stages, which renumbers them again and again: no equal positions, no lost stage, no 5xx",
     { timeout: 60_000 },
     async () => {
       const { max, board } = await aBoardOfAnna();
@@ -64,7 +64,7 @@ describe("eight writers at once", () => {
   );
 
   test(
-    "drag, make, archive, restore and delete stages: no equal positions, no 5xx, and the counters are right",
+    "drag, create, archive, restore and delete stages: no equal positions, no 5xx, and correct counters",
     { timeout: 60_000 },
     async () => {
       const { max, board, toDo, doing, done } = await aBoardOfAnna();
@@ -97,7 +97,7 @@ describe("eight writers at once", () => {
   );
 
   test(
-    "move, sort, archive and assign all tasks while members come and go: nothing lost, nobody assigned who left, no 5xx",
+    "move, sort, archive and assign all tasks while members join and leave: nothing lost, no former member assigned, no 5xx",
     { timeout: 60_000 },
     async () => {
       const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();

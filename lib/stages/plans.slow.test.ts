@@ -15,7 +15,7 @@ import { sortTasks } from "@/lib/tasks/move/sort";
 const tasksReadBy = (work: () => Promise<unknown>): Promise<number> =>
   transaction(async (tx) => (await countingRows(tx, "task", work)).read);
 
-test("what works on all tasks of a stage reads neither the board nor the site", { timeout: 120_000 }, async () => {
+test("changing all tasks of a stage scans neither the board nor the site", { timeout: 120_000 }, async () => {
   const { anna, board } = await aLargeSite();
   await db.board.update({ where: { id: board.id }, data: { tasksCount: 10_000, completedTasksCount: 10_000 } });
   const [one, two] = (await db.stage.findMany({ where: { boardId: board.id }, orderBy: { id: "asc" } })) as [

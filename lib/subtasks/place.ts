@@ -54,13 +54,13 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
     subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []),
   );
   await tx.$executeRaw`
-    WITH asked AS (
+    WITH restored AS (
       SELECT task.id, subtask_group_id AS "group", row_number() OVER (PARTITION BY subtask_group_id ORDER BY place) AS place
       FROM unnest(${subtasks.map(({ id }) => id)}::int[]) WITH ORDINALITY AS named(id, place) JOIN task ON task.id = named.id
     ), last AS (
-      SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM asked) AND archived_at IS NULL GROUP BY 1)
-    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + asked.place, updated_at = now()
-    FROM asked LEFT JOIN last USING ("group") WHERE task.id = asked.id`;
+      SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM restored) AND archived_at IS NULL GROUP BY 1)
+    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + restored.place, updated_at = now()
+    FROM restored LEFT JOIN last USING ("group") WHERE task.id = restored.id`;
 }
 
 /** The parent's row serializes changes of its groups and subtasks. */

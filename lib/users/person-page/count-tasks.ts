@@ -46,7 +46,7 @@ export async function readPersonStats({ id }: Person, user: CurrentUser): Promis
     db,
     Prisma.sql`
     SELECT (${assigned("open")}) AS "assignedTasks", (${assigned("closed")}) AS "completedTasks",
-      (SELECT count(*)::int FROM board b JOIN board_member his ON his.board_id = b.id AND his.user_id = ${id} WHERE ${isVisibleBoard(user)}) AS "totalBoards",
+      (SELECT count(*)::int FROM board b JOIN board_member m ON m.board_id = b.id AND m.user_id = ${id} WHERE ${isVisibleBoard(user)}) AS "totalBoards",
       (${id === user.id ? unreadCount(user) : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`,
   );
   if (!stats) throw new Error("A statement without FROM always has its row.");

@@ -8,7 +8,7 @@ import type { Person } from "@/lib/users/present";
 export const listBoardsOf = ({ id }: Person, user: CurrentUser): Promise<OnBoard[]> =>
   findVisibleBoards(
     {
-      where: Prisma.sql`EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${id})`,
+      where: Prisma.sql`EXISTS (SELECT 1 FROM board_member theirs WHERE theirs.board_id = b.id AND theirs.user_id = ${id})`,
       order: Prisma.sql`lower(b.title), b.id`,
     },
     user,

@@ -47,7 +47,7 @@ function tabConditions({ pivot, status, due }: (typeof tasksLike)[number]): Task
   return ["open", ["the whole of today", "in three hours"].includes(due) ? "today" : "upcoming"];
 }
 
-test("each tab counts what it lists in full, and the open tasks are the sum of their parts", async () => {
+test("each tab counts its complete list, and the open tasks are the sum of their parts", async () => {
   const [reader, person] = [await aUser({ timezone: ZONE }), await aUser()];
   const stage = await aStage(
     await aBoard({

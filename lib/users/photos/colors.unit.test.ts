@@ -5,7 +5,7 @@ import { colorsOf } from "@/lib/users/photos/colors";
 
 const sheet = readFileSync(path.join(import.meta.dirname, "../../../app/globals.css"), "utf8");
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7])("person %i has the colours of the screens in light", (id) => {
+test.each([0, 1, 2, 3, 4, 5, 6, 7])("person %i has the colours of light mode", (id) => {
   expect(colorsOf(id)).toEqual({
     background: onScreens(`person-${id + 1}`),
     foreground: onScreens(`person-${id + 1}-ink`),

@@ -11,13 +11,13 @@ const aToken = (claims: Record<string, unknown>, secret = env().BOARDS_SECRET) =
 
 afterEach(() => void vi.useRealTimers());
 
-test("a token names its session as often as it is shown", async () => {
+test("a token returns its session every time", async () => {
   const token = await aToken({ sid: ID });
 
   expect([await sessionIdOf(token), await sessionIdOf(token)]).toEqual([ID, ID]);
 });
 
-test("a token that was known names nothing once it has expired", async () => {
+test("a cached token returns nothing once it has expired", async () => {
   const token = await aToken({ sid: ID });
   expect(await sessionIdOf(token)).toBe(ID);
 
@@ -26,7 +26,7 @@ test("a token that was known names nothing once it has expired", async () => {
   expect(await sessionIdOf(token)).toBeNull();
 });
 
-test("a token that is forged, of another site, or without a session names nothing, however often it is shown", async () => {
+test("a token that is forged, of another site, or without a session never returns a session", async () => {
   const foreign = await aToken({ sid: ID }, "another site's secret, of more than enough characters");
   for (const token of ["", "x", foreign, foreign, await aToken({ sid: "1 OR 1=1" }), await aToken({})])
     expect(await sessionIdOf(token)).toBeNull();
