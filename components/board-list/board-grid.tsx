@@ -1,6 +1,6 @@
 import { BoardCard } from "@/components/board-list/board-card";
 import type { BoardCardJson } from "@/components/board-list/view-model";
-import type { VisibleFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardGridProps {
   label: string;

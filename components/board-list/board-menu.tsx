@@ -4,7 +4,7 @@ import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folders/folder-choices";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
-import type { VisibleFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardMenuProps {
   id: number;

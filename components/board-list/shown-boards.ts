@@ -2,7 +2,7 @@ import "server-only";
 import type { Search } from "@/components/board-list/search-params";
 import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
-import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/counted";
+import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";

@@ -1,8 +1,7 @@
 import "server-only";
 import type { Attachment, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { AttachmentMissing } from "@/lib/attachments/find";
-import { attachmentsOf } from "@/lib/attachments/list";
+import { AttachmentMissing, attachmentsOf } from "@/lib/attachments/find";
 import { transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";

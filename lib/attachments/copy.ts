@@ -76,13 +76,18 @@ async function copyOf({ id, driver }: Attachment, path: string | null): Promise<
   }
 }
 
+interface CopyTarget {
+  createdById: number | null;
+  boardId?: number;
+}
+
 /** Records the copied files in the transaction that copies their tasks and comments. `boardId` names another board. */
 export async function recordFileCopies(
   tx: Tx,
   copiedFiles: CopiedFile[],
   tasks: Copy[],
   comments: Copy[],
-  target: { createdById: number | null; boardId?: number },
+  target: CopyTarget,
 ): Promise<void> {
   const [taskIds, commentIds] = [copyIds(tasks), copyIds(comments)];
   const files = copiedFiles.filter(
@@ -97,24 +102,7 @@ export async function recordFileCopies(
     "attachment",
     files.map(({ original }) => original),
   );
-  const records = files.map(({ original: { createdAt: _, ...original }, file, thumbnail }, at) => ({
-    ...original,
-    ...{
-      id: copies[at]?.to,
-      taskId: taskIds.get(original.taskId ?? 0),
-      commentId: commentIds.get(original.commentId ?? 0),
-      ...target,
-      updatedAt: undefined,
-    },
-    ...{
-      filePath: file?.path ?? null,
-      thumbnailPath: thumbnail?.path ?? null,
-      thumbnailSize: thumbnail && original.thumbnailSize,
-      driver: file?.driver ?? original.driver,
-      fileHash: newHash(),
-      meta: original.meta ?? Prisma.DbNull,
-    },
-  }));
+  const records = files.map((file, at) => copiedRecord(file, copies[at]?.to, { taskIds, commentIds }, target));
   await tx.attachment.createMany({ data: records });
   await queueThumbnails(tx, records);
   const taskIdsWithFiles = new Set(files.map(({ original }) => original.taskId));
@@ -128,6 +116,35 @@ export async function recordFileCopies(
     new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])),
   );
 }
+
+interface CopiedIds {
+  taskIds: Map<number, number>;
+  commentIds: Map<number, number>;
+}
+
+const copiedRecord = (
+  { original: { createdAt: _, ...original }, file, thumbnail }: CopiedFile,
+  id: number | undefined,
+  { taskIds, commentIds }: CopiedIds,
+  target: CopyTarget,
+) => ({
+  ...original,
+  ...{
+    id,
+    taskId: taskIds.get(original.taskId ?? 0),
+    commentId: commentIds.get(original.commentId ?? 0),
+    ...target,
+    updatedAt: undefined,
+  },
+  ...{
+    filePath: file?.path ?? null,
+    thumbnailPath: thumbnail?.path ?? null,
+    thumbnailSize: thumbnail && original.thumbnailSize,
+    driver: file?.driver ?? original.driver,
+    fileHash: newHash(),
+    meta: original.meta ?? Prisma.DbNull,
+  },
+});
 
 const countFiles = (tx: Tx, tasks: Copy[]) => tx.$executeRaw`
   UPDATE task SET attachment_count = (SELECT count(*) FROM attachment WHERE task_id = task.id AND owner = 'TASK') FROM ${copyTable(tasks)} WHERE task.id = copy.to_id`;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Attachment } from "@/generated/prisma/client";
 import { boardById } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { db, reader } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { OnTask } from "@/lib/tasks/find";
@@ -54,3 +54,6 @@ export class AttachmentMissing extends Refusal {
 function refuseAsMissing(error: unknown): never {
   throw error instanceof Refusal ? new TaskMissing() : error;
 }
+
+export const attachmentsOf = (taskId: number): Promise<Attachment[]> =>
+  reader().attachment.findMany({ where: { taskId, owner: "task" }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });

@@ -80,8 +80,6 @@ function loadRows(
     SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
     FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
-  // With EXISTS the planner may read the images of all comments.
-  const hasImages = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
   return rowsOf<FoundRow>(
     tx,
     Prisma.sql`
@@ -91,11 +89,14 @@ function loadRows(
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
-      ${withImages ? hasImages : Prisma.sql`false`} AS "hasImages",
+      ${withImages ? HAS_IMAGES : Prisma.sql`false`} AS "hasImages",
       ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
     FROM shown s ORDER BY s.is_reply, s.place`,
   );
 }
+
+/** With EXISTS the planner may read the images of all comments. */
+const HAS_IMAGES = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
 
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 

@@ -1,8 +1,7 @@
 import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { touchTasksWithValue } from "@/lib/custom-fields/filled";
-import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
+import { touchTasksWithValue, lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 

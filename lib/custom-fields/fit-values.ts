@@ -1,6 +1,6 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
-import { touchTasksWithValue } from "@/lib/custom-fields/filled";
+import { touchTasksWithValue } from "@/lib/custom-fields/lock";
 import type { Tx } from "@/lib/db";
 
 /** Removes choices that the field no longer offers and sorts the others as it does. Needs `lockField`. */

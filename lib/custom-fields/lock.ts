@@ -1,5 +1,5 @@
 import "server-only";
-import type { CustomField } from "@/generated/prisma/client";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
@@ -35,4 +35,11 @@ export async function lockFieldShared(tx: Tx, id: number, boardId: number): Prom
 /** Also marks the board as changed. Fields have an explicit order from the first change on. */
 export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> {
   await tx.board.update({ where: { id: boardId }, data: { hasCustomFieldOrder: true } });
+}
+
+/** Marks tasks with a matching value `v` as changed, since they include it. Locks them in the order of ids. */
+export async function touchTasksWithValue(tx: Tx, fieldId: number, condition = Prisma.sql`true`): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE task SET updated_at = ${new Date()} WHERE id IN (
+      SELECT t.id FROM task t JOIN custom_field_value v ON v.task_id = t.id WHERE v.custom_field_id = ${fieldId} AND ${condition} ORDER BY t.id FOR NO KEY UPDATE OF t)`;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
 import { areAlike } from "@/lib/custom-fields/taken";
 import type { Tx } from "@/lib/db";
+import { type Copy, copyTable } from "@/lib/copies/copy";
 
 /** Detaches the values of tasks that move to another board. Returns rows for that board's fields of the same title
  * (ignoring case) and type; values without such a field, or that it can't store, are lost. */
@@ -35,3 +36,9 @@ function storableValue({ type, options }: CustomField, value: Prisma.JsonValue):
 
 /** Prisma reads and writes JSON null differently. */
 const toJsonInput = (value: Prisma.JsonValue) => (value === null ? Prisma.JsonNull : (value as Prisma.InputJsonValue));
+
+export async function copyFieldValues(tx: Tx, tasks: Copy[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value)
+    SELECT copy.to_id, custom_field_id, board_id, value FROM ${copyTable(tasks)} JOIN custom_field_value ON task_id = copy.from_id ORDER BY id`;
+}

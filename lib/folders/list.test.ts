@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listVisibleFolders } from "@/lib/folders/counted";
+import { listVisibleFolders } from "@/lib/folders/list";
 import { aBoard } from "@/lib/testing/factories/boards";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";

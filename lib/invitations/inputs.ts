@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BoardRole } from "@/generated/prisma/client";
 import { email, optional, title, word } from "@/lib/http/input/types";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 
 export const SendInvitation = z
   .object({ email, role: optional(word("admin", "manager", "member", "viewer")) })

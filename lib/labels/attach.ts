@@ -3,7 +3,7 @@ import type { Board, Label, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { labelSnapshot } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import type { AttachLabel } from "@/lib/labels/inputs";
 import type { LabelOnTask } from "@/lib/labels/list";
 import { lockTask } from "@/lib/tasks/lock";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { labelSnapshot } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import type { CreateLabel } from "@/lib/labels/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 

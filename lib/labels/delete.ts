@@ -2,7 +2,7 @@ import "server-only";
 import type { Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { labelSnapshot } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 

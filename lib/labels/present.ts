@@ -29,3 +29,6 @@ export const presentTaskLabel = ({ label, taskId, labelId, createdAt }: LabelOnT
   ...presentLabel(label),
   pivot: pivotOf(taskId, [labelId, createdAt.toISOString(), taskId]),
 });
+
+/** Activity keeps a copy, since the label can change or be deleted. */
+export const labelSnapshot = ({ bgColor, color, title }: Label) => ({ bg_color: bgColor, color, title });

@@ -48,3 +48,18 @@ async function defaultPeople(tx: Tx, stageIds: number[]): Promise<DefaultPerson[
     SELECT stage_id, user_id, true FROM stage_default_watcher WHERE stage_id = ANY(${stageIds})
     ORDER BY 1, 2`;
 }
+
+const MAX_STAGES = 100;
+
+/** The changed stages in this order, then others that changed within the last minute, up to 100. */
+export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
+  const stages = await loadStages(tx, {
+    boardId,
+    OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }],
+  });
+  const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
+  return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(
+    0,
+    Math.max(MAX_STAGES, changed.length),
+  );
+}

@@ -1,7 +1,7 @@
 import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
-import { presentArchiver } from "@/lib/users/present-short";
+import { presentArchiver } from "@/lib/users/present";
 
 export type StageJson = ReturnType<typeof presentStage>;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Board, SubtaskGroup, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { firstGroup, groupOf, newGroup } from "@/lib/subtasks/group";
 import { type AddSubtask, type AddSubtasks, plainSubtask } from "@/lib/subtasks/inputs";
 import { type LoadedTask, loadTasksByIds, loadTaskById } from "@/lib/subtasks/load";
@@ -42,17 +42,7 @@ export async function addSubtasks(
   const { group, ids } = await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, groupTitle);
-    const ids: number[] = [];
-    for (const [at, title] of titles.entries()) {
-      const { id } = await insertTask(
-        tx,
-        board,
-        { parentId: parent.id, subtaskGroupId: group.id, position: String(at + 1) },
-        plainSubtask(title),
-        actor,
-      );
-      ids.push(id);
-    }
+    const ids = await insertSubtasks(tx, board, group, titles, actor);
     await recordActivity(tx, actor, {
       boardId: board.id,
       taskId: parent.id,
@@ -64,4 +54,20 @@ export async function addSubtasks(
     return { group, ids };
   });
   return { ...(await loadTasksByIds(board.id, ids, actor)), group };
+}
+
+async function insertSubtasks(
+  tx: Tx,
+  board: Board,
+  { id: subtaskGroupId, taskId: parentId }: SubtaskGroup,
+  titles: string[],
+  actor: CurrentUser,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [at, title] of titles.entries()) {
+    const place = { parentId, subtaskGroupId, position: String(at + 1) };
+    const { id } = await insertTask(tx, board, place, plainSubtask(title), actor);
+    ids.push(id);
+  }
+  return ids;
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
-import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import { transaction, type Tx } from "@/lib/db";
-import { copyLabels } from "@/lib/labels/copy";
+import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import { ownFields } from "@/lib/subtasks/copy";
 import type { Subtask } from "@/lib/subtasks/find";

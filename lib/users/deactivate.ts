@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 import { markMembersChanged } from "@/lib/members/changed";
 import { ACTIVE } from "@/lib/users/active";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+import { refuseLastAdministrator } from "@/lib/users/administrators";
 import { endOtherSessions } from "@/lib/users/sessions/end";
 
 type HasId = Pick<User, "id">;

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { db, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+import { refuseLastAdministrator } from "@/lib/users/administrators";
 
 /** Records that the person created stay, and go to another person if `reassign` names one. */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {

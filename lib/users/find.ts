@@ -22,3 +22,11 @@ export const userAndCaller = async (params: PathParams, user: CurrentUser, calle
   ...(await userOfPath(params, user)),
   caller,
 });
+
+export async function readAccount(id: number): Promise<{ hasPassword: boolean; lastSeenAt: Date | null }> {
+  const account = await db.user.findUnique({ where: { id }, select: { passwordHash: true, lastSeenAt: true } });
+  return { hasPassword: account?.passwordHash != null, lastSeenAt: account?.lastSeenAt ?? null };
+}
+
+/** Doesn't look up the person, so that ids can't be probed. */
+export const personIdOfPath = ({ id }: PathParams) => ({ personId: pathId(id) });

@@ -3,7 +3,7 @@ import { described, LONGEST_LINE } from "@/lib/http/described";
 import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { withoutHiddenCharacters } from "@/lib/text/invisible";
 import { withoutTags } from "@/lib/text/text";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 import { isLocale } from "@/lib/dates/when";
 import { bounded, context, oneOf } from "@/lib/wordpress/types";
 

@@ -9,7 +9,7 @@ import { sameText } from "@/lib/secrets/secrets";
 import { writeSiteSettings } from "@/lib/settings/site";
 import { addUser, type NewUser } from "@/lib/users/create";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 
 export const SetUpSite = z
   .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })

@@ -5,7 +5,7 @@ import { Forbidden } from "@/lib/errors";
 import type { Caller } from "@/lib/users/caller";
 import { refuseTakenNames } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { demote } from "@/lib/users/demote";
+import { demote } from "@/lib/users/set-role";
 import type { UpdateUser } from "@/lib/users/inputs";
 import { confirmPassword } from "@/lib/users/passwords/confirm";
 import { hashPassword } from "@/lib/users/passwords/hash";

@@ -19,13 +19,13 @@ import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
-import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
 import { clockOf } from "@/lib/users/clock";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { requireSession } from "@/lib/users/sessions/current";
-import { listSessions } from "@/lib/users/sessions/list";
+import { listSessions } from "@/lib/users/sessions/of-user";
 
 export const metadata: Metadata = { title: "Profile" };
 

@@ -5,7 +5,7 @@ import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { MenuItem, MenuSub } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import type { VisibleFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface FolderChoicesProps {
   board: { id: number; title: string; folderId: number | null };

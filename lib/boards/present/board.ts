@@ -10,8 +10,7 @@ import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import type { StageRecord } from "@/lib/stages/load";
 import { presentStage } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
-import { DELETED_USER } from "@/lib/users/present-short";
+import { type ViewerContext, type Person, presentPerson, DELETED_USER } from "@/lib/users/present";
 
 export type BoardJson = ReturnType<typeof presentBoard>;
 

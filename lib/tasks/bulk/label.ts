@@ -3,7 +3,7 @@ import type { Board, Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { labelSnapshot } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import { type LockedTasks, lockTasks, idsOf, touch } from "@/lib/tasks/bulk/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 

@@ -5,10 +5,10 @@ import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib
 import { countTasks } from "@/lib/boards/read/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
-import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { copyLabels } from "@/lib/labels/copy";
+import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import type { StageRecord } from "@/lib/stages/load";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";

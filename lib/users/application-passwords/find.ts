@@ -45,3 +45,6 @@ export async function applicationPasswordInUse(
     throw new Refusal(404, "rest_no_authenticated_app_password", "Cannot introspect application password.");
   return { person, applicationPassword };
 }
+
+export const listApplicationPasswords = (person: Pick<User, "id">): Promise<ApplicationPassword[]> =>
+  db.applicationPassword.findMany({ where: { userId: person.id }, orderBy: [{ createdAt: "asc" }, { uuid: "asc" }] });

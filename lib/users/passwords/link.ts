@@ -1,6 +1,6 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import type { User, PasswordReset } from "@/generated/prisma/client";
+import { transaction, type Tx, db } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
@@ -62,4 +62,13 @@ function linkLetter({ displayName, login, passwordHash }: User, actor: CurrentUs
     action: { label: "Choose a password", url },
     ending: "If you don't expect this, ignore this mail.",
   };
+}
+
+/** Null when the token is invalid, used or expired, or the account is deactivated. */
+export async function openPasswordLink(token: string): Promise<(PasswordReset & { user: User }) | null> {
+  const link = await db.passwordReset.findUnique({
+    where: { digest: digestOf("password-reset", token) },
+    include: { user: true },
+  });
+  return link && !link.usedAt && link.expiresAt >= new Date() && !isDeactivated(link.user) ? link : null;
 }

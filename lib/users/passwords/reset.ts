@@ -3,7 +3,7 @@ import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { ResetPassword } from "@/lib/users/passwords/inputs";
-import { openPasswordLink } from "@/lib/users/passwords/open-link";
+import { openPasswordLink } from "@/lib/users/passwords/link";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 import { forgetSignInFailures } from "@/lib/users/sign-in";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, optional } from "@/lib/http/input/types";
 import { language, timezone, weekday } from "@/lib/settings/inputs";
 import { displayName } from "@/lib/users/inputs";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 
 /** Omitted fields stay; null and "" mean the site's setting. */
 const ownOrSites = <Schema extends z.ZodType>(schema: Schema) =>

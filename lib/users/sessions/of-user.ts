@@ -1,5 +1,5 @@
 import "server-only";
-import type { Session } from "@/generated/prisma/client";
+import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { PathParams } from "@/lib/http/request/params";
@@ -17,3 +17,9 @@ export async function sessionOfUser({ session_id = "" }: PathParams, user: Curre
 }
 
 export const ownCaller = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });
+
+export const listSessions = (user: Pick<User, "id">): Promise<Session[]> =>
+  db.session.findMany({
+    where: { userId: user.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });

@@ -2,8 +2,7 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { endOtherSessions } from "@/lib/users/sessions/end";
-import { listSessions } from "@/lib/users/sessions/list";
-import { ownCaller } from "@/lib/users/sessions/of-user";
+import { listSessions, ownCaller } from "@/lib/users/sessions/of-user";
 import { presentSession } from "@/lib/users/sessions/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

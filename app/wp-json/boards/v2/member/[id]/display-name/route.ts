@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { UpdateDisplayName } from "@/lib/users/person-page/inputs";
-import { updateDisplayName } from "@/lib/users/person-page/rename";
-import { personIdOfPath } from "@/lib/users/photos/find";
+import { updateDisplayName } from "@/lib/users/profile/update";
+import { personIdOfPath } from "@/lib/users/find";
 import { isSelf } from "@/lib/users/policy";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

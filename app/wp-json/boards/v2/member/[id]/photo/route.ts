@@ -2,7 +2,7 @@ import { onlyFile, photoIn } from "@/lib/attachments/uploads";
 import { uploadEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changePhoto } from "@/lib/users/photos/change";
-import { personIdOfPath } from "@/lib/users/photos/find";
+import { personIdOfPath } from "@/lib/users/find";
 import { isSelf } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
 

@@ -2,7 +2,7 @@ import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
-import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
 import {
   presentApplicationPassword,
   presentCreatedApplicationPassword,
