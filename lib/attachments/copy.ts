@@ -97,24 +97,17 @@ export async function recordFileCopies(
   if (files.length === 0) return;
 
   await claimFiles(tx, storedOf(files));
-  const copies = await copiesOf(
-    tx,
-    "attachment",
-    files.map(({ original }) => original),
-  );
+  const originals = files.map(({ original }) => original);
+  const copies = await copiesOf(tx, "attachment", originals);
   const records = files.map((file, at) => copiedRecord(file, copies[at]?.to, { taskIds, commentIds }, target));
   await tx.attachment.createMany({ data: records });
   await queueThumbnails(tx, records);
-  const taskIdsWithFiles = new Set(files.map(({ original }) => original.taskId));
+  const taskIdsWithFiles = new Set(originals.map(({ taskId }) => taskId));
   const tasksWithFiles = tasks.filter(({ from }) => taskIdsWithFiles.has(from));
   await countFiles(tx, tasksWithFiles);
   await copyCovers(tx, tasksWithFiles, copies);
-  await replaceFileLinks(
-    tx,
-    tasks,
-    comments,
-    new Map(records.map(({ fileHash }, at) => [files[at]?.original.fileHash ?? "", fileHash])),
-  );
+  const hashes = new Map(records.map(({ fileHash }, at) => [originals[at]?.fileHash ?? "", fileHash]));
+  await replaceFileLinks(tx, tasks, comments, hashes);
 }
 
 interface CopiedIds {

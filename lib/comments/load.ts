@@ -76,15 +76,12 @@ function loadRows(
   }: CommentQuery,
 ): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
-  const replies = Prisma.sql`UNION ALL
-    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
-    FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
   return rowsOf<FoundRow>(
     tx,
     Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
-    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
+    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? repliesOfPage(whereReply) : Prisma.empty})
     SELECT s.id, s.board_id AS "boardId", s.task_id AS "taskId", s.parent_id AS "parentId", s.type::text AS type, s.privacy::text AS privacy, s.status::text AS status,
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
@@ -94,6 +91,10 @@ function loadRows(
     FROM shown s ORDER BY s.is_reply, s.place`,
   );
 }
+
+const repliesOfPage = (whereReply: Prisma.Sql): Prisma.Sql => Prisma.sql`UNION ALL
+    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
+    FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
 
 /** With EXISTS the planner may read the images of all comments. */
 const HAS_IMAGES = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
