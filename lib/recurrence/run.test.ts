@@ -174,13 +174,13 @@ describe("a recurring task", () => {
       expect(await db.activity.findMany({ where: { taskId: come.id }, orderBy: { id: "asc" } })).toMatchObject(
         createNew ? [created, added] : [moved, added],
       );
-      const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+      const notifications = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
       const toWatcher = {
         action: "task_moved_to_new_stage",
         description: "Doing",
         recipients: [{ userId: watcher.id }],
       };
-      expect(told).toMatchObject([
+      expect(notifications).toMatchObject([
         ...(createNew ? [] : [toWatcher]),
         { action: "task_assignee_changed", recipients: [{ userId: max.id }] },
       ]);
