@@ -6,7 +6,7 @@ import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
 import { ShellPanels } from "@/components/shell/shell-panels";
 import { TopBar } from "@/components/shell/top-bar";
-import { boardCreation, canCreateBoard } from "@/lib/boards/write/creators";
+import { boardCreationRight, canCreateBoard } from "@/lib/boards/write/creators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { env } from "@/lib/env";
 import { readBell } from "@/lib/notifications/bell";
@@ -31,7 +31,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
     seesSettings: isSiteAdmin(user),
   };
-  const [creation, bell, logo] = await Promise.all([boardCreation({}, user), readBell(user), readLogo()]);
+  const [creation, bell, logo] = await Promise.all([boardCreationRight({}, user), readBell(user), readLogo()]);
   const canCreate = canCreateBoard(user, creation);
   return (
     <>

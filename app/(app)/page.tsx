@@ -3,7 +3,7 @@ import { searchIn } from "@/components/board-list/search-params";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
 import { shownBoards } from "@/components/board-list/shown-boards";
-import { boardCreation } from "@/lib/boards/write/creators";
+import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";
 import { currentSession } from "@/lib/users/sessions/current";
@@ -15,7 +15,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
 
   const { user } = session;
   const query = searchIn(await searchParams);
-  const [shown, { mayCreate }] = await Promise.all([shownBoards(query, user), boardCreation({}, user)]);
+  const [shown, { mayCreate }] = await Promise.all([shownBoards(query, user), boardCreationRight({}, user)]);
   const isEmpty = shown.counts.all === 0;
   if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
 

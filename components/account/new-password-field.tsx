@@ -3,7 +3,7 @@ import { useState } from "react";
 import { passwordStrength } from "@/components/account/password-strength";
 import { classNames } from "@/components/ui/class-names";
 import { PasswordField, type PasswordFieldProps } from "@/components/ui/controls/password-field";
-import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
+import { MIN_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
 /** A password to be: says while it is typed how strong it is. */
 export function NewPasswordField(field: Omit<PasswordFieldProps, "hint">) {
@@ -12,7 +12,7 @@ export function NewPasswordField(field: Omit<PasswordFieldProps, "hint">) {
     <PasswordField
       required
       autoComplete="new-password"
-      minLength={SHORTEST_PASSWORD}
+      minLength={MIN_PASSWORD_LENGTH}
       {...field}
       onChange={(event) => setTyped(event.target.value)}
       hint={<Strength {...passwordStrength(typed)} />}

@@ -1,10 +1,10 @@
-import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
+import { MIN_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
 /** A word of advice, no rule: length counts most. The server alone decides what it takes. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; text: string } {
-  const missing = SHORTEST_PASSWORD - password.length;
+  const missing = MIN_PASSWORD_LENGTH - password.length;
   if (password === "")
-    return { level: 0, text: `At least ${SHORTEST_PASSWORD} characters. A few random words are best.` };
+    return { level: 0, text: `At least ${MIN_PASSWORD_LENGTH} characters. A few random words are best.` };
   if (missing > 0) return { level: 1, text: `Too short: ${missing} more to go.` };
 
   const points = password.length + 2 * kindsIn(password) - (isMonotonous(password) ? 10 : 0);

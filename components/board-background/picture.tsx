@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 interface PictureProps {
   address: string;
@@ -10,7 +10,7 @@ interface PictureProps {
 
 /** A picture that only decorates, in a place whose size does not wait for it. */
 export function Picture({ address, small = false, className }: PictureProps) {
-  const source = ownPath(address, small ? "small" : undefined) ?? address;
+  const source = localFilePath(address, small ? "small" : undefined) ?? address;
   // The server has made the smaller one already.
   return (
     // eslint-disable-next-line @next/next/no-img-element

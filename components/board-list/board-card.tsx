@@ -7,10 +7,10 @@ import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";
 import { Badge } from "@/components/ui/lists/rows";
 import { PeopleStack } from "@/components/ui/lists/people";
-import type { CountedFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */
-export function BoardCard({ board, folders }: { board: BoardCardJson; folders: CountedFolder[] | null }) {
+export function BoardCard({ board, folders }: { board: BoardCardJson; folders: VisibleFolder[] | null }) {
   const {
     id,
     title,

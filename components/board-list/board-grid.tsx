@@ -1,12 +1,12 @@
 import { BoardCard } from "@/components/board-list/board-card";
 import type { BoardCardJson } from "@/components/board-list/view-model";
-import type { CountedFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardGridProps {
   label: string;
   boards: BoardCardJson[];
   /** Into which they can be put; null where the person may not. */
-  folders: CountedFolder[] | null;
+  folders: VisibleFolder[] | null;
 }
 
 export function BoardGrid({ label, boards, folders }: BoardGridProps) {

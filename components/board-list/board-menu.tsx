@@ -4,13 +4,13 @@ import { useArchive } from "@/components/board-list/archive";
 import { FolderChoices } from "@/components/board-list/folders/folder-choices";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Menu, MenuItem, MenuLine } from "@/components/ui/overlays/menu";
-import type { CountedFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface BoardMenuProps {
   id: number;
   title: string;
   folderId: number | null;
-  folders: CountedFolder[] | null;
+  folders: VisibleFolder[] | null;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;

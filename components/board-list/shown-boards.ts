@@ -2,7 +2,7 @@ import "server-only";
 import type { Search } from "@/components/board-list/search-params";
 import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
 import { listBoards } from "@/lib/boards/read/list";
-import { type CountedFolder, countedFolders } from "@/lib/folders/counted";
+import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
 import type { FolderMapping } from "@/lib/folders/mapping";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -19,7 +19,7 @@ export interface ShownBoards {
   left: number;
   /** Of everything that the person may see. */
   counts: { all: number; pinned: number; archived: number };
-  folders: CountedFolder[];
+  folders: VisibleFolder[];
   /** The one that is asked for; null where there is none. */
   folder: FolderMapping | null;
   /** Whether the person puts boards into folders. */
@@ -37,7 +37,7 @@ export async function shownBoards(
     isArchived || isStarred
       ? []
       : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
-    isPro() ? countedFolders(user) : [],
+    isPro() ? listVisibleFolders(user) : [],
   ]);
   const apart = new Set(starred.map(({ id }) => id));
   return {

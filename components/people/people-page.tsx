@@ -11,12 +11,12 @@ import { LinkTabs } from "@/components/ui/lists/link-tabs";
 import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
-import type { Everybody } from "@/lib/members/list-everybody";
+import type { AccountList } from "@/lib/members/list-accounts";
 
 interface PeoplePageProps extends AddPersonProps {
   query: Search;
   people: PersonView[];
-  counts: Everybody["counts"];
+  counts: AccountList["counts"];
   me: number;
 }
 

@@ -1,4 +1,4 @@
-import type { AccountState } from "@/lib/members/list-everybody";
+import type { AccountState } from "@/lib/members/list-accounts";
 
 /** What the address of the people page says. */
 export interface Search {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Account } from "@/lib/members/list-everybody";
+import type { Account } from "@/lib/members/list-accounts";
 import type { MembershipOfPerson } from "@/lib/members/memberships";
 import { ROLE_TITLES } from "@/lib/members/present";
 import { presentBackground } from "@/lib/boards/present/board";

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ListActivityOfPerson } from "@/lib/activity/inputs";
 import { type LineRecord, loadPageOfLines } from "@/lib/activity/load";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import { byId } from "@/lib/by-id";
 import type { Paged } from "@/lib/http/response/paginator";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
@@ -25,7 +25,7 @@ export async function listActivityOf(
   page: ListActivityOfPerson,
   user: CurrentUser,
 ): Promise<ActivityOfPerson> {
-  const where = Prisma.sql`a.created_by = ${id} AND EXISTS (SELECT 1 FROM board b WHERE b.id = a.board_id AND ${visibleBoards(user)})`;
+  const where = Prisma.sql`a.created_by = ${id} AND EXISTS (SELECT 1 FROM board b WHERE b.id = a.board_id AND ${isVisibleBoard(user)})`;
   const lines = await loadPageOfLines({ where, order: Prisma.sql`a.id + 0 DESC` }, page, user);
   const taskIds = [...new Set(lines.rows.flatMap(({ taskId }) => taskId ?? []))];
   const { rows, boards } = await loadTasksAcross(

@@ -6,8 +6,13 @@ import { isoDate, plainDate } from "@/lib/dates/dates";
 import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type ViewerContext, type PersonJson, presentPerson } from "@/lib/users/present";
-import { DELETED_USER, presentActorInShort } from "@/lib/users/present-short";
+import {
+  type ViewerContext,
+  type PersonJson,
+  presentPerson,
+  DELETED_USER,
+  presentActorInShort,
+} from "@/lib/users/present";
 
 export type LineJson = ReturnType<typeof presentLine>;
 export type LineInFeed = ReturnType<typeof presentLineInFeed>;

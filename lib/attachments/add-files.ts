@@ -11,7 +11,6 @@ import type { ReceivedFile } from "@/lib/storage/receive";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Attaches files that have arrived to a task. */
 export function addFiles(found: Task, files: ReceivedFile[], actor: CurrentUser): Promise<Attachment[]> {
   return transaction(async (tx) => {
     const task = await lockTask(tx, found);
@@ -37,7 +36,6 @@ export interface BelongsTo {
   taskId?: number;
 }
 
-/** The records of files that have arrived, in the transaction that gives them their place. Pictures get a smaller one by a job. */
 export async function recordFiles(
   tx: Tx,
   to: BelongsTo,
@@ -62,5 +60,4 @@ const factsOf = (file: ReceivedFile) =>
     fileHash: newHash(),
   }) satisfies Partial<Prisma.AttachmentCreateManyInput>;
 
-/** The random part of a file's links. */
 export const newHash = (): string => randomText(32);

@@ -10,13 +10,12 @@ import { lockTask } from "@/lib/tasks/lock";
 import { cut } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What the page behind a link says about itself. @throws TooManyRequests */
+/** Fetches the metadata of the page behind a link. @throws TooManyRequests */
 export async function readLink({ url }: AddLink, actor: CurrentUser): Promise<LinkMeta> {
   await countUse("outside", actor);
   return readPage(url);
 }
 
-/** Attaches a link to a task, whether there is a page behind it or not. */
 export function addLink(found: Task, { url, title }: AddLink, meta: LinkMeta, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
     const { id: taskId, boardId } = await lockTask(tx, found);

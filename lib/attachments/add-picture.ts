@@ -6,15 +6,15 @@ import { NotFound } from "@/lib/errors";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A picture for a task's description. It is the task's, whichever board that moves to. */
+/** The picture belongs to the task, whichever board the task moves to. */
 export const addDescriptionPicture = (task: Task, picture: ReceivedFile, actor: CurrentUser) =>
   addPicture(task, "task_description", picture, actor);
 
-/** An image that the person is about to show in a comment; the hourly clearing takes it if none is written within a day. */
+/** Images that no comment uses within a day are removed by an hourly job. */
 export const addCommentImage = (task: Task, image: ReceivedFile, actor: CurrentUser) =>
   addPicture(task, "comment_image", image, actor);
 
-/** The task itself does not change by it. @throws NotFound when it has gone, or to another board */
+/** @throws NotFound when the task is gone, or has moved to another board */
 async function addPicture(
   { id: taskId, boardId }: Task,
   owner: BelongsTo["owner"],

@@ -2,7 +2,7 @@ import "server-only";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { isSigned } from "@/lib/attachments/signature";
-import { sentName } from "@/lib/attachments/title";
+import { downloadName } from "@/lib/attachments/title";
 import { db } from "@/lib/db";
 import { Forbidden, Unauthorized } from "@/lib/errors";
 import { fileAnswer, type SentFile } from "@/lib/http/response/file-answer";
@@ -14,10 +14,8 @@ import { sessionOf } from "@/lib/users/sessions/find";
 
 type WithFile = Attachment & { filePath: string };
 
-/**
- * A file under its random name: for whoever has a signed link, or may see its board. A browser shows pictures with its
- * cookie alone, as nothing is written. What is not there, is not signed and is not theirs is all the same 403.
- */
+/** Serves a file to holders of a signed link and to people who may see its board. The session cookie is enough, since
+ * nothing is written. Missing, unsigned and forbidden files get the same 403, so that nobody can probe for files. */
 export async function attachmentAnswer(
   request: Request,
   { params }: { params: Promise<PathParams> },
@@ -27,7 +25,7 @@ export async function attachmentAnswer(
   const signature = searchParams.get("secure_sign");
   if (signature !== null) {
     if (!attachment || !isSigned(attachment, signature)) throw new Forbidden();
-  } else if (!(await maySee(request, attachment)) || !attachment) {
+  } else if (!(await canSee(request, attachment)) || !attachment) {
     throw new Forbidden();
   }
 
@@ -43,7 +41,7 @@ async function withHash(fileHash: string): Promise<WithFile | null> {
 const hasFile = (attachment: Attachment): attachment is WithFile => attachment.filePath !== null;
 
 /** @throws Unauthorized when nobody is signed in */
-async function maySee(request: Request, attachment: Attachment | null): Promise<boolean> {
+async function canSee(request: Request, attachment: Attachment | null): Promise<boolean> {
   const user = (await callerOf(request)).user ?? (await sessionOf(request))?.user;
   if (!user) throw new Unauthorized();
   return attachment !== null && (user.isAdmin || (await isMember(attachment.boardId, user.id)));
@@ -52,7 +50,6 @@ async function maySee(request: Request, attachment: Attachment | null): Promise<
 const isMember = async (boardId: Board["id"], userId: number) =>
   (await db.boardMember.count({ where: { boardId, userId } })) > 0;
 
-/** As long as a signed link stays the same. */
 const HOUR = 60 * 60;
 
 function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile {
@@ -63,7 +60,7 @@ function sentFile(file: WithFile, isSmall: boolean, isSigned: boolean): SentFile
     version: file.fileHash,
   };
   return {
-    name: sentName(file.title, type),
+    name: downloadName(file.title, type),
     ...{ type, size, version },
     isShown: SAFE_IMAGES.has(type),
     maxAge: isSigned ? HOUR : 0,

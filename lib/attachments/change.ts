@@ -1,13 +1,11 @@
 import "server-only";
 import type { Attachment, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { AttachmentMissing } from "@/lib/attachments/find";
-import { attachmentsOf } from "@/lib/attachments/list";
+import { AttachmentMissing, attachmentsOf } from "@/lib/attachments/find";
 import { transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a file or link another title. */
 export function renameAttachment(
   found: Task,
   { id }: Attachment,
@@ -16,7 +14,7 @@ export function renameAttachment(
 ): Promise<Attachment> {
   return transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const before = await attachmentNow(tx, task, id);
+    const before = await findAttachment(tx, task, id);
     const attachment = await tx.attachment.update({ where: { id }, data: { title } });
     if (title !== before.title)
       await recordActivity(tx, actor, {
@@ -30,11 +28,10 @@ export function renameAttachment(
   });
 }
 
-/** Deletes a file or link; its file goes with it. Answers what is left. */
 export async function deleteAttachment(found: Task, { id }: Attachment, actor: CurrentUser): Promise<Attachment[]> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const { title } = await attachmentNow(tx, task, id);
+    const { title } = await findAttachment(tx, task, id);
     await tx.attachment.delete({ where: { id } });
     await tx.task.update({ where: { id: task.id }, data: { attachmentCount: { decrement: 1 } } });
     await recordActivity(tx, actor, {
@@ -47,8 +44,9 @@ export async function deleteAttachment(found: Task, { id }: Attachment, actor: C
   return attachmentsOf(found.id);
 }
 
-/** As it is once the task is held: somebody else may have been quicker. @throws AttachmentMissing */
-async function attachmentNow(tx: Tx, task: Task, id: number): Promise<Attachment> {
+/** Reads the record after the task was locked, since a concurrent request may have deleted it.
+ * @throws AttachmentMissing */
+async function findAttachment(tx: Tx, task: Task, id: number): Promise<Attachment> {
   const attachment = await tx.attachment.findFirst({ where: { id, taskId: task.id } });
   if (!attachment) throw new AttachmentMissing();
   return attachment;

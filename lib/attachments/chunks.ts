@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import type { Attachment, Task, Upload } from "@/generated/prisma/client";
 import { addFiles } from "@/lib/attachments/add-files";
-import { refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import { refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import type { ChunkUpload } from "@/lib/attachments/inputs";
 import { fileTitle } from "@/lib/attachments/title";
 import { transaction, type Tx } from "@/lib/db";
@@ -13,30 +13,26 @@ import { receiveAgain, type ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What came of a chunk: the file, once it was the last one. */
-export interface ChunkTaken {
+export interface ReceivedChunk {
   index: number;
   attachment: Attachment | null;
 }
 
-const MOST_CHUNKS = 10_000;
-/** Uploads of one person that are begun and not finished. */
-const MOST_OPEN = 50;
+const MAX_CHUNKS = 10_000;
+const MAX_OPEN_UPLOADS = 50;
 
-/**
- * Takes one chunk of a file (document 1, 4.11, "Chunk rules"). Chunks come in order; which one is expected next stands in
- * the refusal (`data.expected_chunk_index`), so that a client can go on after an interruption, also of ours.
- */
-export async function takeChunk(
+/** Receives one chunk of a file (document 1, 4.11, "Chunk rules"). The refusal of an unexpected chunk names the
+ * expected index (`data.expected_chunk_index`), so that a client can resume after an interruption. */
+export async function receiveChunk(
   task: Task,
   chunk: ChunkUpload,
   [file]: ReceivedFile[],
   actor: CurrentUser,
-): Promise<ChunkTaken> {
+): Promise<ReceivedChunk> {
   if (!file) throw new Invalid("Chunk data is missing.");
-  refuseImpossible(chunk);
-  if (chunk.index === 0) await refuseOtherContents(chunk.fileName, file.head);
-  const upload = await transaction((tx) => keepChunk(tx, task, chunk, file, actor));
+  refuseInvalidChunk(chunk);
+  if (chunk.index === 0) await refuseMismatchedContents(chunk.fileName, file.head);
+  const upload = await transaction((tx) => storeChunk(tx, task, chunk, file, actor));
   if (upload.chunks.length < upload.totalChunks) return { index: chunk.index, attachment: null };
 
   return { index: chunk.index, attachment: await assemble(task, upload, actor) };
@@ -44,14 +40,14 @@ export async function takeChunk(
 
 const isName = (text: string) => /^[\w-][\w.-]{0,190}$/.test(text) && !text.includes("..");
 
-function refuseImpossible({ fileName, fileSize, index, totalChunks, uploadId }: ChunkUpload) {
+function refuseInvalidChunk({ fileName, fileSize, index, totalChunks, uploadId }: ChunkUpload) {
   refuseUnknownType(fileName);
   if (fileSize > env().BOARDS_UPLOAD_LIMIT) throw new Invalid("File size is too large");
   if (fileSize < 1) throw new Invalid("File is empty.");
   if (
     !isName(uploadId) ||
     totalChunks < 1 ||
-    totalChunks > MOST_CHUNKS ||
+    totalChunks > MAX_CHUNKS ||
     totalChunks > fileSize ||
     index < 0 ||
     index >= totalChunks
@@ -65,8 +61,8 @@ class InvalidChunk extends Invalid {
   }
 }
 
-/** The upload's row is held: of two requests with one chunk the second finds it taken. */
-async function keepChunk(
+/** Locks the row of the upload, so that a chunk that is sent twice at once is stored once. */
+async function storeChunk(
   tx: Tx,
   task: Task,
   chunk: ChunkUpload,
@@ -77,7 +73,7 @@ async function keepChunk(
   const bytes = upload.receivedBytes + BigInt(file.size);
   const isLast = chunk.index === chunk.totalChunks - 1;
   const isSameUpload = isSame(upload, task, chunk, file);
-  // Its last chunk came before, and we were interrupted before the file was made of them.
+  // The server stopped after the last chunk and before it assembled the file.
   if (isSameUpload && isLast && upload.chunks.length === upload.totalChunks) return upload;
   if (!isSameUpload || upload.chunks.length !== chunk.index) throw new InvalidChunk(upload.chunks.length);
   if (bytes > chunk.fileSize) throw new Invalid("File size is too large");
@@ -96,7 +92,7 @@ async function lockedUpload(
 ): Promise<Upload> {
   if (index === 0) {
     const open = await tx.upload.count({ where: { userId } });
-    if (open >= MOST_OPEN)
+    if (open >= MAX_OPEN_UPLOADS)
       throw new Invalid("Too many uploads are not finished. Please finish them, or try again tomorrow.");
     const facts = {
       boardId: task.boardId,
@@ -123,21 +119,21 @@ const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFi
   upload.totalChunks === chunk.totalChunks &&
   upload.driver === file.driver;
 
-/** Makes the file of its chunks. What they make may be refused: then the upload is over, too. */
+/** A refused file ends the upload, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
   try {
     const whole = await receiveAgain(upload.fileName, contentOf(upload), {
       limit: () => Number(upload.fileSize),
-      checkHead: refuseOtherContents,
+      checkHead: refuseMismatchedContents,
     });
-    return await attachWhole(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
+    return await attachFile(task, upload, whole, actor).finally(() => dropUnclaimed([whole]));
   } catch (error) {
     if (error instanceof Refusal) await transaction((tx) => tx.upload.deleteMany({ where: { id: upload.id } }));
     throw error;
   }
 }
 
-function attachWhole(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
+function attachFile(task: Task, { id }: Upload, whole: ReceivedFile, actor: CurrentUser): Promise<Attachment> {
   return transaction(async (tx) => {
     const { count } = await tx.upload.deleteMany({ where: { id } });
     const [attachment] = count === 1 ? await addFiles(task, [whole], actor) : [];

@@ -1,14 +1,11 @@
-/** What a file of a kind looks like inside, in the words of the library that looks. */
-interface Family {
-  /** What may be found. */
+interface Contents {
   found: Set<string>;
-  /** Whether nothing need be found: not every file of this kind begins with a sign. A text begins with whatever it likes, also with another's sign. */
-  orNothing?: "text" | "binary";
+  undetected?: "text" | "binary";
 }
 
-const family = (found: string, orNothing?: Family["orNothing"]): Family => ({
+const family = (found: string, undetected?: Contents["undetected"]): Contents => ({
   found: new Set(found.split(" ")),
-  orNothing,
+  undetected,
 });
 
 const ZIPS = family(
@@ -21,10 +18,9 @@ const OGG = family("ogg oga ogv ogm ogx opus spx", "binary");
 const MATROSKA = family("mkv webm", "binary");
 const SOUND = family("mp1 mp2 mp3 aac mid wav flac ape aif ac3", "binary");
 const MOVIES = family("avi mpg mpeg flv", "binary");
-const TEXT: Family = { found: new Set(), orNothing: "text" };
+const TEXT: Contents = { found: new Set(), undetected: "text" };
 
-/** Extensions to what they are sent out as, and what they have to be inside. */
-const KNOWN: [extensions: string, type: string, inside: Family][] = [
+const FILE_TYPES: [extensions: string, type: string, contents: Contents][] = [
   ["jpg jpeg jpe", "image/jpeg", family("jpg")],
   ["png", "image/png", family("png apng")],
   ["gif", "image/gif", family("gif")],
@@ -97,28 +93,26 @@ const KNOWN: [extensions: string, type: string, inside: Family][] = [
 ];
 
 interface FileType {
-  /** The media type that it is sent out as. */
   type: string;
-  inside: Family;
+  contents: Contents;
 }
 
 const BY_EXTENSION = new Map(
-  KNOWN.flatMap(([extensions, type, inside]) =>
-    extensions.split(" ").map((extension): [string, FileType] => [extension, { type, inside }]),
+  FILE_TYPES.flatMap(([extensions, type, contents]) =>
+    extensions.split(" ").map((extension): [string, FileType] => [extension, { type, contents }]),
   ),
 );
 
-/** What the name says the file is; nothing for what is not taken, like pages and scripts (document 1, 4.11; the list is in docs/api/attachments.md). */
+/** Undefined for unsupported types such as pages and scripts (document 1, 4.11; list:
+ * docs/api/attachments.md). */
 export const fileTypeOf = (name: string): FileType | undefined => BY_EXTENSION.get(extensionOf(name));
 
-/** The usual one of a type that is taken. */
-export const extensionFor = (type: string): string | undefined => USUAL.get(type);
+export const extensionFor = (type: string): string | undefined => EXTENSION_BY_TYPE.get(type);
 
-const USUAL = new Map(KNOWN.map(([extensions, type]) => [type, extensions.split(" ")[0]]));
+const EXTENSION_BY_TYPE = new Map(FILE_TYPES.map(([extensions, type]) => [type, extensions.split(" ")[0]]));
 
 const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** Pictures that a browser shows without running anything. */
 export const SAFE_IMAGES: ReadonlySet<string> = new Set([
   "image/jpeg",
   "image/png",
@@ -127,10 +121,8 @@ export const SAFE_IMAGES: ReadonlySet<string> = new Set([
   "image/avif",
 ]);
 
-/** What a person's photo may be. */
 export const PHOTOS: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp"]);
 
-/** What counts as an image in a comment: also what cameras and scanners write, which browsers may have to save. */
 export const IMAGES: ReadonlySet<string> = new Set([
   ...SAFE_IMAGES,
   "image/bmp",

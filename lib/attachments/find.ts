@@ -1,8 +1,8 @@
 import "server-only";
 import type { Attachment } from "@/generated/prisma/client";
-import { boardNamed } from "@/lib/boards/find";
+import { boardById } from "@/lib/boards/find";
 import { canEditBoard } from "@/lib/boards/policy";
-import { db } from "@/lib/db";
+import { db, reader } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { OnTask } from "@/lib/tasks/find";
@@ -12,23 +12,23 @@ export interface OnAttachment extends OnTask {
   attachment: Attachment;
 }
 
-/** The task of a path that names no board: one on a board that the caller may not see is not there. @throws TaskMissing */
+/** A task on a board that the caller may not see counts as missing. @throws TaskMissing */
 async function taskOfUser(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const task = await db.task.findUnique({ where: { id: pathId(params.task_id) } });
   if (!task) throw new TaskMissing();
 
-  const found = await boardNamed(task.boardId, user).catch(refuseAsMissing);
+  const found = await boardById(task.boardId, user).catch(refuseAsMissing);
   return { ...found, task };
 }
 
-/** The same, also for who may only look: document 1, 4.11. @throws TaskMissing */
+/** Requires edit rights: document 1, 4.11. @throws TaskMissing */
 export async function taskToAttachTo(params: PathParams, user: CurrentUser): Promise<OnTask> {
   const found = await taskOfUser(params, user);
   if (!canEditBoard(user, found)) throw new TaskMissing();
   return found;
 }
 
-/** A file or link of the task of the path. Covers and images in texts are no attachments of it. @throws TaskMissing, AttachmentMissing */
+/** Covers and images in texts are not attachments of the task. @throws TaskMissing, AttachmentMissing */
 export async function attachmentOfTask(params: PathParams, user: CurrentUser): Promise<OnAttachment> {
   const found = await taskOfUser(params, user);
   const attachment = await db.attachment.findFirst({
@@ -39,7 +39,6 @@ export async function attachmentOfTask(params: PathParams, user: CurrentUser): P
   return { ...found, attachment };
 }
 
-/** In the words of the reference. */
 class TaskMissing extends Refusal {
   constructor() {
     super(404, "rest_not_found", "Task doesn't exist");
@@ -55,3 +54,6 @@ export class AttachmentMissing extends Refusal {
 function refuseAsMissing(error: unknown): never {
   throw error instanceof Refusal ? new TaskMissing() : error;
 }
+
+export const attachmentsOf = (taskId: number): Promise<Attachment[]> =>
+  reader().attachment.findMany({ where: { taskId, owner: "task" }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });

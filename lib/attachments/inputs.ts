@@ -2,16 +2,16 @@ import { z } from "zod";
 import { cut } from "@/lib/text/text";
 import { exactText, optional, title, webAddress, wholeNumber } from "@/lib/http/input/types";
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 
-const attachmentTitle = title.transform((text) => cut(text, LONGEST_TITLE));
+const attachmentTitle = title.transform((text) => cut(text, MAX_TITLE_LENGTH));
 
 export const UpdateAttachment = z.object({ title: attachmentTitle });
 
 export const AddLink = z.object({ url: webAddress, title: optional(attachmentTitle) });
 export type AddLink = z.infer<typeof AddLink>;
 
-/** Wrong numbers are refused together with everything else that is wrong about a chunk, in one sentence of the contract. */
+/** Invalid numbers pass here: `receiveChunk` refuses them with the one message of the contract. */
 export const ChunkUpload = z
   .object({
     file_name: exactText,

@@ -13,7 +13,7 @@ const OWNERS = {
   board: "BOARD",
 } as const;
 
-/** A file or a link, as document 1 (section 2, Attachment) and facts.md (R-ATTACHMENT) have it. */
+/** See document 1 (section 2, Attachment) and facts.md (R-ATTACHMENT). */
 export function presentAttachment(attachment: Attachment) {
   const isLink = attachment.attachmentType === "url";
   return {
@@ -36,13 +36,11 @@ export function presentAttachment(attachment: Attachment) {
   };
 }
 
-/** A picture in a comment or description, with the link that stands in the text. */
 export const presentPicture = (attachment: Attachment) => ({
   ...presentAttachment(attachment),
   public_url: accessLink(attachment),
 });
 
-/** Of an image that no comment has taken yet it is 0. */
 function objectOf({ owner, commentId, taskId, boardId }: Attachment): number {
   return owner === "comment_image" ? (commentId ?? 0) : owner === "board" ? boardId : (taskId ?? 0);
 }

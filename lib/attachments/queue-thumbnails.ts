@@ -5,7 +5,6 @@ import { addJob } from "@/lib/jobs/add";
 
 type Queued = Pick<Attachment, "attachmentType" | "filePath" | "thumbnailPath"> & { id?: number };
 
-/** Those of them that are pictures, and have no smaller one yet, get it by a job. */
 export async function queueThumbnails(tx: Tx, attachments: Queued[]): Promise<void> {
   for (const { id, attachmentType, filePath, thumbnailPath } of attachments) {
     const isPicture = filePath !== null && attachmentType.startsWith("image/");

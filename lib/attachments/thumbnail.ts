@@ -5,10 +5,9 @@ import { claimFiles, dropUnclaimed, storeFile } from "@/lib/storage/ledger";
 import { newPath } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 
-/** For cards and lists, also on screens with two pixels a point. */
 const EDGE = 640;
 
-/** Gives a picture a small one. One that can't be read stays without: whoever asks for the small one then gets the whole. */
+/** An unreadable image gets no thumbnail; requests for it then get the original. */
 export async function makeThumbnail({ attachmentId }: { attachmentId: number }): Promise<void> {
   const picture = await db.attachment.findUnique({ where: { id: attachmentId } });
   const path = picture?.filePath;

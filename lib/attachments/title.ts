@@ -2,21 +2,21 @@ import { extensionFor, fileTypeOf } from "@/lib/attachments/file-types";
 import { withoutDisguise } from "@/lib/text/invisible";
 import { cut } from "@/lib/text/text";
 
-const LONGEST = 255;
+const MAX_LENGTH = 255;
 
-/** A file's name, as a client sent it, as it is shown: no folders, no control or direction-changing characters, its extension kept when it is cut. */
+/** Drops folders, control characters and bidirectional marks. Keeps the extension when it shortens the name. */
 export const fileTitle = (name: string): string => plain(name.replace(/^.*[\\/]/, ""));
 
 function plain(name: string): string {
-  const shown = withoutDisguise(name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")).trim();
-  if (shown.length <= LONGEST) return shown || "file";
+  const visible = withoutDisguise(name.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")).trim();
+  if (visible.length <= MAX_LENGTH) return visible || "file";
 
-  const extension = /\.[^.]{1,10}$/.exec(shown)?.[0] ?? "";
-  return cut(shown.slice(0, shown.length - extension.length), LONGEST - extension.length) + extension;
+  const extension = /\.[^.]{1,10}$/.exec(visible)?.[0] ?? "";
+  return cut(visible.slice(0, visible.length - extension.length), MAX_LENGTH - extension.length) + extension;
 }
 
-/** What a file of this title, which somebody gave it, is saved as: a slash in it begins no folder. Whoever renames it does not make another kind of file of it. */
-export function sentName(title: string, type: string): string {
+/** Replaces slashes, and corrects the extension when a renamed file no longer matches its type. */
+export function downloadName(title: string, type: string): string {
   const name = plain(title.replace(/^(\.*[\\/])+/, "").replace(/[\\/]+/g, "-"));
   return fileTypeOf(name)?.type === type ? name : plain(`${name}.${extensionFor(type) ?? "bin"}`);
 }

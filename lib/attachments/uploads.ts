@@ -1,50 +1,44 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
-import { isWhatItSays, refuseOtherContents, refuseUnknownType } from "@/lib/attachments/contents";
+import { matchesFileName, refuseMismatchedContents, refuseUnknownType } from "@/lib/attachments/contents";
 import { fileTypeOf, IMAGES, PHOTOS, SAFE_IMAGES } from "@/lib/attachments/file-types";
 import { type ReceivedFile, storedUploads } from "@/lib/storage/receive";
 
-/** As many as PHP takes at once. */
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
-/** Files of every kind that is taken, under the upload limit. */
-export const filesIn = (field: string, most = MOST_FILES) =>
+export const filesIn = (field: string, most = MAX_FILES) =>
   storedUploads(field, {
     most,
     limit: () => env().BOARDS_UPLOAD_LIMIT,
     checkName: refuseUnknownType,
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
-/** A piece of a file: what it is can only be told of the first, and of the whole. */
 export const chunkIn = (field: string) =>
   storedUploads(field, { missing: "Chunk data is missing.", limit: () => env().BOARDS_UPLOAD_LIMIT });
 
-/** One picture, of a kind that every browser shows. */
 export const pictureIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,
     checkName: refuseNoPicture,
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
 const MEBIBYTE = 1024 * 1024;
 
-/** One picture of a person. */
 export const photoIn = (field: string) => smallPictureIn(field, "photo");
 
-/** The logo of the site. */
 export const logoIn = (field: string) => smallPictureIn(field, "logo");
 
 const smallPictureIn = (field: string, noun: string) =>
   storedUploads(field, {
     limit: () => Math.min(2 * MEBIBYTE, env().BOARDS_UPLOAD_LIMIT),
     checkName: refuseNoPhoto(field, noun),
-    checkHead: refuseOtherContents,
+    checkHead: refuseMismatchedContents,
   });
 
-/** One image of any kind that people have (document 1, 4.4). */
+/** Accepts every image type that people upload (document 1, 4.4). */
 export const imageIn = (field: string) =>
   storedUploads(field, {
     limit: () => env().BOARDS_UPLOAD_LIMIT,
@@ -52,7 +46,6 @@ export const imageIn = (field: string) =>
     checkHead: refuseNoImageInside,
   });
 
-/** The file of an endpoint that takes one: it runs once it has come. */
 export function onlyFile([file]: ReceivedFile[]): ReceivedFile {
   if (!file) throw new Error("an upload ran without its file");
   return file;
@@ -72,7 +65,7 @@ function refuseNoImage(name: string) {
 }
 
 async function refuseNoImageInside(name: string, head: Uint8Array) {
-  if (!(await isWhatItSays(name, head))) throw noImage();
+  if (!(await matchesFileName(name, head))) throw noImage();
 }
 
 const noImage = () =>

@@ -13,37 +13,36 @@ export const NO_BACKGROUND: Background = {
 const PALETTE = [...SOLID_COLORS, ...GRADIENTS];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** A colour of the palette by its id or as it is written there, or a hex colour of one's own; null is neither. */
-export function inColor({ id, color }: { id?: string; color?: string }): Background | null {
+export function backgroundFromColor({ id, color }: { id?: string; color?: string }): Background | null {
   const known = PALETTE.find((each) => each.id === id) ?? PALETTE.find((each) => each.value === color);
   if (known) return { ...NO_BACKGROUND, backgroundId: known.id, backgroundColor: known.value };
   return color && HEX.test(color) ? { ...NO_BACKGROUND, backgroundId: id ?? "custom", backgroundColor: color } : null;
 }
 
-export const withImage = (id: string | undefined, url: string): Background => ({
+export const imageBackground = (id: string | undefined, url: string): Background => ({
   backgroundId: id ?? null,
   backgroundColor: null,
   backgroundImageUrl: url,
   backgroundIsImage: true,
 });
 
-/** Null where its address is none that an image may have. */
-export function inPicture({ id, image_url }: { id?: string; image_url?: string }): Background | null {
+/** Null when the address is not allowed for images. */
+export function backgroundFromImage({ id, image_url }: { id?: string; image_url?: string }): Background | null {
   const address = image_url === undefined ? null : imageAddress(image_url);
-  return address === null ? null : withImage(id, address);
+  return address === null ? null : imageBackground(id, address);
 }
 
-const OURS = "http://ours.invalid";
-const LONGEST = 2_000;
+const LOCAL_ORIGIN = "http://ours.invalid";
+const MAX_ADDRESS_LENGTH = 2_000;
 
-/** An address on the web, or one of ours, which begins with a slash; null for every other. */
+/** Accepts web addresses and local paths that start with a slash; otherwise null. */
 export function imageAddress(text: string): string | null {
-  const isOurs = /^\/(?![/\\])/.test(text);
+  const isLocal = /^\/(?![/\\])/.test(text);
   const url =
-    text.length <= LONGEST && URL.canParse(text, isOurs ? OURS : undefined)
-      ? new URL(text, isOurs ? OURS : undefined)
+    text.length <= MAX_ADDRESS_LENGTH && URL.canParse(text, isLocal ? LOCAL_ORIGIN : undefined)
+      ? new URL(text, isLocal ? LOCAL_ORIGIN : undefined)
       : null;
   if (!url || url.username || url.password) return null;
-  if (isOurs) return url.origin === OURS ? url.pathname + url.search : null;
+  if (isLocal) return url.origin === LOCAL_ORIGIN ? url.pathname + url.search : null;
   return ["http:", "https:"].includes(url.protocol) ? url.href : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { imageAddress, inColor } from "@/lib/boards/background";
+import { imageAddress, backgroundFromColor } from "@/lib/boards/background";
 
 describe("a background's colour", () => {
   test.each([
@@ -13,8 +13,8 @@ describe("a background's colour", () => {
     ],
     [{ color: "#12ab" + "EF" }, "custom", "#12abEF"],
     [{ id: "mine", color: "#fff" }, "mine", "#fff"],
-  ])("%j", (asked, backgroundId, backgroundColor) => {
-    expect(inColor(asked)).toEqual({
+  ])("reads %j as a colour", (input, backgroundId, backgroundColor) => {
+    expect(backgroundFromColor(input)).toEqual({
       backgroundId,
       backgroundColor,
       backgroundImageUrl: null,
@@ -29,8 +29,8 @@ describe("a background's colour", () => {
     { color: "#ff" },
     { color: "#fff;x:url(y)" },
     { id: "x", color: "linear-gradient(#fff, url(x))" },
-  ])("%j is none", (asked) => {
-    expect(inColor(asked)).toBeNull();
+  ])("refuses %j as a colour", (input) => {
+    expect(backgroundFromColor(input)).toBeNull();
   });
 });
 
@@ -41,7 +41,7 @@ describe("the address of an image", () => {
     ['https://example.com/a"b<c>.png', "https://example.com/a%22b%3Cc%3E.png"],
     ["/files/1/a.png?sign=2", "/files/1/a.png?sign=2"],
     ["/files/../wp-json/x", "/wp-json/x"],
-  ])("%s", (text, address) => {
+  ])("accepts %s", (text, address) => {
     expect(imageAddress(text)).toBe(address);
   });
 
@@ -58,7 +58,7 @@ describe("the address of an image", () => {
     "https://user:pass@example.com/a",
     "https://",
     `https://example.com/${"x".repeat(2_000)}`,
-  ])("%s is none", (text) => {
+  ])("refuses %s", (text) => {
     expect(imageAddress(text)).toBeNull();
   });
 });

@@ -7,19 +7,16 @@ import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { OnBoard } from "@/lib/boards/policy";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * The board of the path. Who does not belong to it gets the same 403 whether it exists or not, so that ids can't be probed.
- *
- * @throws Forbidden, or NotFound for those who reach every board.
- */
+/** Someone outside the board gets the same 403 whether it exists or not, so that ids can't be probed.
+ * @throws Forbidden, or NotFound for people who reach every board */
 export async function boardOfUser(params: PathParams, user: CurrentUser): Promise<OnBoard> {
   const found = await findBoard(pathId(params.board_id), user);
   if (found) return found;
   throw user.isAdmin ? new NotFound("Board") : new Forbidden();
 }
 
-/** A board that the body or the query names. @throws NotFound whether there is none or it is a stranger's. */
-export async function boardNamed(id: number, user: CurrentUser): Promise<OnBoard> {
+/** @throws NotFound when there is no such board, or the caller may not see it */
+export async function boardById(id: number, user: CurrentUser): Promise<OnBoard> {
   const found = await findBoard(id, user);
   if (!found) throw new NotFound("Board");
   return found;

@@ -18,13 +18,13 @@ import {
   title,
   word,
 } from "@/lib/http/input/types";
-import { FirstLabel } from "@/lib/labels/inputs";
+import { InitialLabel } from "@/lib/labels/inputs";
 import { stageStatus } from "@/lib/stages/inputs";
 import { cut } from "@/lib/text/text";
 
 const description = textUpTo(LONGEST_HTML).transform((text) => (text === null ? null : safeHtml(text)));
 
-/** Document 1, 4.1: GET /projects, in both of its forms. */
+/** Document 1, 4.1: GET /projects, in both forms. */
 export const ListBoards = paging(10)
   .extend({
     search: optional(searchText),
@@ -37,19 +37,19 @@ export const ListBoards = paging(10)
     order_type: optional(word("ASC", "DESC", "asc", "desc")),
     orderBy: optional(word("ASC", "DESC", "asc", "desc")),
   })
-  .transform((asked) => ({
-    page: asked.page,
-    perPage: asked.per_page,
-    search: (asked.search ?? asked.searchInput ?? "").trim(),
-    type: asked.type,
-    option: asked.option ?? "active",
-    folderId: asked.fid,
-    orderBy: asked.order_by ?? asked.order ?? "id",
-    direction: (asked.order_type ?? asked.orderBy ?? "DESC").toUpperCase(),
+  .transform((query) => ({
+    page: query.page,
+    perPage: query.per_page,
+    search: (query.search ?? query.searchInput ?? "").trim(),
+    type: query.type,
+    option: query.option ?? "active",
+    folderId: query.fid,
+    orderBy: query.order_by ?? query.order ?? "id",
+    direction: (query.order_type ?? query.orderBy ?? "DESC").toUpperCase(),
   }));
 export type ListBoards = z.infer<typeof ListBoards>;
 
-/** `{title, slug?, position?, status?}` or a plain title, as both generations of clients send stages. */
+/** `{title, slug?, position?, status?}` or a plain title, since old and new clients differ. */
 const stage = z
   .preprocess(
     (value) => (typeof value === "object" && value !== null ? value : { title: value }),
@@ -62,14 +62,12 @@ const stage = z
   )
   .meta({ takes: ["object", "string"] });
 
-/** In the order of their positions; one without has the place at which it was sent. */
 const inOrder = (stages: z.infer<typeof stage>[] | undefined) =>
   stages
     ?.map(({ position, ...each }, at) => ({ ...each, place: position ?? at + 1 }))
     .sort((one, other) => one.place - other.place)
     .map(({ title: name, slug, status }) => ({ title: name, slug, status }));
 
-/** What can't be read of it is left out: the palette then decides. */
 const background = z
   .object({
     id: optional(z.coerce.string().max(64)).catch(undefined),
@@ -79,7 +77,6 @@ const background = z
   .optional()
   .catch(undefined);
 
-/** An empty one is how PHP says that there is none: the defaults then come. */
 const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), z.array(item).max(100).optional());
 
@@ -106,7 +103,7 @@ export const CreateBoard = z
     background,
     folder_id: optional(id),
     stages: list(stage),
-    labels: list(FirstLabel),
+    labels: list(InitialLabel),
     member_ids: optional(ids),
   })
   .transform(({ board, background: chosen, folder_id, stages, labels, member_ids }) => ({
@@ -123,7 +120,6 @@ export const CreateBoard = z
   }));
 export type CreateBoard = z.infer<typeof CreateBoard>;
 
-/** The first-run wizard: a board, its stages, perhaps its first task. */
 export const Onboard = z
   .object({ board: nested(newBoard), stages: list(stage), task: nested(z.object({ title: optional(line) })) })
   .transform(({ board, stages, task }) => ({
@@ -159,7 +155,7 @@ export type DuplicateBoard = z.infer<typeof DuplicateBoard>;
 
 const NO_TEXT = { path: ["title"], params: { rule: "required" } };
 
-/** Document 1, 4.1: PUT /projects/{board_id}. A text that is not sent stays; `expected_description` is what the writer began from, `expected_updated_at` when. */
+/** Document 1, 4.1: PUT /projects/{board_id}. `expected_*` is the version that the writer edited. */
 export const UpdateBoard = z
   .object({
     title: title.optional(),
@@ -179,15 +175,12 @@ export const ReadBoard = z
   .object({ include_archived: optional(flag) })
   .transform(({ include_archived }) => ({ includeArchived: include_archived ?? false }));
 
-/** GET user-accessible-boards; `search` as in the list of boards. */
 export const SearchBoards = z
   .object({ search: optional(searchText), searchInput: optional(searchText) })
   .transform(({ search, searchInput }) => ({ search: (search ?? searchInput ?? "").trim() }));
 
-/** An id, or none where "" or 0 is sent. */
 const idOrNone = z.preprocess((value) => (["", "0", 0].some((none) => none === value) ? null : value), id.nullable());
 
-/** PUT update-board-properties. */
 export const UpdateBoardProperties = z
   .object({ page_id: idOrNone.optional(), enable_stage_change_email: optional(flag) })
   .transform(({ page_id, enable_stage_change_email }) => ({
@@ -196,10 +189,8 @@ export const UpdateBoardProperties = z
   }));
 export type UpdateBoardProperties = z.infer<typeof UpdateBoardProperties>;
 
-/** PUT toggle-public-access. */
 export const TogglePublicAccess = z.object({ enabled: flag }).transform(({ enabled }) => ({ isEnabled: enabled }));
 export type TogglePublicAccess = z.infer<typeof TogglePublicAccess>;
 
-/** POST crm-contact. */
 export const LinkContact = z.object({ value: idOrNone }).transform(({ value }) => ({ contactId: value }));
 export type LinkContact = z.infer<typeof LinkContact>;

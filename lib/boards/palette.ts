@@ -1,4 +1,4 @@
-/** A board's backgrounds: `value` on light screens, `dark_value` on dark ones. */
+/** Backgrounds: `value` in light mode, `dark_value` in dark mode. */
 export const SOLID_COLORS = [
   { id: "solid_1", value: "#6A88A7", dark_value: "#314253" },
   { id: "solid_2", value: "#9E7D61", dark_value: "#574435" },
@@ -68,7 +68,6 @@ export const GRADIENTS = [
   },
 ] as const;
 
-/** A label's text where nothing else is said. */
 export const DARK_TEXT = "#1B2533";
 const LIGHT_TEXT = "#fff";
 
@@ -86,7 +85,6 @@ const LABEL_TONES: Record<string, [string, string, string]> = {
   black: ["#8590a2", "#626f86", "#dcdfe4"],
 };
 
-/** Colour name to background, the 30 of `labelColor`. */
 export const LABEL_COLORS: Record<string, string> = Object.fromEntries(
   Object.entries(LABEL_TONES).flatMap(([name, [regular, dark, light]]) => [
     [name, regular],
@@ -95,12 +93,10 @@ export const LABEL_COLORS: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** Colour name to the text colour that can be read on it. */
 export const LABEL_TEXT_COLORS: Record<string, string> = Object.fromEntries(
   Object.keys(LABEL_COLORS).map((name) => [name, name.endsWith("_dark") ? LIGHT_TEXT : DARK_TEXT]),
 );
 
-/** What a new board starts with. */
 export const DEFAULT_LABELS = ["green", "yellow", "orange", "red", "purple"].map((name) => ({
   slug: name,
   bgColor: LABEL_COLORS[name] ?? "",
@@ -133,7 +129,6 @@ const DARK_BACKGROUNDS: Record<string, [string, string, string]> = {
   gray: ["#2C333A", "#596773", "#9FADBC"],
 };
 
-/** The 30 presets: colour and tone, with a readable pair for light and for dark screens. */
 export const LABEL_PRESETS = Object.entries(PRESET_TONES).flatMap(([name, light]) =>
   TONES.map((tone, at) => ({
     id: `${name}-${tone}`,

@@ -4,7 +4,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import type { ViewerContext } from "@/lib/users/present";
 
-/** A board as somebody who may see it found it. Admins need no membership. */
+/** `membership` is null for admins, who need none. */
 export interface OnBoard {
   board: Board;
   membership: BoardMember | null;
@@ -12,7 +12,6 @@ export interface OnBoard {
 
 type BoardPolicy = (user: CurrentUser, found: Pick<OnBoard, "membership">) => boolean;
 
-/** Finding it was the question. */
 export const anyoneOnBoard: BoardPolicy = () => true;
 
 export const canEditBoard: BoardPolicy = (user, { membership }) =>

@@ -4,7 +4,7 @@ import type { UpdateBoard } from "@/lib/boards/inputs";
 import type { Tx } from "@/lib/db";
 import { isSameText, StaleText } from "@/lib/text/stale-text";
 
-/** What somebody else wrote since is not overwritten unseen: 409 with the text as it stands. A text that stays as it is overwrites nothing. */
+/** Answers 409 with the stored text instead of overwriting a concurrent edit. An unchanged text never conflicts. */
 export async function refuseStale(
   tx: Tx,
   board: Board,
@@ -21,7 +21,7 @@ export async function refuseStale(
     throw new StaleText(board.description);
 }
 
-/** Dates go out without fractions: what was written within the same second may have been seen. */
+/** Clients know timestamps in whole seconds, so an edit within the same second may have been seen. */
 async function changedSince(tx: Tx, { id }: Board, seenAt: Date): Promise<Set<string | null>> {
   const lines = await tx.activity.findMany({
     where: {

@@ -3,19 +3,19 @@ import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { ChangePrivacy } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
-import { commentNow } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { reader, transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Without a wish a private comment becomes public, a public one private. Replies keep their own. Its words stay, and so does the time of their last change. */
+/** Toggles the privacy if none is given. Replies keep theirs, and `updatedAt` stays. */
 export async function changePrivacy(
   found: Comment,
-  { privacy: wish }: ChangePrivacy,
+  { privacy: requested }: ChangePrivacy,
   actor: CurrentUser,
 ): Promise<LoadedComments> {
   await transaction(async (tx) => {
-    const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await commentNow(tx, found);
-    const after = wish ?? (before === "public" ? "private" : "public");
+    const { id, boardId, taskId, parentId, privacy: before, updatedAt } = await lockComment(tx, found);
+    const after = requested ?? (before === "public" ? "private" : "public");
     if (after !== before)
       await recordActivity(tx, actor, {
         boardId,

@@ -11,7 +11,7 @@ test.each([
   [`PUT ${COMMENT}`, { comment: "Changed" }],
   [`PUT ${COMMENT}/privacy`, {}],
   [`DELETE ${COMMENT}`, undefined],
-])("%s on a subtask waits for the parent before it holds the subtask, as all others do", async (name, body) => {
+])("%s locks the parent before the subtask", async (name, body) => {
   const { max, board, task } = await aTaskToCommentOn();
   const subtask = await aSubtask(task);
   const comment = await aComment(subtask, max);

@@ -3,7 +3,7 @@ import type { Comment } from "@/generated/prisma/client";
 import { copiesOf, type Copy, copyIds, copyTable } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 
-/** Copies the comments of tasks with their replies, mentions, authors and times. Nobody is told: it was all said before. */
+/** Keeps authors and times, and notifies nobody. */
 export async function copyComments(tx: Tx, tasks: Copy[]): Promise<Copy[]> {
   const comments = await tx.comment.findMany({
     where: { taskId: { in: tasks.map(({ from }) => from) } },

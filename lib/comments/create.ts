@@ -19,34 +19,33 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CreatedComment {
   comment: LoadedComments;
-  /** The task as it is now. */
   task: LoadedTasks;
 }
 
-/** Writes a comment or reply on a task (document 1, 4.4). A reply to a reply hangs under the comment above both. @param address from where it is written */
+/** A reply to a reply is attached to the top comment (document 1, 4.4). @param address the author's IP address */
 export async function createComment(
   found: Task,
-  given: CreateComment,
+  input: CreateComment,
   address: string,
   actor: CurrentUser,
 ): Promise<CreatedComment> {
   const id = await transaction(async (tx) => {
     const task = await lockTask(tx, found);
-    const answered = given.parentId === undefined ? null : await answeredOn(tx, task, given.parentId);
-    const author = await authorOf(tx, task, given.authorId, actor);
+    const repliedTo = input.parentId === undefined ? null : await findRepliedTo(tx, task, input.parentId);
+    const author = await authorOf(tx, task, input.authorId, actor);
     const people = await mentionable(
       tx,
-      { boardId: task.boardId, text: given.text, askedIds: given.mentionedIds },
+      { boardId: task.boardId, text: input.text, requestedIds: input.mentionedIds },
       actor,
     );
-    const { html, text, mentionedIds } = renderComment(given.text, people, env().BOARDS_URL);
+    const { html, text, mentionedIds } = renderComment(input.text, people, env().BOARDS_URL);
 
-    const comment = await insertComment(tx, task, { ...given, html, address, answered }, author);
-    await claimImages(tx, comment, given.imageIds, actor);
-    const written = { comment, text, mentionedIds: [...new Set([...given.mentionedIds, ...mentionedIds])] };
+    const comment = await insertComment(tx, task, { ...input, html, address, repliedTo }, author);
+    await claimImages(tx, comment, input.imageIds, actor);
+    const written = { comment, text, mentionedIds: [...new Set([...input.mentionedIds, ...mentionedIds])] };
     await recordMentions(tx, comment.id, written.mentionedIds);
-    await note(tx, comment, text, author);
-    await notifyOfComment(tx, written, authorsOf(answered), author);
+    await recordChange(tx, comment, text, author);
+    await notifyOfComment(tx, written, authorIdsOf(repliedTo), author);
     await startWatching(tx, task.boardId, [{ taskId: task.id, userId: author.id }], "watch_on_commenting");
     return comment.id;
   });
@@ -56,24 +55,24 @@ export async function createComment(
   };
 }
 
-type Answered = Comment & { parent: Comment | null };
+type RepliedTo = Comment & { parent: Comment | null };
 
-/** What somebody answers; deleting it waits for the task, too. @throws NotFound when it is not on the task */
-async function answeredOn(tx: Tx, { id: taskId }: Task, commentId: number): Promise<Answered> {
-  const answered = await tx.comment.findFirst({
+/** @throws NotFound when the comment is not on the task */
+async function findRepliedTo(tx: Tx, { id: taskId }: Task, commentId: number): Promise<RepliedTo> {
+  const repliedTo = await tx.comment.findFirst({
     where: { id: commentId, taskId, type: { in: ["comment", "reply"] } },
     include: { parent: true },
   });
-  if (!answered) throw new NotFound("Comment");
-  return answered;
+  if (!repliedTo) throw new NotFound("Comment");
+  return repliedTo;
 }
 
-const authorsOf = (answered: Answered | null): number[] =>
-  [answered?.createdById, answered?.parent?.createdById].filter((id) => typeof id === "number");
+const authorIdsOf = (repliedTo: RepliedTo | null): number[] =>
+  [repliedTo?.createdById, repliedTo?.parent?.createdById].filter((id) => typeof id === "number");
 
 type Author = Pick<CurrentUser, "id" | "displayName" | "email">;
 
-/** Only admins write in another's name: one who could have written it himself. @throws NotFound, Invalid */
+/** Admins may comment as someone who could comment here. @throws NotFound, Invalid */
 async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined, actor: CurrentUser): Promise<Author> {
   if (authorId === undefined || authorId === actor.id || !actor.isAdmin) return actor;
 
@@ -89,25 +88,24 @@ async function authorOf(tx: Tx, { boardId }: Task, authorId: number | undefined,
 
 const NO_MEMBER = "Only members of the board can comment.";
 
-interface Written extends CreateComment {
+interface NewComment extends CreateComment {
   html: string;
   address: string;
-  answered: Answered | null;
+  repliedTo: RepliedTo | null;
 }
 
-/** Comments are counted on their task, replies are not. */
 async function insertComment(
   tx: Tx,
   { id: taskId, boardId, type }: Task,
-  { text, html, privacy, address, answered }: Written,
+  { text, html, privacy, address, repliedTo }: NewComment,
   author: Author,
 ): Promise<Comment> {
-  const words = {
+  const texts = {
     rawDescription: text,
     description: html,
     privacy: privacy ?? (type === "roadmap" ? "public" : "private"),
   };
-  const signed = {
+  const authorship = {
     createdById: author.id,
     authorName: author.displayName,
     authorEmail: author.email,
@@ -116,15 +114,15 @@ async function insertComment(
   const place = {
     taskId,
     boardId,
-    parentId: answered && (answered.parentId ?? answered.id),
-    type: answered ? ("reply" as const) : ("comment" as const),
+    parentId: repliedTo && (repliedTo.parentId ?? repliedTo.id),
+    type: repliedTo ? ("reply" as const) : ("comment" as const),
   };
-  if (!answered)
+  if (!repliedTo)
     await tx.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } }, select: { id: true } });
-  return tx.comment.create({ data: { ...place, ...words, ...signed } });
+  return tx.comment.create({ data: { ...place, ...texts, ...authorship } });
 }
 
-async function note(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
+async function recordChange(tx: Tx, { boardId, taskId, parentId }: Comment, text: string, author: Author) {
   const line: ActivityLine =
     parentId === null
       ? { boardId, taskId, event: "added comment", newValue: text || null }

@@ -1,15 +1,14 @@
 import "server-only";
 import type { Comment } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { commentNow } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { removeNotifications } from "@/lib/comments/notifications";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a comment with its replies, mentions and images, or a reply with its own, and what people were told of it. */
 export async function deleteComment(found: Comment, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
-    const comment = await commentNow(tx, found);
+    const comment = await lockComment(tx, found);
     const { id, boardId, taskId, type, parentId, rawDescription } = comment;
     await tx.comment.delete({ where: { id } });
     await removeNotifications(tx, comment);

@@ -13,32 +13,28 @@ export interface OnComment extends OnBoard {
   comment: Comment;
 }
 
-/** The task of the path, and from where somebody writes to it. */
 export const taskAndAddress = async (params: PathParams, user: CurrentUser, { address }: Caller) => ({
   ...(await taskOnBoard(params, user)),
   address,
 });
 
-/** The comment or reply of the path, through the board of the path. */
 export const commentOnBoard = async (params: PathParams, user: CurrentUser): Promise<OnComment> =>
   withComment(params.comment_id, await boardOfUser(params, user), {});
 
-/** The same, and on the task of the path. */
 export async function commentOnTask(params: PathParams, user: CurrentUser): Promise<OnComment> {
   const { task, ...found } = await taskOnBoard(params, user);
   return withComment(params.comment_id, found, { taskId: task.id });
 }
 
-/** A reply: a comment is not found here. */
 export const replyOnBoard = async (params: PathParams, user: CurrentUser): Promise<OnComment> =>
   withComment(params.reply_id, await boardOfUser(params, user), { type: "reply" });
 
 async function withComment(
   id: string | undefined,
   found: OnBoard,
-  which: Partial<Pick<Comment, "taskId" | "type">>,
+  query: Partial<Pick<Comment, "taskId" | "type">>,
 ): Promise<OnComment> {
-  const comment = await db.comment.findFirst({ where: { id: pathId(id), boardId: found.board.id, ...which } });
+  const comment = await db.comment.findFirst({ where: { id: pathId(id), boardId: found.board.id, ...query } });
   if (!comment) throw new NotFound("Comment");
   return { ...found, comment };
 }

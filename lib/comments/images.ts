@@ -4,12 +4,12 @@ import type { Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-type OfComment = Pick<Comment, "id" | "taskId">;
+type CommentTarget = Pick<Comment, "id" | "taskId">;
 
-/** The person's own images that were uploaded for this task and that no comment has yet become this one's. @throws Invalid for any other */
+/** Attaches the actor's own unused images of this task. @throws Invalid for any other image */
 export async function claimImages(
   tx: Tx,
-  { id: commentId, taskId }: OfComment,
+  { id: commentId, taskId }: CommentTarget,
   imageIds: number[],
   actor: Pick<CurrentUser, "id">,
 ): Promise<void> {
@@ -22,16 +22,16 @@ export async function claimImages(
   if (count < imageIds.length) throw new Invalid("Invalid images", { params: { images: "Invalid images" } });
 }
 
-/** These and no others; what the comment loses is deleted with its file. Tells whether anything is different now. @throws Invalid */
+/** Deletes images that are no longer listed. @returns whether anything changed @throws Invalid */
 export async function replaceImages(
   tx: Tx,
-  comment: OfComment,
+  comment: CommentTarget,
   imageIds: number[],
   actor: Pick<CurrentUser, "id">,
 ): Promise<boolean> {
   const { count } = await tx.attachment.deleteMany({ where: { commentId: comment.id, id: { notIn: imageIds } } });
-  const kept = await tx.attachment.findMany({ where: { commentId: comment.id }, select: { id: true } });
-  const added = imageIds.filter((id) => !kept.some((image) => image.id === id));
+  const existing = await tx.attachment.findMany({ where: { commentId: comment.id }, select: { id: true } });
+  const added = imageIds.filter((id) => !existing.some((image) => image.id === id));
   await claimImages(tx, comment, added, actor);
   return count + added.length > 0;
 }

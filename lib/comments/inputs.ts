@@ -4,9 +4,9 @@ import { parameter } from "@/lib/http/input/parameter";
 import { paging } from "@/lib/http/response/paginator";
 import { flag, id, ids, optional, textUpTo, word } from "@/lib/http/input/types";
 
-const LONGEST = 65_535;
+const MAX_LENGTH = 65_535;
 
-const words = textUpTo(LONGEST).transform((text) => plainText(text ?? ""));
+const text = textUpTo(MAX_LENGTH).transform((text) => plainText(text ?? ""));
 
 const privacy = word("private", "public");
 
@@ -38,14 +38,18 @@ export const ListComments = paging(10)
   );
 export type ListComments = z.infer<typeof ListComments>;
 
-/** Null is what was not sent; "" takes away what is there. */
-const sent = <Schema extends z.ZodType>(schema: Schema) =>
+/** Null counts as absent; "" clears the value. */
+const nullAsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => value ?? undefined, schema.optional());
 
-const said = z.object({ comment: sent(words), images: sent(ids), mentionData: sent(ids) });
+const commentFields = z.object({
+  comment: nullAsAbsent(text),
+  images: nullAsAbsent(ids),
+  mentionData: nullAsAbsent(ids),
+});
 
-/** Document 1, 4.4: POST comments. What has a parent is a reply. */
-export const CreateComment = said
+/** Document 1, 4.4: POST comments. A comment with a parent is a reply. */
+export const CreateComment = commentFields
   .extend({
     parent_id: optional(id),
     comment_type: optional(word("comment", "reply")),
@@ -68,14 +72,14 @@ export const CreateComment = said
   });
 export type CreateComment = z.infer<typeof CreateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}. What is not sent stays. */
-export const UpdateComment = said.transform(({ comment, images, mentionData = [] }, ctx) => {
+/** Document 1, 4.4: PUT comments/{comment_id}. Omitted fields stay. */
+export const UpdateComment = commentFields.transform(({ comment, images, mentionData = [] }, ctx) => {
   if (comment === undefined && images === undefined)
     ctx.addIssue({ code: "custom", path: ["comment"], params: { rule: "required" } });
   return { text: comment, imageIds: images, mentionedIds: mentionData };
 });
 export type UpdateComment = z.infer<typeof UpdateComment>;
 
-/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Without a wish it becomes the other one. */
+/** Document 1, 4.4: PUT comments/{comment_id}/privacy. Toggles if no privacy is given. */
 export const ChangePrivacy = z.object({ privacy: optional(privacy) });
 export type ChangePrivacy = z.infer<typeof ChangePrivacy>;

@@ -5,24 +5,20 @@ import { rowsOf, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { Person } from "@/lib/users/present";
 
-/** A comment or reply as statements of ours read it. */
 export type ReplyRow = Comment & { mentionedIds: number[] };
 
 export type CommentRow = ReplyRow & { repliesCount: number };
 
-/** Comments in their order with what hangs on them. */
 export interface LoadedComments {
   rows: CommentRow[];
-  /** Comment id to its replies, the oldest first. */
   replies: Map<number, ReplyRow[]>;
   images: Map<number, Attachment[]>;
   people: Map<number, Person>;
 }
 
-export interface WhichComments {
-  /** Of `c`. */
+export interface CommentQuery {
+  /** A condition on `c`. */
   where: Prisma.Sql;
-  /** Of a reply, `c`, too. */
   whereReply?: Prisma.Sql;
   isOldestFirst?: boolean;
   limit?: number;
@@ -31,9 +27,8 @@ export interface WhichComments {
   withImages?: boolean;
 }
 
-/** One statement for comments and replies, one for people, one for images if there are any, however many. */
-export async function loadComments(tx: Tx, which: WhichComments): Promise<LoadedComments> {
-  const all = await loadRows(tx, which);
+export async function loadComments(tx: Tx, query: CommentQuery): Promise<LoadedComments> {
+  const all = await loadRows(tx, query);
   const pictured = all.filter(({ hasImages }) => hasImages).map(({ id }) => id);
   const [images, people] = await Promise.all([
     pictured.length
@@ -58,14 +53,14 @@ export async function loadComments(tx: Tx, which: WhichComments): Promise<Loaded
   };
 }
 
-/** One with its replies. @throws NotFound when it is gone */
+/** @throws NotFound when it is gone */
 export async function loadComment(tx: Tx, id: number): Promise<LoadedComments> {
   const loaded = await loadComments(tx, { where: Prisma.sql`c.id = ${id}` });
   if (loaded.rows.length === 0) throw new NotFound("Comment");
   return loaded;
 }
 
-/** `isReply`: not asked for, but come with what was. Null is counted by whoever has the replies anyway. */
+/** `isReply`: loaded with its comment. `repliesCount` is null when the replies are loaded anyway. */
 type FoundRow = ReplyRow & { isReply: boolean; repliesCount: number | null; hasImages: boolean };
 
 function loadRows(
@@ -78,33 +73,34 @@ function loadRows(
     offset = 0,
     withReplies = true,
     withImages = true,
-  }: WhichComments,
+  }: CommentQuery,
 ): Promise<FoundRow[]> {
   const order = isOldestFirst ? Prisma.sql`c.created_at, c.id` : Prisma.sql`c.created_at DESC, c.id DESC`;
-  const replies = Prisma.sql`UNION ALL
-    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
-    FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
   const counted = Prisma.sql`(SELECT count(*)::int FROM comment c WHERE c.parent_id = s.id AND c.task_id = s.task_id AND ${whereReply})`;
-  // EXISTS would be free to read the images of all comments.
-  const hasImages = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
   return rowsOf<FoundRow>(
     tx,
     Prisma.sql`
     WITH page AS MATERIALIZED (SELECT * FROM comment c WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
-    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? replies : Prisma.empty})
+    shown AS (SELECT c.*, false AS is_reply, row_number() OVER (ORDER BY ${order}) AS place FROM page c ${withReplies ? repliesOfPage(whereReply) : Prisma.empty})
     SELECT s.id, s.board_id AS "boardId", s.task_id AS "taskId", s.parent_id AS "parentId", s.type::text AS type, s.privacy::text AS privacy, s.status::text AS status,
       s.author_name AS "authorName", s.author_email AS "authorEmail", s.author_ip AS "authorIp", s.raw_description AS "rawDescription", s.description,
       s.created_by AS "createdById", s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.is_reply AS "isReply",
       ARRAY(SELECT m.user_id FROM comment_mention m WHERE m.comment_id = s.id ORDER BY m.user_id) AS "mentionedIds",
-      ${withImages ? hasImages : Prisma.sql`false`} AS "hasImages",
+      ${withImages ? HAS_IMAGES : Prisma.sql`false`} AS "hasImages",
       ${withReplies ? Prisma.sql`NULL::int` : counted} AS "repliesCount"
     FROM shown s ORDER BY s.is_reply, s.place`,
   );
 }
 
+const repliesOfPage = (whereReply: Prisma.Sql): Prisma.Sql => Prisma.sql`UNION ALL
+    SELECT c.*, true, row_number() OVER (ORDER BY c.created_at, c.id)
+    FROM page CROSS JOIN LATERAL (SELECT * FROM comment c WHERE c.parent_id = page.id AND c.task_id = page.task_id AND ${whereReply} ORDER BY c.created_at, c.id) c`;
+
+/** With EXISTS the planner may read the images of all comments. */
+const HAS_IMAGES = Prisma.sql`(SELECT true FROM attachment a WHERE a.comment_id = s.id AND a.owner = 'comment_image' LIMIT 1) IS TRUE`;
+
 export const PUBLISHED = Prisma.sql`c.status = 'published'`;
 
-/** Comments that are loaded together are of one board. */
 async function loadPeople(tx: Tx, comments: FoundRow[]): Promise<Map<number, Person>> {
   const [ids, boardId] = [
     [...new Set(comments.flatMap(({ createdById }) => createdById ?? []))],

@@ -7,36 +7,36 @@ import { isFindable } from "@/lib/members/findable";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-interface Asked {
+interface MentionQuery {
   boardId: number;
   text: string;
-  /** Named by the caller: members of the board, viewers too, or admins whom the caller can find. */
-  askedIds: number[];
-  /** Mentioned before, whoever they are now. */
+  /** Named by the client: members of the board, viewers included, or admins whom the caller can find. */
+  requestedIds: number[];
+  /** Mentioned before; they may have left the board. */
   knownIds?: number[];
 }
 
-/** Those of the board's people whose names may stand in the text, as they begin like something in it, and all who were named otherwise. @throws Forbidden when one of these is nobody of the board */
+/** People of the board whose names may occur in the text, and those named explicitly. @throws Forbidden for others */
 export async function mentionable(
   tx: Tx,
-  { boardId, text, askedIds, knownIds = [] }: Asked,
+  { boardId, text, requestedIds, knownIds = [] }: MentionQuery,
   actor: CurrentUser,
 ): Promise<Mentionable[]> {
-  const otherwise = [...askedIds, ...knownIds];
-  if (otherwise.length === 0 && !text.includes("@")) return [];
+  const namedIds = [...requestedIds, ...knownIds];
+  if (namedIds.length === 0 && !text.includes("@")) return [];
 
-  const beginnings = beginningsOfNames(text);
+  const prefixes = namePrefixes(text);
   const people = await tx.$queryRaw<Mentionable[]>(Prisma.sql`
     WITH candidate AS (
       SELECT user_id AS id FROM board_member WHERE board_id = ${boardId}
-      UNION SELECT u.id FROM "user" u WHERE id = ANY(${knownIds}) OR (id = ANY(${askedIds}) AND (role = 'administrator' OR is_service_admin) AND ${isFindable(actor)}))
+      UNION SELECT u.id FROM "user" u WHERE id = ANY(${knownIds}) OR (id = ANY(${requestedIds}) AND (role = 'administrator' OR is_service_admin) AND ${isFindable(actor)}))
     SELECT u.id, u.login, u.nicename, u.display_name AS "displayName" FROM candidate JOIN "user" u ON u.id = candidate.id
-    WHERE (${isActive} OR u.id = ANY(${knownIds})) AND (u.id = ANY(${otherwise}) OR left(lower(u.login), ${LETTERS}) = ANY(${beginnings}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${beginnings}))`);
-  if (askedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
+    WHERE (${isActive} OR u.id = ANY(${knownIds})) AND (u.id = ANY(${namedIds}) OR left(lower(u.login), ${LETTERS}) = ANY(${prefixes}) OR left(lower(u.nicename), ${LETTERS}) = ANY(${prefixes}))`);
+  if (requestedIds.some((id) => !people.some((person) => person.id === id))) throw new Forbidden();
   return people;
 }
 
-/** In one statement, for a comment may name everybody on a large board; who is deleted meanwhile is left out. */
+/** One statement, since a comment may mention everyone on a large board. Skips people who were deleted meanwhile. */
 export async function recordMentions(tx: Tx, commentId: number, userIds: number[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx.$executeRaw`INSERT INTO comment_mention (comment_id, user_id) SELECT ${commentId}, id FROM "user" WHERE id = ANY(${userIds}) FOR KEY SHARE`;
@@ -44,11 +44,11 @@ export async function recordMentions(tx: Tx, commentId: number, userIds: number[
 
 const LETTERS = 3;
 
-/** The first letters behind every `@`, and shorter ones for shorter names: a long text is not searched for each person's name. */
-export function beginningsOfNames(text: string): string[] {
-  const beginnings = new Set<string>();
+/** Prefixes after each `@`, so that a long text is not searched for each person's name. */
+export function namePrefixes(text: string): string[] {
+  const prefixes = new Set<string>();
   for (const [, letters = ""] of text.toLowerCase().matchAll(/@\u200b?(?=(.{1,3}))/gsu)) {
-    for (let length = 1; length <= LETTERS; length += 1) beginnings.add([...letters].slice(0, length).join(""));
+    for (let length = 1; length <= LETTERS; length += 1) prefixes.add([...letters].slice(0, length).join(""));
   }
-  return [...beginnings];
+  return [...prefixes];
 }

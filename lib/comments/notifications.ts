@@ -7,28 +7,26 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const EXCERPT = 200;
 
-/** A comment that was just written, for those who are told of it. */
 export interface WrittenComment {
   comment: Comment;
-  /** Without markup. */
   text: string;
   mentionedIds: number[];
 }
 
 type Actor = Pick<CurrentUser, "id">;
 
-/** The mentioned are told that they are, and nothing else; the task's people of the comment or reply, and whose words are answered by mail. */
+/** Mentioned people get that notification only. Authors of the comments that are replied to get a mail. */
 export async function notifyOfComment(
   tx: Tx,
   written: WrittenComment,
-  answeredIds: number[],
+  repliedToIds: number[],
   actor: Actor,
 ): Promise<void> {
   await notifyMentioned(tx, written, actor);
   await recordNotification(tx, actor, {
-    ...eventOf(written),
+    ...notificationOf(written),
     kind: written.comment.parentId === null ? "comment_created" : "task_reply_added",
-    mailedTo: answeredIds,
+    mailedTo: repliedToIds,
     except: written.mentionedIds,
   });
 }
@@ -36,34 +34,34 @@ export async function notifyOfComment(
 export async function notifyMentioned(tx: Tx, written: WrittenComment, actor: Actor): Promise<void> {
   if (written.mentionedIds.length > 0)
     await recordNotification(tx, actor, {
-      ...eventOf(written),
+      ...notificationOf(written),
       kind: "task_comment_mentioned",
       to: written.mentionedIds.map((userId) => ({ taskId: written.comment.taskId, userId })),
     });
 }
 
 /** `comment_id` is the comment to which a reply belongs (observed.md, 12). */
-function eventOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
+function notificationOf({ comment: { id, parentId, boardId, taskId }, text }: WrittenComment) {
   const settings = parentId === null ? { comment_id: id } : { comment_id: parentId, reply_id: id };
   return { boardId, taskIds: [taskId], description: excerptOf(text), settings };
 }
 
 function excerptOf(text: string): string {
   const line = text.replace(/\s+/g, " ");
-  const kept = cut(line, EXCERPT);
-  return kept === line ? line : `${kept.trimEnd()}…`;
+  const existing = cut(line, EXCERPT);
+  return existing === line ? line : `${existing.trimEnd()}…`;
 }
 
-/** What people were told of a comment and its replies, or of a reply, is told no longer: it leads nowhere, and its words are gone. */
+/** Removes notifications of a deleted comment and its replies. */
 export async function removeNotifications(tx: Tx, { id, taskId }: Comment): Promise<void> {
   await tx.$executeRaw`DELETE FROM notification WHERE task_id = ${taskId} AND to_jsonb(${id}::int) IN (settings -> 'comment_id', settings -> 'reply_id')`;
 }
 
-/** What people were told of a comment or reply has its present words. That a receiver's row is renewed is how open bells hear of it. */
+/** Touches the recipients' rows, too, so that open notification lists reload. */
 export async function renewNotifications(tx: Tx, written: WrittenComment): Promise<void> {
-  const { settings, description } = eventOf(written);
+  const { settings, description } = notificationOf(written);
   const { taskId } = written.comment;
   await tx.$executeRaw`
-    WITH renewed AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
-    UPDATE notification_recipient r SET updated_at = now() FROM renewed WHERE r.notification_id = renewed.id`;
+    WITH changed AS (UPDATE notification SET description = ${description}, updated_at = now() WHERE task_id = ${taskId} AND settings = ${JSON.stringify(settings)}::jsonb RETURNING id)
+    UPDATE notification_recipient r SET updated_at = now() FROM changed WHERE r.notification_id = changed.id`;
 }

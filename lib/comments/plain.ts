@@ -17,27 +17,24 @@ const NAMES = [
     " ",
   ),
 ];
-/** One letter is a tag only if what follows could be an attribute: `a<b && c>d` is none. */
+/** One-letter tags need something like an attribute behind them: `a<b && c>d` has no tag. */
 const KNOWN = `(?:/?(?:(?:${NAMES.join("|")})(?=[\\s/>])|[abipqsu](?=\\s*/?>|\\s+[a-z]))|!--|!doctype\\b)`;
 const TAGS = new RegExp(`<${KNOWN}[^<>]*>`, "gi");
-/** A row of brackets is looked through once, from its first one. */
+/** The lookbehind makes a run of brackets match once, which keeps it linear. */
 const BRACKETS = new RegExp(`(?<!<)<+(?=${KNOWN})`, "gi");
 
-/**
- * What somebody wrote, as the reference keeps it: control characters go, and so do the tags of HTML that some clients send;
- * where a line ended in it one ends here. `a < b`, `<3` and `List<String>` stay. Of characters that nobody sees alone
- * nothing is kept. Linear in the text's length.
- */
-export function plainText(given: string): string {
-  const text = given.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
-  const left = text.includes("<") ? withoutKnownTags(text) : text;
-  return isVisible(left) ? left.trim() : "";
+/** Removes control characters and known HTML tags, as the reference does; block ends become line breaks. Keeps `a < b`,
+ * `<3` and `List<String>`. Returns "" when nothing visible is left. Linear in the text's length. */
+export function plainText(input: string): string {
+  const text = input.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+  const stripped = text.includes("<") ? withoutKnownTags(text) : text;
+  return isVisible(stripped) ? stripped.trim() : "";
 }
 
 function withoutKnownTags(text: string): string {
-  const left = withoutHiddenText(text)
+  const stripped = withoutHiddenText(text)
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr|blockquote)\s*>/gi, "\n")
     .replace(TAGS, "");
-  // What stood around a tag may be one now: of these only the bracket goes, so that no third look is needed.
-  return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
+  // Removing tags can form new ones: only their brackets are removed, so that no third pass is needed.
+  return stripped.search(TAGS) < 0 ? stripped : stripped.replace(BRACKETS, "");
 }

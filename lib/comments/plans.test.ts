@@ -8,10 +8,9 @@ import { insertMany } from "@/lib/testing/factories/large";
 import { wholeReadsOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-/** These hold the comments of all boards. */
 const LARGE_TABLES = / on (comment|comment_mention|attachment|user)$/;
 
-/** A task with 4,000 comments, each tenth a reply, beside 50 with 400; each with a mention, each fifth with an image. */
+/** A task with 4,000 comments, every tenth a reply, beside 50 with 400; each has a mention, every fifth an image. */
 async function aTalkativeSite() {
   const world = await aTaskToCommentOn();
   for (let at = 0; at < 50; at += 1) await aTask(world.toDo);
@@ -39,7 +38,7 @@ const ASKED: Record<string, string | number>[] = [
   { include_replies: "false", include_images: "false" },
 ];
 
-test("no page of a task's comments reads the comments of all tasks", { timeout: 120_000 }, async () => {
+test("reading a page of a task's comments does not scan the comments of all tasks", { timeout: 120_000 }, async () => {
   const { max, params } = await aTalkativeSite();
   const found: string[] = [];
 

@@ -2,38 +2,22 @@ import { presentPicture } from "@/lib/attachments/present";
 import type { CommentRow, LoadedComments, ReplyRow } from "@/lib/comments/load";
 import { isoDate } from "@/lib/dates/dates";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type ViewerContext, emailFor, photoOf, presentPerson } from "@/lib/users/present";
+import { emailFor, type Person, photoOf, presentPerson, type ViewerContext } from "@/lib/users/present";
 
 export type CommentJson = ReturnType<ReturnType<typeof commentPresenter>["comment"]>;
 export type ReplyJson = CommentJson["replies"][number];
 export type CommentImage = CommentJson["images"][number];
 
-/** Presents comments that were loaded together, as document 1 (section 2, Comment) and facts.md (R-COMMENT) have them; each author is put into words once. @param dated how their own dates go out */
+/** See document 1 (section 2, Comment) and facts.md (R-COMMENT). @param dated formats the comment's dates */
 export function commentPresenter(
   { replies, images, people }: LoadedComments,
   user: CurrentUser,
   viewerContext: ViewerContext,
   dated: (date: Date) => string = isoDate,
 ) {
-  const authors = new Map(
-    [...people].map(([id, person]) => [
-      id,
-      {
-        author_name: person.displayName,
-        author_email: emailFor(viewerContext, person),
-        avatar: photoOf(person),
-        user: presentPerson(person, viewerContext),
-      },
-    ]),
-  );
+  const author = authorPresenter(people, viewerContext);
   const facts = (row: ReplyRow) => ({
-    id: row.id,
-    board_id: row.boardId,
-    task_id: row.taskId,
-    parent_id: row.parentId,
-    type: row.type,
-    privacy: row.privacy,
-    status: row.status,
+    ...identityOf(row),
     ...author(row),
     author_ip: user.isAdmin ? row.authorIp : "",
     description: row.description,
@@ -43,18 +27,6 @@ export function commentPresenter(
     updated_at: dated(row.updatedAt),
     images: (images.get(row.id) ?? []).map(presentPicture),
   });
-
-  /** Who has no account, or none any more, keeps the name that was written down. */
-  function author({ createdById, authorName, authorEmail }: ReplyRow) {
-    const known = authors.get(createdById ?? 0);
-    if (known) return known;
-    return {
-      author_name: authorName,
-      author_email: authorEmail && emailFor(viewerContext, { id: 0, email: authorEmail }),
-      avatar: photoOf(NOBODY),
-      user: { ID: 0, display_name: authorName },
-    };
-  }
 
   const reply = (row: ReplyRow) => ({ ...facts(row), replies_count: 0, replies: [] as never[] });
   return {
@@ -66,9 +38,37 @@ export function commentPresenter(
   };
 }
 
+const identityOf = (row: ReplyRow) => ({
+  id: row.id,
+  board_id: row.boardId,
+  task_id: row.taskId,
+  parent_id: row.parentId,
+  type: row.type,
+  privacy: row.privacy,
+  status: row.status,
+});
+
+/** Falls back to the stored name when the author's account does not exist. */
+function authorPresenter(people: LoadedComments["people"], viewerContext: ViewerContext) {
+  const authors = new Map([...people].map(([id, person]) => [id, presentAuthor(person, viewerContext)]));
+  return ({ createdById, authorName, authorEmail }: ReplyRow) =>
+    authors.get(createdById ?? 0) ?? {
+      author_name: authorName,
+      author_email: authorEmail && emailFor(viewerContext, { id: 0, email: authorEmail }),
+      avatar: photoOf(NOBODY),
+      user: { ID: 0, display_name: authorName },
+    };
+}
+
+const presentAuthor = (person: Person, viewerContext: ViewerContext) => ({
+  author_name: person.displayName,
+  author_email: emailFor(viewerContext, person),
+  avatar: photoOf(person),
+  user: presentPerson(person, viewerContext),
+});
+
 const NOBODY = { photoKey: "deleted" };
 
-/** The one that was loaded. */
 export function presentComment(loaded: LoadedComments, user: CurrentUser, viewerContext: ViewerContext): CommentJson {
   const [row] = loaded.rows;
   if (!row) throw new Error("A comment is presented that was not loaded.");

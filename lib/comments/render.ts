@@ -1,6 +1,5 @@
 import { escapeHtml } from "@/lib/mail/letter";
 
-/** Somebody whose name becomes a mention where it stands behind an `@`. */
 export interface Mentionable {
   id: number;
   login: string;
@@ -9,24 +8,19 @@ export interface Mentionable {
 }
 
 export interface RenderedComment {
-  /** Safe HTML: nothing of what somebody typed is markup. Line breaks stay what they are. */
+  /** Escaped HTML. Line breaks stay. */
   html: string;
-  /** The same without markup. */
   text: string;
-  /** Who is named in it, each once. */
   mentionedIds: number[];
 }
 
-/** Up to a blank, a bracket or a quote; what cannot be seen could pretend to be another address. */
+/** Excludes invisible characters, which could disguise an address. */
 const TOKENS = /(?<![\p{L}\p{N}_])(?:(?:https?|ftp):\/\/|(?<!@)www\.)[\p{L}\p{N}][^\s<>[\]{}"'\p{Cc}\p{Cf}]*|@/giu;
 
-/**
- * A comment's text as HTML (document 1, section 2, Comment): addresses become links with the class `fbs_link`, names of
- * `people` behind an `@` (plain, or as clients mark a chosen name: `@`, U+200B, login, U+200C) links to their pages at
- * `site` with the class `fbs_mention`. Linear in the text's length.
- */
+/** Renders a comment as HTML with links and mentions (document 1, section 2, Comment), in linear time.
+ * Clients mark a chosen name as `@`, U+200B, login, U+200C. */
 export function renderComment(raw: string, people: Mentionable[], site: string): RenderedComment {
-  const namedAt = nameFinder(raw, people);
+  const mentionAt = mentionFinder(raw, people);
   const [html, text, mentioned]: [string[], string[], Set<number>] = [[], [], new Set()];
   const add = (words: string, markup = escapeHtml(words)) => {
     html.push(markup);
@@ -36,19 +30,19 @@ export function renderComment(raw: string, people: Mentionable[], site: string):
   let at = 0;
   for (const { 0: token, index } of raw.matchAll(TOKENS)) {
     if (index < at) continue;
-    const named = token === "@" ? namedAt(index) : null;
-    if (token === "@" && !named) continue;
+    const mention = token === "@" ? mentionAt(index) : null;
+    if (token === "@" && !mention) continue;
 
     add(raw.slice(at, index));
-    if (named) {
-      mentioned.add(named.person.id);
+    if (mention) {
+      mentioned.add(mention.person.id);
       add(
-        named.person.displayName,
-        `<a class="fbs_mention" href="${escapeHtml(site)}/people/${named.person.id}">${escapeHtml(named.person.displayName)}</a>`,
+        mention.person.displayName,
+        `<a class="fbs_mention" href="${escapeHtml(site)}/people/${mention.person.id}">${escapeHtml(mention.person.displayName)}</a>`,
       );
-      at = named.end;
+      at = mention.end;
     } else {
-      const address = withoutEnding(token);
+      const address = withoutTrailingPunctuation(token);
       add(address, link(address));
       at = index + address.length;
     }
@@ -62,8 +56,8 @@ function link(address: string): string {
   return `<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="${escapeHtml(href)}">${escapeHtml(address)}</a>`;
 }
 
-/** The sentence's punctuation is not the address's, nor a bracket that was opened before it. */
-function withoutEnding(address: string): string {
+/** Excludes punctuation, and a closing bracket that was opened before the address. */
+function withoutTrailingPunctuation(address: string): string {
   let unopened = address.split(")").length - address.split("(").length;
   let end = address.length;
   for (; end > 0; end -= 1) {
@@ -74,48 +68,47 @@ function withoutEnding(address: string): string {
   return address.slice(0, end);
 }
 
-interface Named {
+interface Mention {
   person: Mentionable;
-  /** Behind the name. */
   end: number;
 }
 
 const INSIDE_A_WORD = /[\p{L}\p{N}_+-]/u;
-const GOES_ON = /[\p{L}\p{N}_]|[-.@][\p{L}\p{N}]/uy;
-const [BEFORE_CHOSEN, BEHIND_CHOSEN] = ["\u200b", "\u200c"];
+const CONTINUES_NAME = /[\p{L}\p{N}_]|[-.@][\p{L}\p{N}]/uy;
+const [MENTION_START, MENTION_END] = ["\u200b", "\u200c"];
 
-/** Whose name stands behind the `@` at an index of the text: the longest that is one. */
-function nameFinder(raw: string, people: Mentionable[]): (at: number) => Named | null {
-  const names = treeOf(people);
+/** Finds the longest name after the `@` at an index. */
+function mentionFinder(raw: string, people: Mentionable[]): (at: number) => Mention | null {
+  const names = buildTrie(people);
   const isWhole = (end: number) => {
-    GOES_ON.lastIndex = end;
-    return !GOES_ON.test(raw);
+    CONTINUES_NAME.lastIndex = end;
+    return !CONTINUES_NAME.test(raw);
   };
 
   return (at) => {
-    if (raw.charAt(at + 1) === BEFORE_CHOSEN) {
-      const chosen = longest(names, raw, at + 2, (end) => raw.charAt(end) === BEHIND_CHOSEN);
+    if (raw.charAt(at + 1) === MENTION_START) {
+      const chosen = longestMatch(names, raw, at + 2, (end) => raw.charAt(end) === MENTION_END);
       return chosen && { ...chosen, end: chosen.end + 1 };
     }
-    return INSIDE_A_WORD.test(raw.charAt(at - 1)) ? null : longest(names, raw, at + 1, isWhole);
+    return INSIDE_A_WORD.test(raw.charAt(at - 1)) ? null : longestMatch(names, raw, at + 1, isWhole);
   };
 }
 
-/** Names by their letters, so that a text is compared with all of them at once. */
-interface Names {
-  next: Map<string, Names>;
+/** A trie, so that the text is compared with all names at once. */
+interface Trie {
+  next: Map<string, Trie>;
   person?: Mentionable;
 }
 
-function treeOf(people: Mentionable[]): Names {
-  const tree: Names = { next: new Map() };
-  for (const person of people) put(tree, person.nicename, person);
-  for (const person of people) put(tree, person.login, person);
-  return tree;
+function buildTrie(people: Mentionable[]): Trie {
+  const trie: Trie = { next: new Map() };
+  for (const person of people) insert(trie, person.nicename, person);
+  for (const person of people) insert(trie, person.login, person);
+  return trie;
 }
 
-function put(tree: Names, name: string, person: Mentionable) {
-  let here = tree;
+function insert(trie: Trie, name: string, person: Mentionable) {
+  let here = trie;
   for (let at = 0; at < name.length; at += 1) {
     const letter = name.charAt(at).toLowerCase();
     const next = here.next.get(letter) ?? { next: new Map() };
@@ -125,9 +118,9 @@ function put(tree: Names, name: string, person: Mentionable) {
   here.person = person;
 }
 
-function longest(names: Names, raw: string, start: number, mayEnd: (end: number) => boolean): Named | null {
-  let found: Named | null = null;
-  let here: Names | undefined = names;
+function longestMatch(names: Trie, raw: string, start: number, mayEnd: (end: number) => boolean): Mention | null {
+  let found: Mention | null = null;
+  let here: Trie | undefined = names;
   for (let end = start; here; end += 1) {
     if (here.person && end > start && mayEnd(end)) found = { person: here.person, end };
     here = here.next.get(raw.charAt(end).toLowerCase());

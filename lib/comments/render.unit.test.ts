@@ -49,7 +49,7 @@ describe("addresses in a comment", () => {
     ["https://example.com/\u202egpj.exe", `${address("https://example.com/")}\u202egpj.exe`],
     ["http:// www. https://", "http:// www. https://"],
     ["javascript:alert(1) data:text/html,x awww.example", "javascript:alert(1) data:text/html,x awww.example"],
-  ])("%s", (text, html) => {
+  ])("renders the addresses in %s", (text, html) => {
     expect(render(text)).toEqual({ html, text, mentionedIds: [] });
   });
 });
@@ -68,16 +68,16 @@ describe("names in a comment", () => {
     ["@annabel @anna-lena @anna_1 @annä", "@annabel @anna-lena @anna_1 @annä", []],
     ["me@anna me+@anna @bob @ @@", "me@anna me+@anna @bob @ @@", []],
     ["@\u200bnobody\u200c @\u200banna", "@\u200bnobody\u200c @\u200banna", []],
-  ])("%s", (text, html, mentionedIds) => {
+  ])("renders the mentions in %s", (text, html, mentionedIds) => {
     expect(render(text)).toMatchObject({ html, mentionedIds });
   });
 
-  test("without markup they stand by name", () => {
+  test("appear as display names in the plain text", () => {
     expect(render("@anna & @\u200banna.b\u200c: 1 < 2").text).toBe("Anna Archer & Anna B.: 1 < 2");
   });
 });
 
-describe("what somebody typed", () => {
+describe("the plain text of a comment", () => {
   test.each([
     ["a < b and c > d", "a < b and c > d"],
     ["<3 >_< <- ->", "<3 >_< <- ->"],
@@ -95,12 +95,12 @@ describe("what somebody typed", () => {
     ["\u200bשלום", "\u200bשלום"],
     [" \u200b\n\u2060\u202e ", ""],
     ["@\u200banna\u200c", "@\u200banna\u200c"],
-  ])("%j", (given, expected) => {
-    expect(plainText(given)).toBe(expected);
+  ])("is stored for %j", (raw, expected) => {
+    expect(plainText(raw)).toBe(expected);
   });
 });
 
-describe("S36: a long text takes no longer than its length", () => {
+describe("S36: rendering takes linear time", () => {
   const people = Array.from({ length: 60 }, (_, at) => person(at, "a".repeat(at + 1)));
 
   test.each([
@@ -127,7 +127,7 @@ describe("S36: a long text takes no longer than its length", () => {
     "&",
     "http://a........",
     ")",
-  ])("of nothing but %j", async (piece) => {
+  ])("for a text of repeated %j", async (piece) => {
     const text = piece.repeat(Math.ceil(65_535 / piece.length)).slice(0, 65_535);
 
     expect(await leastWorkOf(() => renderComment(plainText(text), people, "https://boards.test"), 200)).toBeLessThan(

@@ -5,7 +5,7 @@ import { replaceImages } from "@/lib/comments/images";
 import type { UpdateComment } from "@/lib/comments/inputs";
 import { loadComment, type LoadedComments } from "@/lib/comments/load";
 import { mentionable, recordMentions } from "@/lib/comments/mentions";
-import { commentNow } from "@/lib/comments/now";
+import { lockComment } from "@/lib/comments/lock";
 import { renderComment } from "@/lib/comments/render";
 import { notifyMentioned, renewNotifications } from "@/lib/comments/notifications";
 import { reader, transaction, type Tx } from "@/lib/db";
@@ -13,24 +13,23 @@ import { env } from "@/lib/env";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes the words and the images of a comment or reply. Who is mentioned for the first time is told; nobody is mentioned no longer. */
-export async function updateComment(found: Comment, given: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
+export async function updateComment(found: Comment, input: UpdateComment, actor: CurrentUser): Promise<LoadedComments> {
   await transaction(async (tx) => {
-    const before = await commentNow(tx, found);
-    const { text: raw = before.rawDescription, imageIds, mentionedIds: askedIds } = given;
+    const before = await lockComment(tx, found);
+    const { text: raw = before.rawDescription, imageIds, mentionedIds: requestedIds } = input;
     const hasOtherImages = imageIds !== undefined && (await replaceImages(tx, before, imageIds, actor));
-    if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw nothingSaid();
+    if (raw === "" && (await tx.attachment.count({ where: { commentId: before.id } })) === 0) throw emptyComment();
 
     const known = (await tx.commentMention.findMany({ where: { commentId: before.id } })).map(({ userId }) => userId);
-    const people = await mentionable(tx, { boardId: before.boardId, text: raw, askedIds, knownIds: known }, actor);
+    const people = await mentionable(tx, { boardId: before.boardId, text: raw, requestedIds, knownIds: known }, actor);
     const { html, text, mentionedIds } = renderComment(raw, people, env().BOARDS_URL);
-    const added = [...new Set([...askedIds, ...mentionedIds])].filter((id) => !known.includes(id));
+    const added = [...new Set([...requestedIds, ...mentionedIds])].filter((id) => !known.includes(id));
     await recordMentions(tx, before.id, added);
 
     const isSame = raw === before.rawDescription && !hasOtherImages && added.length === 0;
     if (!isSame) {
       await tx.comment.update({ where: { id: before.id }, data: { rawDescription: raw, description: html } });
-      await note(tx, before, raw, actor);
+      await recordChange(tx, before, raw, actor);
     }
     const written = { comment: before, text, mentionedIds: added };
     if (raw !== before.rawDescription) await renewNotifications(tx, written);
@@ -41,13 +40,18 @@ export async function updateComment(found: Comment, given: UpdateComment, actor:
 
 const REQUIRED = "The comment field is required.";
 
-const nothingSaid = () =>
+const emptyComment = () =>
   new Invalid("Invalid parameter(s): comment", {
     params: { comment: REQUIRED },
     errors: { comment: { required: REQUIRED } },
   });
 
-const note = (tx: Tx, { boardId, taskId, parentId, rawDescription }: Comment, raw: string, actor: CurrentUser) =>
+const recordChange = (
+  tx: Tx,
+  { boardId, taskId, parentId, rawDescription }: Comment,
+  raw: string,
+  actor: CurrentUser,
+) =>
   recordActivity(tx, actor, {
     boardId,
     taskId,

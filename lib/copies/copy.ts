@@ -2,13 +2,12 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** A record and its copy, by their ids. */
 export interface Copy {
   from: number;
   to: number;
 }
 
-/** Ids for the copies of these records: so each can be named by the others before any is there. */
+/** Reserves ids for copies, so that copies can refer to each other before they are inserted. */
 export async function copiesOf(
   tx: Tx,
   table: "task" | "subtask_group" | "comment" | "attachment",
@@ -20,9 +19,8 @@ export async function copiesOf(
   return records.map(({ id }, at) => ({ from: id, to: ids[at]?.id ?? 0 }));
 }
 
-/** From an original's id to its copy's. */
 export const copyIds = (copies: Copy[]): Map<number, number> => new Map(copies.map(({ from, to }) => [from, to]));
 
-/** As a table `copy (from_id, to_id)` in a statement. */
+/** The pairs as a table `copy (from_id, to_id)`. */
 export const copyTable = (copies: Copy[]): Prisma.Sql =>
   Prisma.sql`unnest(${copies.map(({ from }) => from)}::int[], ${copies.map(({ to }) => to)}::int[]) AS copy (from_id, to_id)`;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Board, CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { CreateCustomField } from "@/lib/custom-fields/inputs";
-import { lockFields, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockFields, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
@@ -10,33 +10,32 @@ import { between, hundredths, positionOf } from "@/lib/order";
 import { cut, slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
-/** A new field behind the board's others (document 1, 4.7). @throws Invalid for a title that another field of that type has. */
+/** @throws Invalid for a title that another field of that type has (document 1, 4.7) */
 export async function createCustomField(
   board: Board,
-  given: CreateCustomField,
+  input: CreateCustomField,
   actor: CurrentUser,
 ): Promise<CustomField> {
   return transaction(async (tx) => {
     const fields = await lockFields(tx, board.id);
-    refuseTaken(fields, given);
-    if (fields.length >= MOST_FIELDS) throw new Invalid(`A board may have ${MOST_FIELDS} custom fields at most`);
+    refuseTaken(fields, input);
+    if (fields.length >= MAX_FIELDS) throw new Invalid(`A board may have ${MAX_FIELDS} custom fields at most`);
 
     const last = fields.at(-1);
     const position = positionOf(between(last ? hundredths(last.position) : null, null) ?? 0);
     const field = await tx.customField.create({
-      data: { boardId: board.id, ...given, slug: slugOfField(given.title), position },
+      data: { boardId: board.id, ...input, slug: slugOfField(input.title), position },
     });
     await recordActivity(tx, actor, {
       boardId: board.id,
       event: "created custom field",
       newValue: field.title,
     });
-    await noteFieldsChanged(tx, board.id);
+    await markFieldsChanged(tx, board.id);
     return field;
   });
 }
 
-/** Renaming does not change it. */
 const slugOfField = (title: string): string => cut(slugOf(title), 100) || "field";

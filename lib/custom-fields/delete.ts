@@ -1,22 +1,20 @@
 import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { noteFilledTasksChanged } from "@/lib/custom-fields/filled";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { touchTasksWithValue, lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a field of its board with its values on every task. */
 export async function deleteCustomField(found: CustomField, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const { field } = await lockField(tx, found);
-    await noteFilledTasksChanged(tx, field.id);
+    await touchTasksWithValue(tx, field.id);
     await tx.customField.delete({ where: { id: field.id } });
     await recordActivity(tx, actor, {
       boardId: field.boardId,
       event: "deleted custom field",
       oldValue: field.title,
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
   });
 }

@@ -11,7 +11,6 @@ export interface OnCustomField extends OnBoard {
   field: CustomField;
 }
 
-/** The custom field of the path, through the board of the path. */
 export async function customFieldOnBoard(params: PathParams, user: CurrentUser): Promise<OnCustomField> {
   const { board, membership } = await boardOfUser(params, user);
   const field = await db.customField.findFirst({ where: { id: pathId(params.custom_field_id), boardId: board.id } });

@@ -1,18 +1,15 @@
 import "server-only";
 import { type CustomField, Prisma } from "@/generated/prisma/client";
-import { noteFilledTasksChanged } from "@/lib/custom-fields/filled";
+import { touchTasksWithValue } from "@/lib/custom-fields/lock";
 import type { Tx } from "@/lib/db";
 
-/**
- * Fits the values of all tasks to the options of their field: choices that it offers no more go, the others stand in its order. A task
- * that is left with none has no value. Needs `lockField`.
- */
+/** Removes choices that the field no longer offers and sorts the others as it does. Needs `lockField`. */
 export async function fitValues(tx: Tx, { id, options }: CustomField): Promise<void> {
-  const isLost = Prisma.sql`NOT v.value ?| ${options}`;
+  const hasNoOption = Prisma.sql`NOT v.value ?| ${options}`;
   const fitting = Prisma.sql`(SELECT jsonb_agg(option ORDER BY place) FROM unnest(${options}::text[]) WITH ORDINALITY AS offered(option, place) WHERE v.value ? option)`;
-  const isOther = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
+  const needsUpdate = Prisma.sql`jsonb_typeof(v.value) = 'array' AND v.value <> ${fitting}`;
 
-  await noteFilledTasksChanged(tx, id, Prisma.sql`(${isLost} OR ${isOther})`);
-  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${isLost}`;
-  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${isOther}`;
+  await touchTasksWithValue(tx, id, Prisma.sql`(${hasNoOption} OR ${needsUpdate})`);
+  await tx.$executeRaw`DELETE FROM custom_field_value v WHERE v.custom_field_id = ${id} AND ${hasNoOption}`;
+  await tx.$executeRaw`UPDATE custom_field_value v SET value = ${fitting}, updated_at = now() WHERE v.custom_field_id = ${id} AND ${needsUpdate}`;
 }

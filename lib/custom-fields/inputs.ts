@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_VALUE } from "@/lib/custom-fields/read-value";
+import { MAX_VALUE_LENGTH } from "@/lib/custom-fields/read-value";
 import { FIELD_TYPES, hasOptions, typeNamed } from "@/lib/custom-fields/types";
 import { parameter } from "@/lib/http/input/parameter";
 import { id, nested, optional, place, title, word } from "@/lib/http/input/types";
@@ -7,34 +7,33 @@ import { cut, plainLine } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
 const OPTION_LENGTH = 100;
-const MOST_OPTIONS = 100;
+const MAX_OPTIONS = 100;
 
 const fieldTitle = title.transform((text) => cut(text, TITLE_LENGTH));
 
 const fieldType = word(...FIELD_TYPES).transform(typeNamed);
 
-/** Lines of text, each once, or a single one. None is cut: a value has to be one of them to the letter. */
+/** A list or a single line. Options are never shortened, since values must match them exactly. */
 const options = optional(
   parameter({ type: "array" }).transform((value, ctx): string[] => {
-    const given = Array.isArray(value) ? value : [value];
-    const isText = given.every((each) => typeof each === "string" || typeof each === "number");
+    const input = Array.isArray(value) ? value : [value];
+    const isText = input.every((each) => typeof each === "string" || typeof each === "number");
     if (!isText) ctx.addIssue({ code: "custom", params: { rule: "array" } });
-    const lines = isText ? [...new Set(given.map((each) => plainLine(String(each))))].filter(Boolean) : [];
-    if (lines.length > MOST_OPTIONS)
-      ctx.addIssue({ code: "custom", message: `There may be ${MOST_OPTIONS} options at most.` });
+    const lines = isText ? [...new Set(input.map((each) => plainLine(String(each))))].filter(Boolean) : [];
+    if (lines.length > MAX_OPTIONS)
+      ctx.addIssue({ code: "custom", message: `There may be ${MAX_OPTIONS} options at most.` });
     if (lines.some((line) => [...line].length > OPTION_LENGTH))
       ctx.addIssue({ code: "custom", message: `An option may have ${OPTION_LENGTH} characters at most.` });
     return lines;
   }),
 );
 
-/** Under the document's name, or as they stand in an answer. */
 const choices = z.object({ options, select_options: options, settings: nested(z.object({ select_options: options })) });
 
-const optionsIn = (given: z.infer<typeof choices>): string[] | undefined =>
-  given.options ?? given.select_options ?? given.settings.select_options;
+const optionsIn = (input: z.infer<typeof choices>): string[] | undefined =>
+  input.options ?? input.select_options ?? input.settings.select_options;
 
-/** Document 1, 4.7: POST custom-field. What has no use for options gets none. */
+/** Document 1, 4.7: POST custom-field. Types without choices ignore options. */
 export const CreateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: fieldType })) })
   .transform(({ customField }, ctx) => {
@@ -45,7 +44,7 @@ export const CreateCustomField = z
   });
 export type CreateCustomField = z.infer<typeof CreateCustomField>;
 
-/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Options that are not sent stay. */
+/** Document 1, 4.7: PUT custom-field/{custom_field_id}. Omitted options stay. */
 export const UpdateCustomField = z
   .object({ customField: nested(choices.extend({ title: fieldTitle, type: optional(fieldType) })) })
   .transform(({ customField }) => ({
@@ -59,14 +58,16 @@ export type UpdateCustomField = z.infer<typeof UpdateCustomField>;
 export const MoveCustomField = z.object({ newIndex: place }).transform(({ newIndex }) => ({ index: newIndex }));
 export type MoveCustomField = z.infer<typeof MoveCustomField>;
 
-/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. What a value means depends on the field. */
+/** Document 1, 4.7: POST tasks/{task_id}/custom-fields. The field determines how the value is parsed. */
 export const SetFieldValue = z
   .object({
     custom_field_id: id,
-    value: parameter({ type: "string", required: true, maxLength: LONGEST_VALUE }).transform((value, ctx): unknown => {
-      if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
-      return value;
-    }),
+    value: parameter({ type: "string", required: true, maxLength: MAX_VALUE_LENGTH }).transform(
+      (value, ctx): unknown => {
+        if (value === undefined) ctx.addIssue({ code: "custom", params: { rule: "required" } });
+        return value;
+      },
+    ),
   })
   .transform(({ custom_field_id, value }) => ({ fieldId: custom_field_id, value }));
 export type SetFieldValue = z.infer<typeof SetFieldValue>;

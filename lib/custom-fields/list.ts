@@ -2,11 +2,9 @@ import "server-only";
 import type { Board, CustomField, CustomFieldValue, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-/** A board's custom fields in their order. */
 export const listCustomFields = ({ id: boardId }: Board): Promise<CustomField[]> =>
   db.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 
-/** A task's values in the order of their fields; a field without one has no row. */
 export const listFieldValues = ({ id: taskId }: Task): Promise<CustomFieldValue[]> =>
   db.customFieldValue.findMany({
     where: { taskId },

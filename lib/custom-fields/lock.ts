@@ -1,18 +1,18 @@
 import "server-only";
-import type { CustomField } from "@/generated/prisma/client";
+import { type CustomField, Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
 /** The first half of the advisory lock's key; the second is the board's id. */
 const FIELDS = 4_004;
 
-/** One change of a board's fields after the other, also of those to come, so that no two get one title or one place. Comes before the fields' and the tasks' locks. */
+/** Serializes changes to a board's fields, so that titles and positions stay unique. Comes before row locks. */
 export async function lockFields(tx: Tx, boardId: number): Promise<CustomField[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIELDS}::int, ${boardId}::int)`;
   return tx.customField.findMany({ where: { boardId }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 }
 
-/** All fields of the board, and this one of them as it is now; no task gets a value in it until the transaction ends. @throws NotFound when it is gone. */
+/** Prevents new values in the field until the transaction ends. @throws NotFound when it is gone */
 export async function lockField(
   tx: Tx,
   { id, boardId }: CustomField,
@@ -24,15 +24,22 @@ export async function lockField(
   return { field, fields };
 }
 
-/** The field as it stays until the transaction ends; others may read and fill it, too. @throws NotFound when it is not on that board. */
-export async function holdField(tx: Tx, id: number, boardId: number): Promise<CustomField> {
+/** A shared lock: others may read and fill the field. @throws NotFound when it is not on that board */
+export async function lockFieldShared(tx: Tx, id: number, boardId: number): Promise<CustomField> {
   await tx.$queryRaw`SELECT id FROM custom_field WHERE id = ${id} AND board_id = ${boardId} FOR SHARE`;
   const field = await tx.customField.findFirst({ where: { id, boardId } });
   if (!field) throw new NotFound("Custom field");
   return field;
 }
 
-/** The board counts as changed. Its fields stand in an order of their own from the first one on. */
-export async function noteFieldsChanged(tx: Tx, boardId: number): Promise<void> {
+/** Also marks the board as changed. Fields have an explicit order from the first change on. */
+export async function markFieldsChanged(tx: Tx, boardId: number): Promise<void> {
   await tx.board.update({ where: { id: boardId }, data: { hasCustomFieldOrder: true } });
+}
+
+/** Marks tasks with a matching value `v` as changed, since they include it. Locks them in the order of ids. */
+export async function touchTasksWithValue(tx: Tx, fieldId: number, condition = Prisma.sql`true`): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE task SET updated_at = ${new Date()} WHERE id IN (
+      SELECT t.id FROM task t JOIN custom_field_value v ON v.task_id = t.id WHERE v.custom_field_id = ${fieldId} AND ${condition} ORDER BY t.id FOR NO KEY UPDATE OF t)`;
 }

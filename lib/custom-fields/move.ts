@@ -2,11 +2,11 @@ import "server-only";
 import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { MoveCustomField } from "@/lib/custom-fields/inputs";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { transaction, type Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts a field at a 1-based place among the board's; beyond the end is the end. Where it already stands nothing changes. */
+/** `index` is 1-based and capped at the end. */
 export async function moveCustomField(
   found: CustomField,
   { index }: MoveCustomField,
@@ -25,11 +25,11 @@ export async function moveCustomField(
       event: "moved custom field",
       oldValue: fields.map(({ title }) => title).join(","),
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
   });
 }
 
-/** Numbers these fields 1, 2, 3, ..., in one statement: at its end no two positions are the same. Touches only those that change. */
+/** One statement, since positions are unique at its end. Updates only rows that change. */
 async function orderFields(tx: Tx, ids: number[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE custom_field SET position = wanted.place, updated_at = now()

@@ -25,8 +25,7 @@ export function presentCustomField(field: CustomField) {
   };
 }
 
-/** What a task has in a field; the times are as they go out. */
-interface Filled {
+interface FieldValueRow {
   id: number;
   taskId: number;
   fieldId: number;
@@ -35,7 +34,7 @@ interface Filled {
   updatedAt: string;
 }
 
-export function presentFilled({ id, taskId, fieldId, value, createdAt, updatedAt }: Filled) {
+export function presentFieldValueRow({ id, taskId, fieldId, value, createdAt, updatedAt }: FieldValueRow) {
   return {
     id,
     object_id: taskId,
@@ -49,4 +48,9 @@ export function presentFilled({ id, taskId, fieldId, value, createdAt, updatedAt
 }
 
 export const presentFieldValue = ({ customFieldId, createdAt, updatedAt, ...row }: CustomFieldValue) =>
-  presentFilled({ ...row, fieldId: customFieldId, createdAt: isoDate(createdAt), updatedAt: isoDate(updatedAt) });
+  presentFieldValueRow({
+    ...row,
+    fieldId: customFieldId,
+    createdAt: isoDate(createdAt),
+    updatedAt: isoDate(updatedAt),
+  });

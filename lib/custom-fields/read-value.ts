@@ -9,14 +9,14 @@ import { withoutTags } from "@/lib/text/text";
 export type FieldValue = string | number | boolean | string[];
 
 /** Characters of a text. */
-export const LONGEST_VALUE = 65_535;
+export const MAX_VALUE_LENGTH = 65_535;
 
-/** The value as its field keeps it; null is none. @throws Invalid for what the field can't hold. */
+/** Null is no value. @throws Invalid for a value that does not suit the field */
 export function readValue({ type, options }: Pick<CustomField, "type" | "options">, value: unknown): FieldValue | null {
   return validate(z.object({ value: READERS[type](options) }), { value }).value;
 }
 
-const text = textUpTo(LONGEST_VALUE).transform((given) => withoutTags(given ?? "").trim() || null);
+const text = textUpTo(MAX_VALUE_LENGTH).transform((input) => withoutTags(input ?? "").trim() || null);
 
 const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldValue | null>> = {
   text: () => text,
@@ -28,23 +28,21 @@ const READERS: Record<CustomFieldType, (options: string[]) => z.ZodType<FieldVal
     }),
   multi_select: (options) => choicesAmong(options).transform((chosen) => (chosen.length > 0 ? chosen : null)),
   checkbox: () => flag.catch(false),
-  date: () => date.transform((given) => given && plainDate(given)),
+  date: () => date.transform((input) => input && plainDate(input)),
 };
 
-/** One of them or an array; what is chosen stands in the options' order. */
 const choicesAmong = (options: string[]) =>
   parameter({ type: "array" }).transform((value, ctx): string[] => {
-    const given = [value]
+    const input = [value]
       .flat()
       .flatMap((each) => (each === null || each === "" ? [] : [typeof each === "number" ? String(each) : each]));
-    const chosen = options.filter((option) => given.some((each) => typeof each === "string" && each.trim() === option));
-    const isOffered = given.every((each) => typeof each === "string" && options.includes(each.trim()));
+    const chosen = options.filter((option) => input.some((each) => typeof each === "string" && each.trim() === option));
+    const isOffered = input.every((each) => typeof each === "string" && options.includes(each.trim()));
     if (!isOffered) ctx.addIssue({ code: "custom", message: "The value must be one of the options." });
     return chosen;
   });
 
-/** A value as a line of activity says it; null where there is none. */
-export function spokenValue({ type }: Pick<CustomField, "type">, value: FieldValue | null): string | null {
+export function formatValue({ type }: Pick<CustomField, "type">, value: FieldValue | null): string | null {
   if (value === null) return null;
   if (Array.isArray(value)) return value.join(", ");
 

@@ -2,19 +2,19 @@ import "server-only";
 import type { CustomField, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import type { SetFieldValue } from "@/lib/custom-fields/inputs";
-import { holdField } from "@/lib/custom-fields/lock";
-import { type FieldValue, readValue, spokenValue } from "@/lib/custom-fields/read-value";
+import { lockFieldShared } from "@/lib/custom-fields/lock";
+import { type FieldValue, readValue, formatValue } from "@/lib/custom-fields/read-value";
 import { nameOfType } from "@/lib/custom-fields/types";
 import { transaction, type Tx } from "@/lib/db";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a task a value in a field of its board, or takes it away; one that is the same stays without a word. @throws NotFound for a field of another board, Invalid for what it can't hold. */
-export async function setFieldValue(found: Task, given: SetFieldValue, actor: CurrentUser): Promise<CustomField> {
+/** Null removes the value; an unchanged one records nothing. @throws NotFound for a field elsewhere, Invalid */
+export async function setFieldValue(found: Task, input: SetFieldValue, actor: CurrentUser): Promise<CustomField> {
   return transaction(async (tx) => {
-    const field = await holdField(tx, given.fieldId, found.boardId);
-    const value = readValue(field, given.value);
-    await holdValues(tx, found);
+    const field = await lockFieldShared(tx, input.fieldId, found.boardId);
+    const value = readValue(field, input.value);
+    await lockValues(tx, found);
     const before = await valueOf(tx, found, field);
     if (JSON.stringify(before) === JSON.stringify(value)) return field;
 
@@ -24,8 +24,8 @@ export async function setFieldValue(found: Task, given: SetFieldValue, actor: Cu
       boardId: task.boardId,
       taskId: task.id,
       event: "updated custom field",
-      oldValue: spokenValue(field, before),
-      newValue: spokenValue(field, value),
+      oldValue: formatValue(field, before),
+      newValue: formatValue(field, value),
       settings: {
         custom_field_id: field.id,
         title: field.title,
@@ -37,8 +37,7 @@ export async function setFieldValue(found: Task, given: SetFieldValue, actor: Cu
   });
 }
 
-/** Nobody else changes the values of the task until the transaction ends. */
-const holdValues = (tx: Tx, { id }: Task) => tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
+const lockValues = (tx: Tx, { id }: Task) => tx.$queryRaw`SELECT id FROM task WHERE id = ${id} FOR NO KEY UPDATE`;
 
 async function valueOf(tx: Tx, { id: taskId }: Task, { id: customFieldId }: CustomField): Promise<FieldValue | null> {
   const row = await tx.customFieldValue.findUnique({ where: { taskId_customFieldId: { taskId, customFieldId } } });

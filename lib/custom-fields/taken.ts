@@ -1,14 +1,13 @@
 import type { CustomField } from "@/generated/prisma/client";
 import { Invalid } from "@/lib/errors";
 
-type Named = Pick<CustomField, "title" | "type">;
+type TitleAndType = Pick<CustomField, "title" | "type">;
 
-/** Whether they have the same title, in whatever case, and the same type: no two fields of a board do. */
-export const areAlike = (one: Named, other: Named): boolean =>
+export const areAlike = (one: TitleAndType, other: TitleAndType): boolean =>
   one.type === other.type && one.title.toLowerCase() === other.title.toLowerCase();
 
-/** @throws Invalid where one of these fields has that title, in whatever case, and that type. */
-export function refuseTaken(others: CustomField[], { title, type }: Named): void {
+/** @throws Invalid when another field has this title, ignoring case, and type */
+export function refuseTaken(others: CustomField[], { title, type }: TitleAndType): void {
   const isTaken = others.some((other) => areAlike(other, { title, type }));
   if (isTaken)
     throw new Invalid("Custom Field with that title and type already exists", {

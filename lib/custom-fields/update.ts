@@ -3,27 +3,23 @@ import type { CustomField } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { fitValues } from "@/lib/custom-fields/fit-values";
 import type { UpdateCustomField } from "@/lib/custom-fields/inputs";
-import { lockField, noteFieldsChanged } from "@/lib/custom-fields/lock";
+import { lockField, markFieldsChanged } from "@/lib/custom-fields/lock";
 import { refuseTaken } from "@/lib/custom-fields/taken";
 import { hasOptions } from "@/lib/custom-fields/types";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * Renames a field and changes its options; tasks lose what is offered no more. One that would stay as it is does so without a word.
- *
- * @throws Invalid for another type, a title that another field of that type has, or no options where some are needed.
- */
+/** An unchanged field records nothing. @throws Invalid for another type, a duplicate title, or missing options */
 export async function updateCustomField(
   found: CustomField,
-  given: UpdateCustomField,
+  input: UpdateCustomField,
   actor: CurrentUser,
 ): Promise<CustomField> {
   return transaction(async (tx) => {
     const { field: before, fields } = await lockField(tx, found);
-    const { title } = given;
-    const options = changedOptions(before, given);
+    const { title } = input;
+    const options = changedOptions(before, input);
     refuseTaken(
       fields.filter(({ id }) => id !== before.id),
       { title, type: before.type },
@@ -39,7 +35,7 @@ export async function updateCustomField(
       oldValue: before.title,
       newValue: title,
     });
-    await noteFieldsChanged(tx, field.boardId);
+    await markFieldsChanged(tx, field.boardId);
     return field;
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
-import { type Dependency, noteDependency } from "@/lib/dependencies/note";
+import { type Dependency, recordDependencyChange } from "@/lib/dependencies/record";
 import type { AddDependency } from "@/lib/dependencies/inputs";
 import { lockDependencies } from "@/lib/dependencies/lock";
 import { transaction, type Tx } from "@/lib/db";
@@ -8,14 +8,14 @@ import { Invalid } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Makes one task of a board wait for another one; no task waits for itself, however far around. */
+/** Refuses circular dependencies. */
 export async function addDependency(
   board: Board,
   found: Task,
-  given: AddDependency,
+  input: AddDependency,
   actor: CurrentUser,
 ): Promise<void> {
-  const [predecessorId, successorId] = [given.predecessorId ?? found.id, given.successorId ?? found.id];
+  const [predecessorId, successorId] = [input.predecessorId ?? found.id, input.successorId ?? found.id];
   if (predecessorId === successorId) throw new Invalid("A task can't depend on itself.");
   if (predecessorId !== found.id && successorId !== found.id)
     throw new Invalid("One of the two has to be the task of the address.");
@@ -25,11 +25,11 @@ export async function addDependency(
     const dependency = await lockedTasks(tx, board.id, predecessorId, successorId);
     if (await tx.taskDependency.count({ where: { predecessorId, successorId } }))
       throw new Invalid("This dependency already exists.");
-    if (await isBehind(tx, successorId, predecessorId))
+    if (await isAfter(tx, successorId, predecessorId))
       throw new Invalid("This would make the tasks wait for each other in a circle.");
 
     await tx.taskDependency.create({ data: { predecessorId, successorId, boardId: board.id } });
-    await noteDependency(tx, dependency, "added", actor);
+    await recordDependencyChange(tx, dependency, "added", actor);
   });
 }
 
@@ -41,11 +41,11 @@ async function lockedTasks(tx: Tx, boardId: number, predecessorId: number, succe
   };
 }
 
-/** Whether a task waits for another one, by however many between them. */
-async function isBehind(tx: Tx, aheadId: number, taskId: number): Promise<boolean> {
+/** Whether the task waits for the earlier one, directly or through others. */
+async function isAfter(tx: Tx, earlierId: number, taskId: number): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ is: boolean }[]>`
     WITH RECURSIVE behind (id) AS (
-      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${aheadId}
+      SELECT successor_id FROM task_dependency WHERE predecessor_id = ${earlierId}
       UNION SELECT d.successor_id FROM task_dependency d JOIN behind ON d.predecessor_id = behind.id)
     SELECT EXISTS (SELECT FROM behind WHERE id = ${taskId}) AS is`;
   return found?.is ?? false;

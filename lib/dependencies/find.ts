@@ -10,7 +10,6 @@ export interface OnDependency extends OnTask {
   related: Task;
 }
 
-/** The two tasks of the path, both on its board. */
 export async function relatedTasksOnBoard(params: PathParams, user: CurrentUser): Promise<OnDependency> {
   const found = await taskOnBoard(params, user);
   const related = await db.task.findFirst({ where: { id: pathId(params.related_task_id), boardId: found.board.id } });

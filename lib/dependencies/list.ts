@@ -12,7 +12,6 @@ export const listDependencies = ({ id }: Board) =>
 const asRelated = { select: { id: true, title: true, stageId: true, status: true, boardId: true } } as const;
 export type RelatedTask = Pick<Task, keyof typeof asRelated.select>;
 
-/** For what a task waits, and what waits for it. */
 export async function listRelatedTasks({
   id,
 }: Task): Promise<{ predecessors: RelatedTask[]; successors: RelatedTask[] }> {

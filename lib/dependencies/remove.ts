@@ -1,12 +1,12 @@
 import "server-only";
-import { noteDependency } from "@/lib/dependencies/note";
+import { recordDependencyChange } from "@/lib/dependencies/record";
 import type { OnDependency } from "@/lib/dependencies/find";
 import { transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Ends the dependency of two tasks, whichever waits for the other. @throws NotFound when neither does */
+/** Ends the dependency in either direction. @throws NotFound when there is none */
 export async function removeDependency(
   { board, task, related }: Pick<OnDependency, "board" | "task" | "related">,
   actor: CurrentUser,
@@ -22,6 +22,6 @@ export async function removeDependency(
       ended.predecessorId === task.id
         ? { predecessor: task, successor: related }
         : { predecessor: related, successor: task };
-    await noteDependency(tx, dependency, "removed", actor);
+    await recordDependencyChange(tx, dependency, "removed", actor);
   });
 }

@@ -3,13 +3,13 @@ import type { Folder } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { AddBoards, RemoveBoard } from "@/lib/folders/inputs";
-import { folderNow, lockFolders } from "@/lib/folders/lock";
+import { findFolder, lockFolders } from "@/lib/folders/lock";
 
-/** Puts boards into a folder; each leaves the one in which it was. Ids of no board are passed over. */
+/** Moves boards into a folder, out of any other one. Unknown ids are ignored. */
 export async function addBoardsToFolder({ id: folderId }: Folder, { boardIds }: AddBoards): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);
-    await folderNow(tx, folderId);
+    await findFolder(tx, folderId);
     const isElsewhere = [{ folderId: null }, { folderId: { not: folderId } }];
     await tx.board.updateMany({
       where: { id: { in: boardIds }, isTemplate: false, OR: isElsewhere },
@@ -18,7 +18,7 @@ export async function addBoardsToFolder({ id: folderId }: Folder, { boardIds }: 
   });
 }
 
-/** Takes a board out of a folder; one that is in another stays there. @throws NotFound when there is no such board. */
+/** A board in another folder stays there. @throws NotFound when there is no such board */
 export async function removeBoardFromFolder({ id: folderId }: Folder, { boardId }: RemoveBoard): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);

@@ -5,12 +5,12 @@ import { lockFolders, refuseBadParent } from "@/lib/folders/lock";
 import type { FolderRecord } from "@/lib/folders/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new folder without boards. Folders belong to no board, and so to no feed. @throws NotFound for a parent that is not there. */
-export async function createFolder(given: SaveFolder, actor: CurrentUser): Promise<FolderRecord> {
+/** Folders belong to no board, so they record no activity. @throws NotFound for an unknown parent */
+export async function createFolder(input: SaveFolder, actor: CurrentUser): Promise<FolderRecord> {
   return transaction(async (tx) => {
     await lockFolders(tx);
-    if (given.parentId) await refuseBadParent(tx, given.parentId, null);
-    const folder = await tx.folder.create({ data: { ...given, createdById: actor.id } });
+    if (input.parentId) await refuseBadParent(tx, input.parentId, null);
+    const folder = await tx.folder.create({ data: { ...input, createdById: actor.id } });
     return { ...folder, boardIds: [] };
   });
 }

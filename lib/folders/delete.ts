@@ -1,13 +1,12 @@
 import "server-only";
 import type { Folder } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
-import { folderNow, lockFolders } from "@/lib/folders/lock";
+import { findFolder, lockFolders } from "@/lib/folders/lock";
 
-/** Deletes a folder. Its boards stay, in none; the folders inside it come to the top. */
 export async function deleteFolder({ id }: Folder): Promise<void> {
   await transaction(async (tx) => {
     await lockFolders(tx);
-    await folderNow(tx, id);
+    await findFolder(tx, id);
     await tx.folder.delete({ where: { id } });
   });
 }

@@ -6,15 +6,15 @@ import { Forbidden, NotFound } from "@/lib/errors";
 import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The folder of the path. @throws Forbidden before it says whether there is such a folder */
+/** @throws Forbidden before it reveals whether the folder exists */
 export async function folderOfSite(params: PathParams, user: CurrentUser): Promise<{ folder: Folder }> {
-  const { folder } = await perhapsFolder(params, user);
+  const { folder } = await folderOrNull(params, user);
   if (!folder) throw new NotFound("Folder");
   return { folder };
 }
 
-/** The same, for what answers null where there is none (facts.md, 6.5). */
-export async function perhapsFolder({ folder_id }: PathParams, user: CurrentUser): Promise<{ folder: Folder | null }> {
+/** For endpoints that answer null when there is no folder (facts.md, 6.5). */
+export async function folderOrNull({ folder_id }: PathParams, user: CurrentUser): Promise<{ folder: Folder | null }> {
   const id = pathId(folder_id);
   if (!isSiteAdmin(user)) throw new Forbidden();
 

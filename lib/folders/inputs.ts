@@ -3,28 +3,27 @@ import { hexColor, id, ids, optional, searchText, title, word } from "@/lib/http
 
 const TITLE_LENGTH = 50;
 
-/** Document 1, 8: a longer one is refused. */
+/** Document 1, 8: longer titles are refused. */
 const folderTitle = title.transform((text, ctx) => {
   if ([...text].length > TITLE_LENGTH)
     ctx.addIssue({ code: "custom", message: `The title may have ${TITLE_LENGTH} characters at most.` });
   return text;
 });
 
-/** Null and "" take it away. */
 const color = z.preprocess((value) => (value === "" ? null : value), hexColor.nullable()).optional();
 
-/** Null, "" and 0 are the top. */
+/** Null, "" and 0 mean the top level. */
 const parent = z
   .preprocess((value) => (["", 0, "0"].some((none) => none === value) ? null : value), id.nullable())
   .optional();
 
-/** Document 1, 4.8: POST /admin/folders and PUT /admin/folders/{folder_id}. What is not sent stays. */
+/** Document 1, 4.8: POST /admin/folders and PUT /admin/folders/{folder_id}. Omitted fields stay. */
 export const SaveFolder = z
   .object({ title: folderTitle, color, parent_id: parent })
   .transform(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id }));
 export type SaveFolder = z.infer<typeof SaveFolder>;
 
-/** GET /admin/folders/{folder_id} (facts.md, 6.5): which of its boards, and in which order. */
+/** GET /admin/folders/{folder_id} (facts.md, 6.5): filters and sorts its boards. */
 export const ReadFolder = z
   .object({
     order: optional(word("id", "title", "created_at")),

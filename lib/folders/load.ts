@@ -2,7 +2,7 @@ import "server-only";
 import type { Folder, Prisma } from "@/generated/prisma/client";
 import type { FolderRecord } from "@/lib/folders/present";
 
-/** What `withBoardIds` needs. A template is in no folder. */
+/** Templates are in no folder. */
 export const withBoards = {
   boards: { where: { isTemplate: false }, select: { id: true }, orderBy: { id: "asc" } },
 } satisfies Prisma.FolderInclude;

@@ -9,16 +9,15 @@ export interface FolderMapping {
   board_ids: number[];
 }
 
-/** Folders with the boards in them that somebody may see; who is no admin sees no folder without one. */
 export async function folderMapping(user: CurrentUser): Promise<FolderMapping[]> {
-  const seen = user.isAdmin
+  const isVisible = user.isAdmin
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${user.id})`;
   const folders = await rowsOf<FolderMapping>(
     db,
     Prisma.sql`
     SELECT f.id, f.title, coalesce(array_agg(b.id ORDER BY b.id) FILTER (WHERE b.id IS NOT NULL), '{}') AS board_ids
-    FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND NOT b.is_template AND ${seen}
+    FROM folder f LEFT JOIN board b ON b.folder_id = f.id AND NOT b.is_template AND ${isVisible}
     GROUP BY f.id ORDER BY f.created_at DESC, f.id DESC`,
   );
   return folders.filter(({ board_ids }) => user.isAdmin || board_ids.length > 0);

@@ -3,7 +3,6 @@ import type { FolderMapping } from "@/lib/folders/mapping";
 
 export type FolderJson = ReturnType<typeof presentFolder>;
 
-/** A folder with the ids of its boards, in the order that is wanted. */
 export type FolderRecord = Folder & { boardIds: number[] };
 
 export const presentFolder = ({ id, title, createdById, color, parentId, boardIds }: FolderRecord) => ({
@@ -15,7 +14,7 @@ export const presentFolder = ({ id, title, createdById, color, parentId, boardId
   boards_ids: boardIds,
 });
 
-/** By their ids, since clients take the id from the key; an empty map is `[]`. */
+/** Keyed by id, since clients read the id from the key. An empty map is `[]`, as in PHP. */
 export const presentMapping = (folders: FolderMapping[]) =>
   folders.length === 0
     ? []

@@ -5,12 +5,11 @@ import type { ReadFolder } from "@/lib/folders/inputs";
 import type { FolderRecord } from "@/lib/folders/present";
 import { containing } from "@/lib/text/sql-search";
 
-/** A folder with those of its boards that are asked for. */
-export async function readFolder(folder: Folder, asked: ReadFolder): Promise<FolderRecord> {
+export async function readFolder(folder: Folder, query: ReadFolder): Promise<FolderRecord> {
   const boards = await rowsOf<{ id: number }>(
     db,
     Prisma.sql`
-    SELECT b.id FROM board b WHERE b.folder_id = ${folder.id} AND NOT b.is_template AND ${OPTIONS[asked.option]} ${isFound(asked.search)} ORDER BY ${orderOf(asked)}`,
+    SELECT b.id FROM board b WHERE b.folder_id = ${folder.id} AND NOT b.is_template AND ${OPTIONS[query.option]} ${isFound(query.search)} ORDER BY ${orderOf(query)}`,
   );
   return { ...folder, boardIds: boards.map(({ id }) => id) };
 }

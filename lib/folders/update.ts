@@ -3,15 +3,15 @@ import type { Folder } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import type { SaveFolder } from "@/lib/folders/inputs";
 import { withBoardIds, withBoards } from "@/lib/folders/load";
-import { folderNow, lockFolders, refuseBadParent } from "@/lib/folders/lock";
+import { findFolder, lockFolders, refuseBadParent } from "@/lib/folders/lock";
 import type { FolderRecord } from "@/lib/folders/present";
 
-/** Another title, colour or parent; what is not given stays. @throws NotFound for a parent that is not there, Invalid for one inside the folder. */
-export async function updateFolder({ id }: Folder, given: SaveFolder): Promise<FolderRecord> {
+/** Omitted fields stay. @throws NotFound for an unknown parent, Invalid for one inside the folder */
+export async function updateFolder({ id }: Folder, input: SaveFolder): Promise<FolderRecord> {
   return transaction(async (tx) => {
     await lockFolders(tx);
-    await folderNow(tx, id);
-    if (given.parentId) await refuseBadParent(tx, given.parentId, id);
-    return withBoardIds(await tx.folder.update({ where: { id }, data: given, include: withBoards }));
+    await findFolder(tx, id);
+    if (input.parentId) await refuseBadParent(tx, input.parentId, id);
+    return withBoardIds(await tx.folder.update({ where: { id }, data: input, include: withBoards }));
   });
 }

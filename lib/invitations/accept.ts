@@ -5,7 +5,7 @@ import { validate } from "@/lib/http/input/validate";
 import { accountOf, isOpen, type OpenInvitation, openInvitation } from "@/lib/invitations/find";
 import { type AcceptInvitation, NewAccount } from "@/lib/invitations/inputs";
 import { joinBoard } from "@/lib/members/add";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { countFailure } from "@/lib/rate-limit";
 import { insertUser } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -13,14 +13,11 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { isSameAddress, type Person } from "@/lib/users/present";
 
-const SPENT = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
+const LINK_EXPIRED = "This invitation has expired, was used before, or was taken back. Please ask for a new one.";
 
-/**
- * Joins the board by the token of a mail, once: with the account that is signed in, when it has the invited address, or with a new one.
- *
- * @throws Invalid for a token that opens nothing and for an account that can't be made, Forbidden for somebody else, Conflict for who has
- *   an account and is not signed in, TooManyRequests
- */
+/** Joins the board with the signed-in account, if it has the invited address, or with a new one.
+ * @throws Invalid, Forbidden for another address, Conflict when an account exists but is not signed in,
+ * TooManyRequests */
 export async function acceptInvitation(
   { token, account }: AcceptInvitation,
   user: CurrentUser | null,
@@ -29,32 +26,33 @@ export async function acceptInvitation(
   const invitation = await openInvitation(token);
   if (!invitation) {
     await countFailure("invitation-answer", "", address);
-    throw spent();
+    throw linkExpired();
   }
   if (user && !isSameAddress(user.email, invitation.email))
     throw new Forbidden("This invitation is for another e-mail address.");
 
-  await (user ? joinBy(invitation, user) : joinAsNewcomer(invitation, account));
+  await (user ? acceptAsUser(invitation, user) : acceptAsNewUser(invitation, account));
   return invitation.board;
 }
 
-const joinBy = (invitation: OpenInvitation, user: CurrentUser) => transaction((tx) => useUp(tx, invitation, user));
+const acceptAsUser = (invitation: OpenInvitation, user: CurrentUser) =>
+  transaction((tx) => redeem(tx, invitation, user));
 
-async function joinAsNewcomer(invitation: OpenInvitation, account: AcceptInvitation["account"]) {
+async function acceptAsNewUser(invitation: OpenInvitation, account: AcceptInvitation["account"]) {
   const { email } = invitation;
   if (await accountOf(email)) throw new Conflict("There is an account with this e-mail address. Please sign in first.");
 
-  const { password, ...given } = validate(NewAccount, account);
-  if (given.login.includes("@") && !isSameAddress(given.login, email))
-    throw new Invalid(ANOTHERS, { params: { login: ANOTHERS } });
-  const columns = { ...given, email, role: "subscriber" as const };
+  const { password, ...profile } = validate(NewAccount, account);
+  if (profile.login.includes("@") && !isSameAddress(profile.login, email))
+    throw new Invalid(FOREIGN_ADDRESS, { params: { login: FOREIGN_ADDRESS } });
+  const columns = { ...profile, email, role: "subscriber" as const };
   refuseWeakPassword(password, columns);
   const passwordHash = await hashPassword(password);
-  await transaction(async (tx) => useUp(tx, invitation, await insertUser(tx, columns, passwordHash)));
+  await transaction(async (tx) => redeem(tx, invitation, await insertUser(tx, columns, passwordHash)));
 }
 
-/** In the transaction that makes the account: of two at once, one finds it used. Who is on the board meanwhile stays what he is. */
-async function useUp(
+/** Marks the invitation as used in the same transaction, so that it works once. Existing members keep their role. */
+async function redeem(
   tx: Tx,
   { id, boardId, role, email, invitedBy }: OpenInvitation,
   person: Pick<Person, "id" | "displayName">,
@@ -63,12 +61,12 @@ async function useUp(
     where: { id, ...isOpen({ boardId }) },
     data: { usedAt: new Date() },
   });
-  if (count === 0) throw spent();
+  if (count === 0) throw linkExpired();
   if (await joinBoard(tx, { boardId, role, invitedEmail: email }, person, invitedBy ?? person))
-    await noteMembersChanged(tx, boardId);
+    await markMembersChanged(tx, boardId);
 }
 
-/** Whoever has that address could not make an account any more, and would be taken for this one. */
-const ANOTHERS = "The user name must not be somebody else's e-mail address.";
+/** The owner of that address could not register any more, and might be mistaken for this person. */
+const FOREIGN_ADDRESS = "The user name must not be somebody else's e-mail address.";
 
-const spent = () => new Invalid(SPENT, { params: { token: SPENT } });
+const linkExpired = () => new Invalid(LINK_EXPIRED, { params: { token: LINK_EXPIRED } });

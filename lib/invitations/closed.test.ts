@@ -4,7 +4,7 @@ import { closedInvitation } from "@/lib/invitations/find";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 
-test("an accepted invitation says to which board, an expired one that it has expired, and one that was cancelled or made up says nothing", async () => {
+test("an accepted invitation names its board, an expired one says so, and a cancelled or invented one gives no reason", async () => {
   const { anna, board } = await aBoardOfAnna();
   const token = await anInvitation(anna, board);
   const closedAs = async (data: object) => {
@@ -25,7 +25,7 @@ test("an accepted invitation says to which board, an expired one that it has exp
   ]);
 });
 
-test("an invitation that ended with its sender's role is over without a reason", async () => {
+test("an invitation whose sender lost the role gives no reason", async () => {
   const { anna, board } = await aBoardOfAnna();
   const token = await anInvitation(anna, board);
   await db.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });

@@ -9,7 +9,7 @@ import { digestOfToken, invitationDigest } from "@/lib/invitations/link";
 import { ACTIVE, isDeactivated } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The invitation of the path, through the board of the path. @throws Forbidden for a stranger's board, NotFound for an invitation to another one */
+/** @throws Forbidden for an invisible board, NotFound for an invitation to another one */
 export async function invitationOnBoard(
   params: PathParams,
   user: CurrentUser,
@@ -23,7 +23,7 @@ export async function invitationOnBoard(
   return { ...found, invitation };
 }
 
-/** The same, as long as a link opens it. @throws NotFound also for one that was used or has expired, and for one whose link can't be derived any more */
+/** @throws NotFound when it was used, has expired, or its link can't be derived any more */
 export async function openInvitationOnBoard(
   params: PathParams,
   user: CurrentUser,
@@ -39,13 +39,12 @@ export async function openInvitationOnBoard(
 
 export const invitationNotFound = () => new Refusal(404, "rest_not_found", "Invitation not found.");
 
-/** An invitation that can be accepted, with what its page tells. */
 export interface OpenInvitation extends Invitation {
   board: Pick<Board, "id" | "title">;
   invitedBy: Pick<User, "id" | "displayName"> | null;
 }
 
-/** By the token of a mail; null when it was deleted or made up, is not open any more, or was sent to a deactivated account. */
+/** Null when the token is invalid, used or expired, or the account is deactivated. */
 export async function openInvitation(token: string): Promise<OpenInvitation | null> {
   const sent = await db.invitation.findUnique({
     where: { digest: digestOfToken(token) },
@@ -61,7 +60,7 @@ export async function openInvitation(token: string): Promise<OpenInvitation | nu
   return account && isDeactivated(account) ? null : invitation;
 }
 
-/** Why the link with this token lets nobody in any more. Of one that was cancelled, or made up, there is nothing to say. */
+/** Why a link no longer works. Cancelled and invented tokens can't be distinguished. */
 export async function closedInvitation(token: string): Promise<ClosedInvitation> {
   const sent = await db.invitation.findUnique({
     where: { digest: digestOfToken(token) },
@@ -74,17 +73,17 @@ export async function closedInvitation(token: string): Promise<ClosedInvitation>
 export type ClosedInvitation =
   { reason: "accepted"; boardId: number; email: string } | { reason: "expired" | "unknown" };
 
-/** Neither used nor older than 48 hours, and who sent it may still invite to the board. */
+/** Unused, not expired, and its sender may still invite people to the board. */
 export const isOpen = ({ boardId }: Pick<Invitation, "boardId">) =>
   ({
     boardId,
     usedAt: null,
     expiresAt: { gt: new Date() },
-    ...mayStillInvite(boardId),
+    ...senderMayInvite(boardId),
   }) satisfies Prisma.InvitationWhereInput;
 
-/** Nobody who was removed keeps a way back: with the sender's right his invitations end. */
-export const mayStillInvite = (boardId: number) =>
+/** Invitations end with the sender's right to invite, so that removed people have no way back. */
+export const senderMayInvite = (boardId: number) =>
   ({
     OR: [
       { invitedById: null },
@@ -101,7 +100,6 @@ export const mayStillInvite = (boardId: number) =>
     ],
   }) satisfies Prisma.InvitationWhereInput;
 
-/** The account with this e-mail address, in any case of its letters. */
 export async function accountOf(email: string): Promise<Pick<User, "id" | "deactivatedAt"> | null> {
   const [account] = await rowsOf<Pick<User, "id" | "deactivatedAt">>(
     db,

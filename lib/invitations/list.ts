@@ -1,11 +1,11 @@
 import "server-only";
 import type { Board, Invitation } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { mayStillInvite } from "@/lib/invitations/find";
+import { senderMayInvite } from "@/lib/invitations/find";
 
-/** Those of a board, the newest first: they wait, were used, or have expired. What ended with its sender's right is left out, like what was taken back. */
+/** Newest first; cancelled ones and those whose sender may no longer invite are left out. */
 export const listInvitations = ({ id: boardId }: Board): Promise<Invitation[]> =>
   db.invitation.findMany({
-    where: { boardId, OR: [{ usedAt: { not: null } }, mayStillInvite(boardId)] },
+    where: { boardId, OR: [{ usedAt: { not: null } }, senderMayInvite(boardId)] },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });

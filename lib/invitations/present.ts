@@ -4,7 +4,7 @@ import { ROLE_NAMES } from "@/lib/members/present";
 
 export type InvitationJson = ReturnType<typeof presentInvitation>;
 
-/** As the reference keeps it, without the `hash` that opens it; times in `value` are seconds since 1970. */
+/** Matches the reference without the `hash`. Times in `value` are seconds since 1970. */
 export const presentInvitation = ({
   id,
   boardId,

@@ -13,16 +13,12 @@ import { literally } from "@/lib/text/sql-search";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
-import { type Addressed, mayKnowAddress } from "@/lib/users/present";
+import { type HasEmail, canSeeEmail } from "@/lib/users/present";
 
 const TWO_DAYS = 48 * 60 * 60 * 1000;
 
-/**
- * Mails somebody a link that makes them a member of the board. Whether the address has an account, on the board or not,
- * makes no difference to the answer, except where the caller knows the address of that member anyway.
- *
- * @throws Conflict, or TooManyRequests
- */
+/** The answer does not reveal whether the address has an account, unless the caller may know the member's address.
+ * @throws Conflict, TooManyRequests */
 export async function sendInvitation(board: Board, { email, role }: SendInvitation, actor: CurrentUser): Promise<void> {
   await countUse("invitation", actor);
   await transaction(async (tx) => {
@@ -53,21 +49,21 @@ export async function sendInvitation(board: Board, { email, role }: SendInvitati
   });
 }
 
-/** Who invites the same address at the same time waits. A link that opens nothing any more makes room for a new one. */
+/** Serializes invitations of one address. Dead invitations are replaced. */
 async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor: CurrentUser) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`invitation to board ${boardId} of ${email.toLowerCase()}`}, 0))`;
-  const [member] = await tx.$queryRaw<Addressed[]>`
+  const [member] = await tx.$queryRaw<HasEmail[]>`
     SELECT u.id, u.email, m.invited_email AS "invitedEmail" FROM board_member m JOIN "user" u ON u.id = m.user_id
     WHERE m.board_id = ${boardId} AND lower(u.email) = lower(${email})`;
   const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
-  if (member && mayKnowAddress(viewerContext, member)) throw new Conflict("Already a board member");
+  if (member && canSeeEmail(viewerContext, member)) throw new Conflict("Already a board member");
 
   const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });
   if (await tx.invitation.findFirst({ where: sent })) throw new Conflict("Already invited");
 }
 
-/** The token depends on the id, and the digest of the token is stored with it. */
+/** The id is needed before the insert, since the token is derived from it. */
 async function nextId(tx: Tx): Promise<number> {
   const [{ id } = { id: 0 }] = await tx.$queryRaw<
     { id: number }[]

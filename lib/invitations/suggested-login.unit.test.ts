@@ -7,6 +7,6 @@ test.each([
   ["ni'na!#x@example.com", "ninax"],
   ["нина@example.com", ""],
   [`${"n".repeat(80)}@example.com`, "n".repeat(60)],
-])("%s suggests %s", (email, login) => {
+])("the address %s suggests the login %s", (email, login) => {
   expect(suggestedLogin(email)).toBe(login);
 });

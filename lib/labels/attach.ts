@@ -3,13 +3,12 @@ import type { Board, Label, Task } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import type { AttachLabel } from "@/lib/labels/inputs";
 import type { LabelOnTask } from "@/lib/labels/list";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts a label of the board on a task of the board; one that is on it already stays, without a word. */
 export async function attachLabel(
   board: Board,
   { taskId, labelId }: AttachLabel,
@@ -54,7 +53,6 @@ export async function addLabels(
   await recordActivity(tx, actor, ...lines);
 }
 
-/** Takes a label off a task; one that is not on it is gone already. */
 export async function detachLabel(found: Task, label: Label, actor: CurrentUser): Promise<void> {
   const where = { taskId: found.id, labelId: label.id };
   await transaction(async (tx) => {
@@ -70,10 +68,10 @@ const lineOf = (boardId: number, taskId: number, action: "added" | "removed", la
   boardId,
   taskId,
   event: `${action} label`,
-  settings: describeLabel(label),
+  settings: labelSnapshot(label),
 });
 
-/** Puts labels of the task's own board on a new task. @throws NotFound when one is not on that board. */
+/** @throws NotFound for a label of another board */
 export async function attachLabels(tx: Tx, task: { id: number; boardId: number }, labelIds: number[]): Promise<void> {
   if (labelIds.length === 0) return;
 

@@ -16,13 +16,11 @@ export interface OnLabel extends OnBoard {
   label: Label;
 }
 
-/** The label of the path, through the board of the path. */
 export async function labelOnBoard(params: PathParams, user: CurrentUser): Promise<OnLabel> {
   const found = await boardOfUser(params, user);
   return { ...found, label: await labelOf(params, found) };
 }
 
-/** The task and the label of the path, both on its board; whether the one is on the other does not matter. */
 export async function taskAndLabelOnBoard(params: PathParams, user: CurrentUser): Promise<OnTaskAndLabel> {
   const found = await taskOnBoard(params, user);
   return { ...found, label: await labelOf(params, found) };

@@ -7,7 +7,6 @@ import { cut } from "@/lib/text/text";
 
 const TITLE_LENGTH = 100;
 
-/** A label may go without a name: its colour says what it is. */
 const name = line.transform((text) => cut(text, TITLE_LENGTH) || null);
 
 const preset = parameter({ type: "string", enum: LABEL_PRESETS.map(({ id }) => id) }).transform((value) => {
@@ -17,15 +16,14 @@ const preset = parameter({ type: "string", enum: LABEL_PRESETS.map(({ id }) => i
   return { color: found.light_text_color, bgColor: found.light_bg_color, colorPreset: found.id };
 });
 
-const given = z.object({
+const labelFields = z.object({
   label: name.optional(),
   color: optional(hexColor),
   bg_color: optional(hexColor),
   color_preset: optional(preset),
 });
 
-/** A preset stands in for both colours. */
-function readLabel({ label, color, bg_color, color_preset }: z.infer<typeof given>, ctx: z.core.$RefinementCtx) {
+function readLabel({ label, color, bg_color, color_preset }: z.infer<typeof labelFields>, ctx: z.core.$RefinementCtx) {
   const named = { title: label ?? null };
   if (color_preset) return { ...named, ...color_preset };
   if (color && bg_color) return { ...named, color, bgColor: bg_color, colorPreset: null };
@@ -40,18 +38,19 @@ function refuseMissing(colors: Record<string, string | undefined>, ctx: z.core.$
 }
 
 /** Document 1, 4.6: POST labels. */
-export const CreateLabel = given.transform(readLabel);
+export const CreateLabel = labelFields.transform(readLabel);
 export type CreateLabel = z.infer<typeof CreateLabel>;
 
-/** One of the labels that a new board begins with: its text is dark where no colour is given. */
-export const FirstLabel = given
+/** A label of a new board; the text is dark by default. */
+export const InitialLabel = labelFields
   .extend({ title: name.optional() })
   .transform(({ title, ...label }, ctx) =>
     readLabel({ ...label, label: label.label ?? title, color: label.color ?? DARK_TEXT }, ctx),
   );
 
-/** Document 1, 4.6: PUT labels/{label_id}. What is not sent stays; an empty preset removes the label's own, and both colours have to be there. */
-export const UpdateLabel = given
+/** Document 1, 4.6: PUT labels/{label_id}. Omitted fields stay; an empty preset removes the preset and needs both
+ * colours. */
+export const UpdateLabel = labelFields
   .extend({ color_preset: z.union([z.literal(""), optional(preset)]) })
   .transform(({ label, color, bg_color, color_preset }, ctx) => {
     if (color_preset) return { title: label, ...color_preset };

@@ -3,7 +3,7 @@ import type { Label } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** The label as it is now; nobody puts it on a task until the transaction ends. @throws NotFound when it is gone. */
+/** Prevents new uses of the label until the transaction ends. @throws NotFound when it is gone */
 export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> {
   await tx.$queryRaw`SELECT id FROM label WHERE id = ${id} AND board_id = ${boardId} FOR UPDATE`;
   const label = await tx.label.findFirst({ where: { id, boardId } });
@@ -11,8 +11,8 @@ export async function lockLabel(tx: Tx, { id, boardId }: Label): Promise<Label> 
   return label;
 }
 
-/** Its tasks count as changed: they carry the label to whoever reads them. Held in the sequence of their ids, as others hold tasks. */
-export async function noteLabelledTasksChanged(tx: Tx, { id }: Label): Promise<void> {
+/** Marks the label's tasks as changed, since they include it. Locks them in the order of ids. */
+export async function touchLabelledTasks(tx: Tx, { id }: Label): Promise<void> {
   await tx.$executeRaw`
     UPDATE task SET updated_at = ${new Date()} WHERE id IN (
       SELECT t.id FROM task t JOIN task_label l ON l.task_id = t.id WHERE l.label_id = ${id} ORDER BY t.id FOR NO KEY UPDATE OF t)`;

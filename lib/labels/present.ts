@@ -5,7 +5,7 @@ import { pivotOf } from "@/lib/tasks/present/links";
 
 export type LabelJson = ReturnType<typeof presentLabel>;
 
-/** A position is a decimal or, out of the statement that reads tasks, a number. */
+/** Raw statements return the position as a number, Prisma as a decimal. */
 type AnyLabel = Omit<Label, "position"> & { position: { toFixed(places: number): string } };
 
 export function presentLabel(label: AnyLabel) {
@@ -25,8 +25,10 @@ export function presentLabel(label: AnyLabel) {
   };
 }
 
-/** A label as a task carries it. */
 export const presentTaskLabel = ({ label, taskId, labelId, createdAt }: LabelOnTask) => ({
   ...presentLabel(label),
   pivot: pivotOf(taskId, [labelId, createdAt.toISOString(), taskId]),
 });
+
+/** Activity keeps a copy, since the label can change or be deleted. */
+export const labelSnapshot = ({ bgColor, color, title }: Label) => ({ bg_color: bgColor, color, title });

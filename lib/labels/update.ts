@@ -2,43 +2,42 @@ import "server-only";
 import type { Label } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { describeLabel } from "@/lib/labels/describe";
+import { labelSnapshot } from "@/lib/labels/present";
 import type { UpdateLabel } from "@/lib/labels/inputs";
-import { lockLabel, noteLabelledTasksChanged } from "@/lib/labels/lock";
+import { lockLabel, touchLabelledTasks } from "@/lib/labels/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Renames a label and gives it other colours. One that would stay as it is does so without a word. */
-export async function updateLabel(found: Label, given: UpdateLabel, actor: CurrentUser): Promise<Label> {
+export async function updateLabel(found: Label, input: UpdateLabel, actor: CurrentUser): Promise<Label> {
   return transaction(async (tx) => {
     const before = await lockLabel(tx, found);
-    const to = changedLabel(before, given);
+    const to = changedLabel(before, input);
     if (before.title === to.title && before.colorPreset === to.colorPreset && !isRecolored(before, to)) return before;
 
     const label = await tx.label.update({ where: { id: before.id }, data: to });
-    await noteLabelledTasksChanged(tx, label);
+    await touchLabelledTasks(tx, label);
     await recordActivity(tx, actor, {
       boardId: label.boardId,
       event: "updated label",
-      settings: describeLabel(label),
+      settings: labelSnapshot(label),
     });
     return label;
   });
 }
 
-type Looks = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
+type LabelStyle = Pick<Label, "title" | "color" | "bgColor" | "colorPreset">;
 
-/** Colours of its own end a preset, also where nobody took it away. */
-function changedLabel(before: Label, given: UpdateLabel): Looks {
+/** Custom colours end the preset. */
+function changedLabel(before: Label, input: UpdateLabel): LabelStyle {
   const {
     title = before.title,
     color = before.color,
     bgColor = before.bgColor,
     colorPreset = before.colorPreset,
-  } = given;
+  } = input;
   const to = { title, color, bgColor, colorPreset };
-  return given.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
+  return input.colorPreset === undefined && isRecolored(before, to) ? { ...to, colorPreset: null } : to;
 }
 
-const isRecolored = (one: Looks, other: Looks): boolean => colorsOf(one) !== colorsOf(other);
+const isRecolored = (one: LabelStyle, other: LabelStyle): boolean => colorsOf(one) !== colorsOf(other);
 
-const colorsOf = ({ color, bgColor }: Looks): string => `${color} on ${bgColor}`.toLowerCase();
+const colorsOf = ({ color, bgColor }: LabelStyle): string => `${color} on ${bgColor}`.toLowerCase();

@@ -2,26 +2,23 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import type { AddToBoards } from "@/lib/members/inputs";
 import { ACTIVE, isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-const MOST = 10_000;
+const MAX_MEMBERSHIPS = 10_000;
 
-/**
- * Makes each of the people a member of each of the boards, or a viewer (document 1, 4.10). Who is on a board already keeps the role there;
- * templates are passed over.
- *
- * @throws Invalid for more than 10,000 memberships at once, NotFound when one of the people or boards does not exist or an account is deactivated
- */
-export async function addToBoards(asked: AddToBoards, actor: CurrentUser): Promise<void> {
-  if (asked.userIds.length * asked.boardIds.length > MOST)
-    throw new Invalid(`No more than ${MOST} memberships can be made at once.`);
+/** Existing members keep their role, templates are ignored (document 1, 4.10).
+ * @throws Invalid for more than 10,000 memberships, NotFound for an unknown person or board or a deactivated
+ * account */
+export async function addToBoards(input: AddToBoards, actor: CurrentUser): Promise<void> {
+  if (input.userIds.length * input.boardIds.length > MAX_MEMBERSHIPS)
+    throw new Invalid(`No more than ${MAX_MEMBERSHIPS} memberships can be made at once.`);
 
   await transaction(async (tx) => {
-    await refuseUnknown(tx, asked);
-    await noteMembersChanged(tx, ...(await joinBoards(tx, asked, actor)));
+    await refuseUnknown(tx, input);
+    await markMembersChanged(tx, ...(await joinBoards(tx, input, actor)));
   });
 }
 
@@ -31,15 +28,14 @@ async function refuseUnknown(tx: Tx, { userIds, boardIds }: AddToBoards) {
   if ((await tx.board.count({ where: { id: { in: boardIds } } })) < new Set(boardIds).size) throw new NotFound("Board");
 }
 
-/** Answers the boards on which somebody is now who was not before. */
-export async function joinBoards(tx: Tx, asked: AddToBoards, actor: CurrentUser): Promise<number[]> {
-  const joined = await newMemberships(tx, asked);
+export async function joinBoards(tx: Tx, input: AddToBoards, actor: CurrentUser): Promise<number[]> {
+  const joined = await newMemberships(tx, input);
   await recordActivity(
     tx,
     actor,
     ...joined.map(({ boardId, displayName }) => ({
       boardId,
-      event: `added ${asked.role}` as const,
+      event: `added ${input.role}` as const,
       newValue: displayName,
       description: "",
     })),
@@ -52,7 +48,7 @@ interface Joined {
   displayName: string;
 }
 
-/** Boards and people are held in the sequence of their ids, so that two who add at once wait for each other, and nobody is deleted meanwhile. */
+/** Locks boards and people in the order of ids, so that concurrent calls wait and nobody is deleted meanwhile. */
 const newMemberships = (tx: Tx, { userIds, boardIds, role }: AddToBoards) => tx.$queryRaw<Joined[]>`
   WITH boards AS (SELECT id FROM board WHERE id = ANY(${boardIds}) AND NOT is_template ORDER BY id FOR KEY SHARE),
   people AS (SELECT id, display_name FROM "user" u WHERE id = ANY(${userIds}) AND ${isActive} ORDER BY id FOR KEY SHARE),

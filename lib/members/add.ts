@@ -3,21 +3,21 @@ import type { Board, BoardMember } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { findPeople } from "@/lib/members/findable";
 import type { AddMember } from "@/lib/members/inputs";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Makes somebody a member of the board, or a viewer. @throws NotFound for whom the caller can't find, Conflict */
+/** @throws NotFound for people whom the caller can't find, Conflict */
 export async function addMember(board: Board, { userId, role }: AddMember, actor: CurrentUser): Promise<MemberRecord> {
   return transaction(async (tx) => {
     const [person] = await findPeople(tx, [userId], actor);
     if (!person) throw new NotFound("User");
     if (!(await joinBoard(tx, { boardId: board.id, role }, person, actor))) throw new Conflict("User already a member");
 
-    await noteMembersChanged(tx, board.id);
+    await markMembersChanged(tx, board.id);
     return tx.boardMember.findUniqueOrThrow({
       where: { boardId_userId: { boardId: board.id, userId } },
       include: { user: asPerson },
@@ -25,11 +25,16 @@ export async function addMember(board: Board, { userId, role }: AddMember, actor
   });
 }
 
-type Named = Pick<Person, "id" | "displayName">;
+type NamedPerson = Pick<Person, "id" | "displayName">;
 type Place = Pick<BoardMember, "boardId" | "role"> & Partial<Pick<BoardMember, "invitedEmail">>;
 
-/** Whether this person was not on it already. */
-export async function joinBoard(tx: Tx, place: Place, person: Named, actor: Pick<CurrentUser, "id">): Promise<boolean> {
+/** Returns whether this is a new member. */
+export async function joinBoard(
+  tx: Tx,
+  place: Place,
+  person: NamedPerson,
+  actor: Pick<CurrentUser, "id">,
+): Promise<boolean> {
   const { boardId, role } = place;
   const { count } = await tx.boardMember.createMany({ data: { ...place, userId: person.id }, skipDuplicates: true });
   if (count > 0)

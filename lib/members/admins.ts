@@ -2,10 +2,10 @@ import "server-only";
 import { transaction } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import type { NamedPeople } from "@/lib/members/inputs";
-import { leaveLostBoards } from "@/lib/members/leave-lost-boards";
+import { unassignNonMembers } from "@/lib/members/unassign-non-members";
 import { ACTIVE } from "@/lib/users/active";
 
-/** Makes service admins of the people (document 1, 4.10). Whom nobody knows and who is deactivated is passed over, and so are site administrators, who reach every board anyway. */
+/** Ignores unknown and deactivated people and site administrators, who reach every board anyway (document 1, 4.10). */
 export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction((tx) =>
     tx.user.updateMany({
@@ -15,21 +15,17 @@ export async function addAdmins({ userIds }: NamedPeople): Promise<void> {
   );
 }
 
-/**
- * Takes service admins' rights away again; on which boards they are members, and as what, stays, and they leave the tasks of all others. Site
- * administrators among the others are passed over.
- *
- * @throws NotFound for somebody unknown, Invalid when only site administrators are named
- */
+/** Memberships stay; former admins are unassigned from tasks of other boards. Site administrators are ignored.
+ * @throws NotFound for an unknown person, Invalid when only site administrators are named */
 export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
   await transaction(async (tx) => {
     const people = await tx.user.findMany({ where: { id: { in: userIds } }, select: { role: true } });
     if (people.length < userIds.length) throw new NotFound("User");
-    if (people.every(({ role }) => role === "administrator")) throw new Invalid(OF_THE_SITE);
+    if (people.every(({ role }) => role === "administrator")) throw new Invalid(SITE_ADMINISTRATOR);
 
     const admins = { id: { in: userIds }, role: { not: "administrator" }, isServiceAdmin: true } as const;
     const former = await tx.user.findMany({ where: admins, select: { id: true } });
-    await leaveLostBoards(
+    await unassignNonMembers(
       tx,
       former.map(({ id }) => id),
       () => tx.user.updateMany({ where: admins, data: { isServiceAdmin: false } }),
@@ -37,4 +33,4 @@ export async function removeAdmins({ userIds }: NamedPeople): Promise<void> {
   });
 }
 
-const OF_THE_SITE = "You can not remove a site administrator from admin access.";
+const SITE_ADMINISTRATOR = "You can not remove a site administrator from admin access.";

@@ -3,13 +3,13 @@ import type { BoardRole } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import { type MemberRecord, ROLE_NAMES } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Gives a member another role. @throws Invalid for the role that the member has already, Conflict for the last manager, unless an admin does it */
+/** @throws Invalid for the present role, Conflict for the last manager, unless the actor is an admin */
 export async function changeRole(
   { boardId, userId, user }: MemberRecord,
   { to, from }: { to: BoardRole; from?: BoardRole },
@@ -22,8 +22,8 @@ export async function changeRole(
     if (locked.role === to) throw new Invalid(`This user is already a ${to} of the board.`);
     if (to !== "manager") refuseLastManager(locked, actor);
 
-    await giveRoles(tx, user, [{ boardId, from: locked.role, to }], actor);
-    await noteMembersChanged(tx, boardId);
+    await updateRoles(tx, user, [{ boardId, from: locked.role, to }], actor);
+    await markMembersChanged(tx, boardId);
     return tx.boardMember.findUniqueOrThrow({
       where: { boardId_userId: { boardId, userId } },
       include: { user: asPerson },
@@ -37,8 +37,8 @@ export interface RoleChange {
   to: BoardRole;
 }
 
-/** In a transaction that holds his memberships. */
-export async function giveRoles(
+/** Expects locked memberships. */
+export async function updateRoles(
   tx: Tx,
   { id, displayName }: Pick<Person, "id" | "displayName">,
   changes: RoleChange[],

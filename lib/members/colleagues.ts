@@ -1,11 +1,11 @@
 import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
-import { seenBoards } from "@/lib/boards/read/seen";
+import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { db, rowsOf } from "@/lib/db";
-import { isOn } from "@/lib/members/findable";
+import { isMemberOf } from "@/lib/members/findable";
 import { containing } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
@@ -14,29 +14,22 @@ import type { Person } from "@/lib/users/present";
 export interface BoardOfColleague {
   board: Board;
   membership: BoardMember;
-  /** The caller's own on that board. */
   own: BoardMember | null;
 }
 
-/** Somebody with those of his boards that the caller may see, too. */
 export interface Colleague extends Person {
   boards: BoardOfColleague[];
 }
 
-interface Wanted {
+interface PeopleQuery {
   search: string;
-  most: number | null;
-  /** Without those whose account is deactivated. */
+  limit: number | null;
   isActive?: boolean;
-  /** Whose colleagues; the caller's own when left out. */
   of?: Person;
 }
 
-/**
- * People by name: everybody for admins, else those with whom the caller shares a board, himself among them (decisions.md,
- * "Who may do what"). Three statements, however many.
- */
-export async function findColleagues(wanted: Wanted, user: CurrentUser): Promise<Colleague[]> {
+/** Admins find everyone, others the people with whom they share a board (decisions.md, "Who may do what"). */
+export async function findColleagues(wanted: PeopleQuery, user: CurrentUser): Promise<Colleague[]> {
   const boards = sharedBoards(wanted.of, user);
   const people = await peopleOf(boards, wanted, user);
   const [rows, mine] = await Promise.all([
@@ -50,24 +43,23 @@ export async function findColleagues(wanted: Wanted, user: CurrentUser): Promise
   return [...colleagues.values()];
 }
 
-/** Everybody and every board that the caller may see. */
 export async function listColleagues(user: CurrentUser): Promise<{ colleagues: Colleague[]; boards: OnBoard[] }> {
   const [colleagues, boards] = await Promise.all([
-    findColleagues({ search: "", most: null }, user),
-    seenBoards({ which: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user),
+    findColleagues({ search: "", limit: null }, user),
+    findVisibleBoards({ where: Prisma.sql`true`, order: Prisma.sql`lower(b.title), b.id` }, user),
   ]);
   return { colleagues, boards };
 }
 
-/** Of `board b`: what the caller sees of the boards that somebody is on, every board for an admin. */
+/** A condition on `board b`: boards of this person that the caller may see; every board if the person is an admin. */
 const sharedBoards = (of: Person | undefined, user: CurrentUser): Prisma.Sql =>
   of && !isAdmin(of)
-    ? Prisma.sql`${visibleBoards(user)} AND EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${of.id})`
-    : visibleBoards(user);
+    ? Prisma.sql`${isVisibleBoard(user)} AND EXISTS (SELECT 1 FROM board_member theirs WHERE theirs.board_id = b.id AND theirs.user_id = ${of.id})`
+    : isVisibleBoard(user);
 
 const peopleOf = (
   boards: Prisma.Sql,
-  { search, most, of, isActive: onlyActive }: Wanted,
+  { search, limit, of, isActive: onlyActive }: PeopleQuery,
   user: CurrentUser,
 ): Promise<Person[]> =>
   rowsOf<Person>(
@@ -76,8 +68,8 @@ const peopleOf = (
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isOn(boards)})
-    ORDER BY lower(u.display_name), u.id LIMIT ${most}`,
+    WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isMemberOf(boards)})
+    ORDER BY lower(u.display_name), u.id LIMIT ${limit}`,
   );
 
 async function membershipsOf(

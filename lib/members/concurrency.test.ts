@@ -13,8 +13,8 @@ import { call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 import { anAdmin } from "@/lib/testing/factories/people";
 
-describe("people who come and go while others assign them", () => {
-  test("nobody stays assigned on a board that he left, and nothing ends in a 5xx", async () => {
+describe("people who join and leave while others assign them", () => {
+  test("nobody stays assigned on a board that they left, and no request fails with a 5xx", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const tasks = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
     const assign = (at: number) =>
@@ -51,7 +51,7 @@ describe("people who come and go while others assign them", () => {
     ]).toEqual([0, 0]);
   }, 60_000);
 
-  test("who is made a stage's default at the moment in which he leaves does not stay it", async () => {
+  test("a default assignee who leaves at the same moment is removed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
 
     const leaving = await holding(async (tx) => {
@@ -76,7 +76,7 @@ describe("people who come and go while others assign them", () => {
     ],
   ];
 
-  test.each(writes)("who %s in the moment in which he leaves does not watch it", async (_, write) => {
+  test.each(writes)("a member who %s at the moment of leaving does not watch the task", async (_, write) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 

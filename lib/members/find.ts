@@ -8,12 +8,11 @@ import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** A member of the board, beside the caller's own membership. */
 export interface OnMember extends OnBoard {
   member: MemberRecord;
 }
 
-/** The person of the path as a member of the board of the path. @throws NotFound for everybody else. */
+/** @throws NotFound for everyone else */
 export async function memberOnBoard(params: PathParams, user: CurrentUser): Promise<OnMember> {
   const { board, membership } = await boardOfUser(params, user);
   const key = { boardId: board.id, userId: pathId(params.user_id) };
@@ -23,10 +22,8 @@ export async function memberOnBoard(params: PathParams, user: CurrentUser): Prom
   return { board, membership, member };
 }
 
-/**
- * The person of the path: anybody for admins, else oneself and the people with whom one shares a board. Whoever else is
- * named gets the same 403, known or not. @throws Forbidden, or NotFound for admins
- */
+/** Everyone for admins, otherwise oneself and people on a shared board. Others get the same 403, known or not.
+ * @throws Forbidden, or NotFound for admins */
 export async function colleagueOfPath({ user_id, id }: PathParams, user: CurrentUser): Promise<{ person: Person }> {
   const wanted = pathId(user_id ?? id);
   const isOpen = user.isAdmin || wanted === user.id;
@@ -37,7 +34,7 @@ export async function colleagueOfPath({ user_id, id }: PathParams, user: Current
   throw user.isAdmin ? new NotFound("User") : new Forbidden();
 }
 
-/** POST managers names nobody: admins are told where that works, everybody else is refused by the policy. @throws Invalid */
+/** POST managers names nobody, so admins get a hint and others the policy's refusal. @throws Invalid */
 export function refuseUnnamedPerson(_params: PathParams, user: CurrentUser) {
   if (user.isAdmin)
     throw new Invalid(

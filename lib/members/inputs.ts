@@ -12,10 +12,10 @@ export const AddMember = z
   }));
 export type AddMember = z.infer<typeof AddMember>;
 
-/** Document 1, 4.9: GET search-boards-users; without a word everybody whom one may see. */
+/** Document 1, 4.9: GET search-boards-users; an empty search returns everyone whom the caller may see. */
 export const SearchColleagues = z
   .object({ searchInput: optional(searchText) })
-  .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), most: 50, isActive: true }));
+  .transform(({ searchInput }) => ({ search: (searchInput ?? "").trim(), limit: 50, isActive: true }));
 
 /** Document 1, 4.9: DELETE remove-user-from-board. */
 export const RemoveFromBoard = z.object({ boardId: id, userId: id });
@@ -23,21 +23,21 @@ export type RemoveFromBoard = z.infer<typeof RemoveFromBoard>;
 
 const role = optional(word("admin", "manager", "member", "viewer"));
 
-/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty one takes the person off that board. */
+/** Document 1, 4.9: POST managers/roles/{user_id}, board to role; an empty role removes the person from that board. */
 export const SyncRoles = z.object({
   roles: parameter({ type: "object", required: true }).transform((value, ctx): Map<number, BoardRole | null> => {
     if (typeof value !== "object" || value === null) {
       ctx.addIssue({ code: "custom", params: { rule: value ? "array" : "required" } });
       return z.NEVER;
     }
-    const read = Object.entries(value).map(([board, wanted]) => ({
+    const parsed = Object.entries(value).map(([board, wanted]) => ({
       board: id.safeParse(board),
       role: role.safeParse(wanted),
     }));
-    if (read.some((each) => !each.board.success || !each.role.success))
+    if (parsed.some((each) => !each.board.success || !each.role.success))
       ctx.addIssue({ code: "custom", params: { rule: "format" } });
     return new Map(
-      read.flatMap(({ board, role: { data } }) =>
+      parsed.flatMap(({ board, role: { data } }) =>
         board.data === undefined ? [] : [[board.data, data === "admin" ? "manager" : (data ?? null)]],
       ),
     );

@@ -4,14 +4,12 @@ import { db } from "@/lib/db";
 import { byName } from "@/lib/members/list";
 import { asPerson, type Person } from "@/lib/users/present";
 
-/** Somebody who reaches boards, with those of which he is a member. */
 export interface SiteMember extends Person {
   memberships: { role: BoardRole; board: { id: number; title: string } }[];
 }
 
 const asBoard = { select: { id: true, title: true } } as const;
 
-/** What a query must load for a `SiteMember`. */
 export const asSiteMember = {
   select: {
     ...asPerson.select,
@@ -23,7 +21,7 @@ export const asSiteMember = {
   },
 } satisfies Prisma.UserDefaultArgs;
 
-/** All admins and all members of boards, by name, and all boards (document 1, 4.10). A fixed number of statements. */
+/** All admins and members, and all boards (document 1, 4.10), in a constant number of statements. */
 export async function listSiteMembers(): Promise<{ people: SiteMember[]; boards: { id: number; title: string }[] }> {
   const [people, boards] = await Promise.all([
     db.user.findMany({

@@ -9,17 +9,15 @@ import { asPerson, type Person } from "@/lib/users/present";
 
 export interface PeopleOfBoard {
   members: MemberRecord[];
-  /** Admins who reach the board without being its members; only admins are told. */
   admins: Person[];
 }
 
-/** Who is on a board, by name. */
 export async function listMembers(board: Board, user: CurrentUser): Promise<PeopleOfBoard> {
-  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsBeside(board) : []]);
+  const [members, admins] = await Promise.all([loadMembers(db, [board.id]), user.isAdmin ? adminsOutside(board) : []]);
   return { members: members.sort((one, other) => byName(one.user, other.user)), admins: admins.sort(byName) };
 }
 
-const adminsBeside = (board: Board) =>
+const adminsOutside = (board: Board) =>
   db.user.findMany({
     ...asPerson,
     where: {

@@ -16,7 +16,6 @@ type Row = Omit<MemberRecord, "user"> & {
   registeredAt: Date;
 };
 
-/** The members of these boards with their people, in one statement, in the order in which they joined. */
 export async function loadMembers(tx: Tx, boardIds: number[]): Promise<MemberRecord[]> {
   const rows = await rowsOf<Row>(
     tx,

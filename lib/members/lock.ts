@@ -9,12 +9,12 @@ interface Row {
   role: BoardRole;
 }
 
-/** A member as he is now, held with all managers until the transaction ends, so that no two of them can each take the other for the one who stays. */
+/** Locked together with all managers, so that two managers can't remove each other as the last but one. */
 export interface LockedMember extends Row {
   managerIds: number[];
 }
 
-/** @throws NotFound when he has gone meanwhile. */
+/** @throws NotFound when the member left meanwhile */
 export async function lockMember(tx: Tx, boardId: number, userId: number): Promise<LockedMember> {
   const rows = await tx.$queryRaw<Row[]>`
     SELECT user_id AS "userId", role::text AS role FROM board_member
@@ -26,7 +26,7 @@ export async function lockMember(tx: Tx, boardId: number, userId: number): Promi
   return { ...member, managerIds: rows.filter(({ role }) => role === "manager").map((row) => row.userId) };
 }
 
-/** What the actor found himself entitled to before the lock may be gone by now. @throws Forbidden */
+/** Checks again after locking, since the actor may have lost the role. @throws Forbidden */
 export function refuseFormerManager({ managerIds }: LockedMember, actor: CurrentUser) {
   if (!actor.isAdmin && !managerIds.includes(actor.id)) throw new Forbidden();
 }

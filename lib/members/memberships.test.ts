@@ -11,7 +11,7 @@ const through = async (looking: User, person: User) =>
     role,
   ]);
 
-test("somebody sees of another's boards those that both are on, admins and oneself see all; archived ones come last", async () => {
+test("a person sees shared boards of another person, admins and the person themselves see all; archived boards come last", async () => {
   const [noa, mia] = [await aUser(), await aUser()];
   await aBoard({
     title: "alpha",

@@ -9,11 +9,10 @@ export interface MembershipOfPerson {
   board: Board;
 }
 
-/** On which boards somebody is, and as what: of these only such that the caller may see. Active ones first, by title. */
 export async function membershipsOf({ id }: Person, user: CurrentUser): Promise<MembershipOfPerson[]> {
-  const seen = user.isAdmin ? {} : { members: { some: { userId: user.id } } };
+  const visibleTo = user.isAdmin ? {} : { members: { some: { userId: user.id } } };
   const found = await db.boardMember.findMany({
-    where: { userId: id, board: { isTemplate: false, ...seen } },
+    where: { userId: id, board: { isTemplate: false, ...visibleTo } },
     select: { role: true, board: true },
   });
   return found.sort(

@@ -4,10 +4,9 @@ import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 
 type MemberPolicy = (user: CurrentUser, found: OnMember) => boolean;
 
-/** Who is an admin himself is changed by admins only. */
+/** Only admins may change admins. */
 export const canChangeRole: MemberPolicy = (user, found) =>
   canManageBoard(user, found) && (user.isAdmin || !isAdmin(found.member.user));
 
-/** Anyone may leave, viewers too. */
 export const canRemoveMember: MemberPolicy = (user, found) =>
   user.id === found.member.userId || canChangeRole(user, found);

@@ -9,7 +9,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import { emailFor, type ViewerContext, isSameAddress, presentPerson } from "@/lib/users/present";
 
-/** Somebody found by name, with the boards on which the caller is, too; `all_boards` has no meaning here and is always null. */
+/** Clients expect `all_boards`, which is always null here. */
 export function presentColleague(colleague: Colleague, user: CurrentUser) {
   return {
     ...presentPerson(colleague, viewerContextOnColleague(user, colleague)),
@@ -23,7 +23,6 @@ export function presentColleague(colleague: Colleague, user: CurrentUser) {
   };
 }
 
-/** Somebody with the role on each board that the caller is on, too. */
 export const presentColleagueWithRoles = (colleague: Colleague, user: CurrentUser) =>
   presentWithBoards(colleague, {
     email: emailFor(viewerContextOnColleague(user, colleague), colleague),
@@ -31,10 +30,10 @@ export const presentColleagueWithRoles = (colleague: Colleague, user: CurrentUse
     isSuper: colleague.isServiceAdmin,
   });
 
-/** What somebody is on each board, a row each, as the reference kept them. */
+/** One row per membership, as the reference stores them. */
 export const presentDesignations = ({ boards }: Colleague) =>
   boards.map(({ membership }) => ({
-    id: pairNumber(membership.boardId, membership.userId),
+    id: membershipId(membership.boardId, membership.userId),
     object_id: membership.boardId,
     object_type: "board_user",
     foreign_id: membership.userId,
@@ -44,10 +43,9 @@ export const presentDesignations = ({ boards }: Colleague) =>
     updated_at: isoDate(membership.updatedAt),
   }));
 
-/** A membership has no number of its own: another one for every pair, always the same for this one. */
-const pairNumber = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
+/** Cantor's pairing function, since memberships have no id of their own. */
+const membershipId = (one: number, other: number): number => ((one + other) * (one + other + 1)) / 2 + other;
 
-/** The boards beside `presentColleagueWithRoles`. */
 export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) {
   const { id, title, meta, isUserOnlyViewer } = presentBoardFor(user, found);
   return { id, title, meta, isUserOnlyViewer };
@@ -56,7 +54,7 @@ export function presentBoardBesideColleagues(found: OnBoard, user: CurrentUser) 
 const presentSharedBoard = ({ board, own }: BoardOfColleague, user: CurrentUser) =>
   presentBoardFor(user, { board, membership: own });
 
-/** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
+/** Managers see an address if the person was invited by it to one of their boards. */
 function viewerContextOnColleague(user: CurrentUser, { boards, email }: Colleague): ViewerContext {
   const managed = boards.filter(({ own }) => canManageBoard(user, { membership: own }));
   const isInvited = managed.some(({ membership }) => isSameAddress(membership.invitedEmail ?? "", email));

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from "@/lib/members/present";
 import { isAdmin } from "@/lib/users/current-user";
 import { type Person, photoOf } from "@/lib/users/present";
 
-/** For admins, who see every address. Admins reach every board: theirs are not listed one by one, and `is_super` says so of site administrators, too. */
+/** Admins reach every board, so their boards are not listed. `is_super` includes site administrators. */
 export const presentSiteMember = (person: SiteMember) =>
   presentWithBoards(person, {
     email: person.email,
@@ -13,13 +13,11 @@ export const presentSiteMember = (person: SiteMember) =>
   });
 
 interface OnBoards {
-  /** As the reader may see it. */
   email: string;
   memberships: readonly { board: { id: number; title: string }; role: BoardRole }[];
   isSuper: boolean;
 }
 
-/** Somebody with the role on each board. */
 export const presentWithBoards = (
   person: Pick<Person, "id" | "displayName" | "photoKey" | "role">,
   { email, memberships, isSuper }: OnBoards,

@@ -7,49 +7,44 @@ import { type ViewerContext, type Person, presentMember, presentPerson } from "@
 
 export type MemberRecord = BoardMember & { user: Person };
 
-/** The person as this board knows them. */
 const personOf = ({ user, invitedEmail }: MemberRecord): Person => ({ ...user, invitedEmail });
 
-/** Inside board objects and on a task's people; `Admin` is a board's manager. */
+/** Used in board objects and for a task's people; `Admin` is a manager of the board. */
 export const ROLE_TITLES = { manager: "Admin", member: "Member", viewer: "Viewer" } as const satisfies Record<
   BoardRole,
   string
 >;
 
-/** Everywhere else. */
 export const ROLE_NAMES = { manager: "admin", member: "member", viewer: "viewer" } as const satisfies Record<
   BoardRole,
   string
 >;
 
-/** A board's member: the person with role and membership row. */
 export function presentBoardUser(member: MemberRecord, viewerContext: ViewerContext) {
   const { photo, ...person } = presentPerson(personOf(member), viewerContext);
   return { ...person, role: ROLE_TITLES[member.role], photo, pivot: presentMembership(member) };
 }
 
-/** The same outside of board objects. */
 export const presentAssignable = (member: MemberRecord, viewerContext: ViewerContext) => ({
   ...presentBoardUser(member, viewerContext),
   role: ROLE_NAMES[member.role],
 });
 
-/** In the list of a board's people: this one endpoint calls the roles as we do. */
+/** This endpoint alone spells the roles as the code does. */
 export const presentBoardMember = (member: MemberRecord, viewerContext: ViewerContext) =>
   presentMember(personOf(member), member.role as string, viewerContext);
 
-/** Who reaches every board without being a member of it. */
 export const presentGlobalAdmin = (admin: Person, viewerContext: ViewerContext) =>
   presentMember(admin, "manager", viewerContext);
 
-/** Somebody just added; `is_admin` says that he reaches every board anyway. */
+/** `is_admin`: reaches every board. */
 export const presentAddedMember = (member: MemberRecord, viewerContext: ViewerContext) => ({
   ...presentPerson(personOf(member), viewerContext),
   role: ROLE_NAMES[member.role],
   is_admin: isAdmin(member.user),
 });
 
-/** Somebody whose role was changed; both flags say that he manages the board. */
+/** Both flags mean manager of the board. */
 export function presentMemberWithRole(member: MemberRecord, viewerContext: ViewerContext) {
   const isManager = member.role === "manager";
   return {
@@ -60,7 +55,7 @@ export function presentMemberWithRole(member: MemberRecord, viewerContext: Viewe
   };
 }
 
-/** The membership row, with PHP-serialized maps as clients know them. */
+/** Clients expect PHP-serialized maps. */
 export function presentMembership(member: BoardMember) {
   return {
     object_id: member.boardId,
@@ -72,7 +67,6 @@ export function presentMembership(member: BoardMember) {
   };
 }
 
-/** A role as the settings of a membership say it. */
 export const ROLE_FLAGS = {
   manager: { is_admin: true },
   member: { is_admin: false },
@@ -87,7 +81,7 @@ const ROLE_SETTINGS = {
 
 const NEVER_SET = serialize(boardPreferences({}));
 
-/** Few people ever change them, and a list of boards shows hundreds. */
+/** Cached, since lists of boards contain hundreds and few people change them. */
 function serializedPreferences(saved: BoardMember["preferences"]): string {
   const isNeverSet = typeof saved === "object" && saved !== null && Object.keys(saved).length === 0;
   return isNeverSet ? NEVER_SET : serialize(boardPreferences(saved));

@@ -2,21 +2,17 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/**
- * Takes a service admin's rights away, and anybody off all boards and all tasks (document 1, 4.10). Admins may leave a board without a
- * manager.
- *
- * @throws Invalid for site administrators
- */
+/** Also removes service admin rights (document 1, 4.10). Admins may leave a board without a manager.
+ * @throws Invalid for site administrators */
 export async function removeEverywhere({ id, role, displayName }: Person, actor: CurrentUser): Promise<void> {
   if (role === "administrator") throw new Invalid("You can not remove a site administrator.");
 
   await transaction(async (tx) => {
-    await noteHisTasksAndStages(tx, id);
+    await touchTasksAndStages(tx, id);
     await tx.user.updateMany({ where: { id, isServiceAdmin: true }, data: { isServiceAdmin: false } });
     const boardIds = await leaveBoards(tx, id);
     await leaveTasksAndStages(tx, id);
@@ -25,15 +21,15 @@ export async function removeEverywhere({ id, role, displayName }: Person, actor:
       actor,
       ...boardIds.map((boardId) => ({ boardId, event: "removed member" as const, newValue: displayName })),
     );
-    await noteMembersChanged(tx, ...boardIds);
+    await markMembersChanged(tx, ...boardIds);
   });
 }
 
-/** Clients are told of them: stages before tasks, parents before subtasks, both in the sequence of their ids and before the memberships. */
-async function noteHisTasksAndStages(tx: Tx, userId: number) {
-  const his = { some: { userId } };
+/** Locks stages, then parents, then subtasks, each in the order of ids, and all of them before the memberships. */
+async function touchTasksAndStages(tx: Tx, userId: number) {
+  const ofPerson = { some: { userId } };
   await tx.stage.updateMany({
-    where: { OR: [{ defaultAssignees: his }, { defaultWatchers: his }] },
+    where: { OR: [{ defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
     data: { updatedAt: new Date() },
   });
   await tx.$executeRaw`
@@ -42,7 +38,6 @@ async function noteHisTasksAndStages(tx: Tx, userId: number) {
       ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
 }
 
-/** Answers the boards that he was on. */
 async function leaveBoards(tx: Tx, userId: number): Promise<number[]> {
   await tx.$executeRaw`SELECT 1 FROM board_member WHERE user_id = ${userId} ORDER BY board_id FOR UPDATE`;
   const left = await tx.$queryRaw<

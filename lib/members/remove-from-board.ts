@@ -6,7 +6,7 @@ import { canRemoveMember } from "@/lib/members/policy";
 import { removeMember } from "@/lib/members/remove";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Takes somebody off a board that the body names: found and allowed as if the path named it. */
+/** The body names the board, so finder and policy run here. */
 export async function removeFromBoard({ boardId, userId }: RemoveFromBoard, user: CurrentUser): Promise<void> {
   const found = await memberOnBoard({ board_id: String(boardId), user_id: String(userId) }, user);
   if (!canRemoveMember(user, found)) throw new Forbidden();

@@ -1,26 +1,26 @@
 import "server-only";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { lockMember, refuseFormerManager, refuseLastManager } from "@/lib/members/lock";
 import type { MemberRecord } from "@/lib/members/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Takes somebody off the board, with all that he was assigned to and watched there. @throws Conflict for the last manager, unless an admin does it */
+/** Also removes assignments and watches. @throws Conflict for the last manager, unless the actor is an admin */
 export async function removeMember({ boardId, userId, user }: MemberRecord, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const locked = await lockMember(tx, boardId, userId);
     if (actor.id !== userId) refuseFormerManager(locked, actor);
     refuseLastManager(locked, actor);
 
-    await takeOffBoards(tx, [boardId], user, actor);
-    await noteMembersChanged(tx, boardId);
+    await removeMemberships(tx, [boardId], user, actor);
+    await markMembersChanged(tx, boardId);
   });
 }
 
-/** In a transaction that holds his memberships. */
-export async function takeOffBoards(
+/** Expects locked memberships. */
+export async function removeMemberships(
   tx: Tx,
   boardIds: number[],
   { id: userId, displayName }: Pick<Person, "id" | "displayName">,
@@ -28,8 +28,8 @@ export async function takeOffBoards(
 ): Promise<void> {
   if (boardIds.length === 0) return;
 
-  await noteStagesChanged(tx, boardIds, userId);
-  await noteTasksChanged(tx, boardIds, userId);
+  await touchStages(tx, boardIds, userId);
+  await touchTasks(tx, boardIds, userId);
   await tx.boardMember.deleteMany({ where: { userId, boardId: { in: boardIds } } });
   await leaveStages(tx, boardIds, userId);
   await leaveTasks(tx, boardIds, userId);
@@ -40,8 +40,7 @@ export async function takeOffBoards(
   );
 }
 
-/** Clients are told of the stages whose new tasks got him. */
-async function noteStagesChanged(tx: Tx, boardIds: number[], userId: number) {
+async function touchStages(tx: Tx, boardIds: number[], userId: number) {
   await tx.stage.updateMany({
     where: {
       boardId: { in: boardIds },
@@ -51,8 +50,8 @@ async function noteStagesChanged(tx: Tx, boardIds: number[], userId: number) {
   });
 }
 
-/** Clients are told of his tasks: held in their sequence, parents before subtasks, and before the membership, as an assignment holds them. */
-async function noteTasksChanged(tx: Tx, boardIds: number[], userId: number) {
+/** Locks parents before subtasks, in the order of ids, and before the membership, as assigning people does. */
+async function touchTasks(tx: Tx, boardIds: number[], userId: number) {
   await tx.$executeRaw`
     UPDATE task SET updated_at = now() WHERE id IN (
       SELECT id FROM task t

@@ -8,8 +8,7 @@ import type { NotificationList, NotificationRecord } from "@/lib/notifications/l
 import { presentStage } from "@/lib/stages/present";
 import { presentFacts, presentGroup, presentMarks, presentTexts } from "@/lib/tasks/present/facts";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { presentPerson } from "@/lib/users/present";
-import { DELETED_USER } from "@/lib/users/present-short";
+import { presentPerson, DELETED_USER } from "@/lib/users/present";
 
 export type UnreadNotificationJson = ReturnType<typeof presentUnread>;
 export type NotificationJson = ReturnType<typeof presentNotification>;

@@ -11,7 +11,7 @@ export interface PageMeta {
   icon?: string;
 }
 
-const LONGEST_TITLE = 255;
+const MAX_TITLE_LENGTH = 255;
 const LONGEST_TEXT = 500;
 const LONGEST_ADDRESS = 2_000;
 
@@ -22,9 +22,9 @@ export function metaOf(html: string, url: URL): PageMeta {
   const from = webAddress(base, url) ?? url;
 
   return {
-    title: firstText(LONGEST_TITLE, title, ...meta("og:title", "twitter:title")) ?? nameOf(url),
+    title: firstText(MAX_TITLE_LENGTH, title, ...meta("og:title", "twitter:title")) ?? nameOf(url),
     description: firstText(LONGEST_TEXT, ...meta("description", "og:description", "twitter:description")),
-    site_name: firstText(LONGEST_TITLE, ...meta("og:site_name", "application-name")),
+    site_name: firstText(MAX_TITLE_LENGTH, ...meta("og:site_name", "application-name")),
     image: firstAddress(from, ...meta("og:image:secure_url", "og:image", "og:image:url", "twitter:image")),
     icon: firstAddress(from, icon),
   };
@@ -33,7 +33,7 @@ export function metaOf(html: string, url: URL): PageMeta {
 /** The file's name in an address, or else its host. */
 export function nameOf({ pathname, host }: URL): string {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
-  return firstText(LONGEST_TITLE, unescaped(last)) ?? host;
+  return firstText(MAX_TITLE_LENGTH, unescaped(last)) ?? host;
 }
 
 function unescaped(text: string): string {

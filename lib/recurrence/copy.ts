@@ -1,15 +1,15 @@
 import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { recordCopies } from "@/lib/attachments/copy";
+import { recordFileCopies } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
 import type { Copy } from "@/lib/copies/copy";
-import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import type { Tx } from "@/lib/db";
-import { copyLabels } from "@/lib/labels/copy";
+import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import { actorOf } from "@/lib/recurrence/actor";
-import { movedDates } from "@/lib/recurrence/dates";
+import { shiftedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
 import { giveDefaultPeople } from "@/lib/tasks/move/arrive";
@@ -19,26 +19,33 @@ import { positionAt } from "@/lib/tasks/move/place";
 
 const OPEN = { status: "open", lastCompletedAt: null } as const;
 
-/** Makes the task anew, open and with its subtasks, at the top of the stage; the old one stays as it is. Tells which task carries the rule from now on. */
-export async function copyAgain(tx: Tx, { rule, task, stage, days, files }: Run): Promise<number> {
-  const looks = (each: Task) => ({ ...movedDates(each, days, rule.timezone), ...OPEN, createdById: task.createdById });
+/** Copies the task, reopened, to the top of the stage. Returns the id of the task that has the rule from now on. */
+export async function repeatAsCopy(tx: Tx, { rule, task, stage, days, files }: Run): Promise<number> {
+  const overrides = (each: Task) => ({
+    ...shiftedDates(each, days, rule.timezone),
+    ...OPEN,
+    createdById: task.createdById,
+  });
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
-  const copy = await tx.task.create({ data: { ...ownFields(task), ...looks(task), stageId: stage.id, position } });
+  const copy = await tx.task.create({ data: { ...ownFields(task), ...overrides(task), stageId: stage.id, position } });
 
-  const copies = [{ from: task.id, to: copy.id }, ...(await copySubtasks(tx, { from: task.id, to: copy.id }, looks))];
+  const copies = [
+    { from: task.id, to: copy.id },
+    ...(await copySubtasks(tx, { from: task.id, to: copy.id }, overrides)),
+  ];
   await copyLabels(tx, copies);
   await copyFieldValues(tx, copies);
-  await recordCopies(tx, files, copies, [], { createdById: task.createdById });
+  await recordFileCopies(tx, files, copies, [], { createdById: task.createdById });
   await copyAssignees(tx, task.boardId, copies);
   await copyWatchers(tx, task.boardId, copies);
   await tx.task.update({ where: { id: task.id }, data: { updatedAt: new Date() } });
   await countTasks(tx, task.boardId, { tasks: 1 });
-  await noteCopy(tx, copy, stage, copies);
+  await recordCopy(tx, copy, stage, copies);
   if (stage.id !== task.stageId) await giveDefaultPeople(tx, await loadStage(tx, stage.id), [copy.id], actorOf(task));
   return copy.id;
 }
 
-async function noteCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
+async function recordCopy(tx: Tx, { id, boardId, title, createdById }: Task, stage: Stage, copies: Copy[]) {
   const actor = actorOf({ createdById });
   const line = { boardId, event: "created task" as const, newValue: title };
   await recordActivity(

@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { parameter, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { date, flag, id, optional, wholeNumber, word } from "@/lib/http/input/types";
-import { MONTHS, weekdayOf } from "@/lib/recurrence/rhythm";
+import { MONTHS, weekdayOf } from "@/lib/recurrence/schedule";
 import { isZone } from "@/lib/recurrence/zoned";
 
 const format = { params: { rule: "format" } };
-const listed = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** `Mon`, `monday`, or numbers from Sunday, 0; kept as they are spelled. */
 const weekDays = parameter({ type: "array" }).transform((value, ctx): string[] => {
-  const words = listed(value).map((each) =>
+  const words = asList(value).map((each) =>
     typeof each === "string" || typeof each === "number" ? String(each).trim() : "",
   );
   if (words.some((each) => !/^([a-z]{3,9}|[0-7])$/i.test(each) || weekdayOf(each) < 0))
@@ -18,7 +17,7 @@ const weekDays = parameter({ type: "array" }).transform((value, ctx): string[] =
 });
 
 const monthDays = parameter({ type: "array" }).transform((value, ctx): number[] => {
-  const days = listed(value).map((each) =>
+  const days = asList(value).map((each) =>
     typeof each === "number" || (typeof each === "string" && /^\s*\d+\s*$/.test(each)) ? Number(each) : NaN,
   );
   if (days.some((day) => !(Number.isInteger(day) && day >= 1 && day <= 31)))
@@ -51,9 +50,9 @@ const time = parameter({ type: "string" }).transform((value, ctx): string => {
 
 const DAY_ONLY = /^\s*\d{4}-\d{2}-\d{2}\s*$/;
 const firstDate = parameter({ type: "string" }).transform((value, ctx) => {
-  const read = date.safeParse(value);
-  if (!read.success) ctx.addIssue({ code: "custom", params: { rule: "date" } });
-  return read.data ? { date: read.data, isDayOnly: typeof value === "string" && DAY_ONLY.test(value) } : null;
+  const parsed = date.safeParse(value);
+  if (!parsed.success) ctx.addIssue({ code: "custom", params: { rule: "date" } });
+  return parsed.data ? { date: parsed.data, isDayOnly: typeof value === "string" && DAY_ONLY.test(value) } : null;
 });
 
 const zone = parameter({ type: "string" }).transform((value, ctx): string => {
@@ -62,13 +61,13 @@ const zone = parameter({ type: "string" }).transform((value, ctx): string => {
   return name;
 });
 
-const MOST_PERIODS = 999;
+const MAX_INTERVAL = 999;
 
 /** POST create-repeat-task (facts.md, 6.4). */
 export const RepeatTask = z
   .object({
     repeat_type: word("daily", "weekly", "monthly", "yearly"),
-    repeat_in: optional(wholeNumber.refine((every) => every >= 1 && every <= MOST_PERIODS, format)),
+    repeat_in: optional(wholeNumber.refine((every) => every >= 1 && every <= MAX_INTERVAL, format)),
     create_new: optional(flag),
     repeat_when_complete: optional(flag),
     selected_month: optional(month),

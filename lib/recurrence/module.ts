@@ -5,8 +5,8 @@ import { Forbidden } from "@/lib/errors";
 import { type FeatureModules, readFeatureModules } from "@/lib/settings/modules";
 import { isPro } from "@/lib/tier";
 
-/** @throws Forbidden where tasks do not repeat on this board */
-export async function refuseIfSwitchedOff(tx: Tx, board: Pick<Board, "id" | "enableRecurringTasks">): Promise<void> {
+/** @throws Forbidden when recurring tasks are disabled on the board */
+export async function refuseIfDisabled(tx: Tx, board: Pick<Board, "id" | "enableRecurringTasks">): Promise<void> {
   const { recurring_task: site } = await readFeatureModules(tx);
   if (!(site.enabled && (board.enableRecurringTasks ?? isChosen(site, board.id))))
     throw new Forbidden("Recurring tasks are switched off on this board.");
@@ -15,7 +15,6 @@ export async function refuseIfSwitchedOff(tx: Tx, board: Pick<Board, "id" | "ena
 const isChosen = (site: FeatureModules["recurring_task"], boardId: number) =>
   site.all_boards || site.selected_boards.includes(boardId);
 
-/** The same for a statement, of its board `b`. */
 export async function boardsWhereTasksRepeat(tx: Tx): Promise<Prisma.Sql> {
   const { recurring_task: site } = await readFeatureModules(tx);
   if (!site.enabled || !isPro()) return Prisma.sql`false`;

@@ -1,18 +1,18 @@
 import type { RepeatRule } from "@/generated/prisma/client";
 import { plainDateOrNull } from "@/lib/dates/dates";
 
-/** A rule as it is loaded with its task: times as PostgreSQL writes them into JSON. */
+/** Loaded with its task as JSON, so dates are strings. */
 export type RuleRow = Omit<RepeatRule, "taskId" | "boardId" | "nextAt" | "lastAt" | "createdAt" | "updatedAt"> & {
   nextAt: string | null;
 };
 
-/** `repeat_task_meta`: some clients read the rule itself, others what stands under `value`. */
+/** `repeat_task_meta`: some clients read the rule itself, others its `value`. */
 export function presentRule(rule: RuleRow) {
   const value = presentRuleOnce(rule);
   return { ...value, value };
 }
 
-/** In the words of the request that makes it; clients compare the two flags with 1. */
+/** Clients compare the two flags with 1. */
 const presentRuleOnce = (rule: RuleRow) => ({
   repeat_type: rule.unit as string,
   repeat_in: rule.every,

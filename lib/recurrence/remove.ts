@@ -6,7 +6,7 @@ import { NotFound } from "@/lib/errors";
 import { lockTask } from "@/lib/tasks/lock";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The task does not come again. @throws NotFound when it would not have */
+/** @throws NotFound when the task has no rule */
 export async function stopRepeating(found: Task, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const task = await lockTask(tx, found);

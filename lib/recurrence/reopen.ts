@@ -6,46 +6,46 @@ import { spokenTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { actorOf } from "@/lib/recurrence/actor";
-import { movedDates } from "@/lib/recurrence/dates";
+import { shiftedDates } from "@/lib/recurrence/dates";
 import type { Run } from "@/lib/recurrence/run";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { arriveInStage } from "@/lib/tasks/move/arrive";
 import { withDefaultPeople } from "@/lib/stages/load";
 import { positionAt } from "@/lib/tasks/move/place";
 
-/** Lets the same task come again: open, with its subtasks, at the top of its stage. Tells which task carries the rule. */
-export async function reopenAgain(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
+/** Reopens the task with its subtasks at the top of its stage. Returns the id of the task that has the rule. */
+export async function repeatByReopening(tx: Tx, { rule, task, stage, days }: Run): Promise<number> {
   const place =
     stage.id === task.stageId
       ? {}
       : { stageId: stage.id, position: (await positionAt(tx, stage.id, { index: 1 }, task.id)).position };
-  const dates = movedDates(task, days, rule.timezone);
+  const dates = shiftedDates(task, days, rule.timezone);
   await tx.task.update({ where: { id: task.id }, data: { ...place, ...dates, status: "open", lastCompletedAt: null } });
   await reopenSubtasks(tx, task, days, rule.timezone);
   if (task.status === "closed") await countTasks(tx, task.boardId, { completed: -1 });
 
-  if (stage.id !== task.stageId) await arriveAgain(tx, task, stage);
+  if (stage.id !== task.stageId) await recordStageChange(tx, task, stage);
   if (task.status === "closed")
     await recordActivity(tx, actorOf(task), {
       ...lineOf(task),
       event: "reopened task",
       oldValue: task.title,
     });
-  if (dates.dueAt && days > 0) await noteDueDate(tx, task, dates.dueAt);
+  if (dates.dueAt && days > 0) await recordDueDate(tx, task, dates.dueAt);
   return task.id;
 }
 
 const lineOf = ({ id, boardId }: Task) => ({ boardId, taskId: id });
 
 /** In another stage, as if somebody had moved it there; its status follows the rule that repeats it. */
-async function arriveAgain(tx: Tx, task: Task, stage: Stage) {
+async function recordStageChange(tx: Tx, task: Task, stage: Stage) {
   const from = await tx.stage.findUnique({ where: { id: task.stageId ?? 0 } });
   const [target] = await withDefaultPeople(tx, [stage]);
   const arrival = { task: { ...task, status: "open" as const }, from, status: "open" as const };
   if (target) await arriveInStage(tx, [arrival], target, actorOf(task));
 }
 
-async function noteDueDate(tx: Tx, task: Task, dueAt: Date) {
+async function recordDueDate(tx: Tx, task: Task, dueAt: Date) {
   const actor = actorOf(task);
   await recordActivity(tx, actor, {
     ...lineOf(task),
@@ -81,7 +81,7 @@ async function reopenSubtasks(tx: Tx, { id }: Task, days: number, zone: string) 
 }
 
 async function moveDates(tx: Tx, tasks: Task[], days: number, zone: string) {
-  const moved = tasks.map((task) => ({ id: task.id, ...movedDates(task, days, zone) }));
+  const moved = tasks.map((task) => ({ id: task.id, ...shiftedDates(task, days, zone) }));
   await tx.$executeRaw`
     UPDATE task SET started_at = moved."startedAt", due_at = moved."dueAt", remind_at = moved."remindAt", reminded_at = NULL, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS moved(id int, "startedAt" timestamptz, "dueAt" timestamptz, "remindAt" timestamptz)

@@ -15,16 +15,15 @@ import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
 const at = (text: string) => new Date(`${text}Z`);
-/** A Monday; rules begin a week before. */
 const NINE = at("2027-03-01T09:00:00");
-const BEGUN = at("2027-02-22T10:00:00");
+const STARTED = at("2027-02-22T10:00:00");
 
 let home: Awaited<ReturnType<typeof aBoardOfAnna>>;
 beforeEach(async () => {
   home = await aBoardOfAnna();
 });
 
-const aRule = (task: Task, given: Partial<RepeatRule> = {}) =>
+const aRule = (task: Task, overrides: Partial<RepeatRule> = {}) =>
   db.repeatRule.create({
     data: {
       taskId: task.id,
@@ -33,21 +32,27 @@ const aRule = (task: Task, given: Partial<RepeatRule> = {}) =>
       weekDays: ["Mon"],
       time: "09:00",
       nextAt: NINE,
-      createdAt: BEGUN,
-      ...given,
+      createdAt: STARTED,
+      ...overrides,
     },
   });
 
-const aClosedTask = (given: Parameters<typeof aTask>[1] = {}) =>
-  aTask(home.done, { title: "Report", status: "closed", lastCompletedAt: BEGUN, createdById: home.anna.id, ...given });
+const aClosedTask = (overrides: Parameters<typeof aTask>[1] = {}) =>
+  aTask(home.done, {
+    title: "Report",
+    status: "closed",
+    lastCompletedAt: STARTED,
+    createdById: home.anna.id,
+    ...overrides,
+  });
 
 const taskNow = ({ id }: { id: number }) => db.task.findUniqueOrThrow({ where: { id } });
 const copies = (of: Task) =>
   db.task.findMany({ where: { parentId: null, id: { not: of.id } }, orderBy: { id: "asc" } });
 const iso = (date: Date | null | undefined) => date?.toISOString().slice(0, 16);
 
-describe("a task that comes again", () => {
-  test("not before its time, and then at once", async () => {
+describe("a recurring task", () => {
+  test("repeats when its time has come, and not before", async () => {
     const task = await aClosedTask();
     await aRule(task);
 
@@ -58,10 +63,10 @@ describe("a task that comes again", () => {
     expect(await taskNow(task)).toMatchObject({ status: "open", lastCompletedAt: null });
   });
 
-  test("is the same one, reopened with its subtasks in the first open stage, and is told", async () => {
+  test("is reopened with its subtasks in the first open stage, and its people are notified", async () => {
     const { anna, toDo } = home;
     const task = await aClosedTask();
-    await aSubtask(task, { status: "closed", lastCompletedAt: BEGUN });
+    await aSubtask(task, { status: "closed", lastCompletedAt: STARTED });
     await aRule(task);
     const other = await aTask(toDo);
 
@@ -93,16 +98,11 @@ describe("a task that comes again", () => {
   });
 
   test.each([
-    ["the stage that is chosen", "Doing", {}, "Doing"],
-    ["its own where none is", null, {}, "Doing"],
-    ["its own where the chosen one is archived", "To do", { archivedAt: new Date() }, "Doing"],
-    [
-      "its own where the chosen one has come to close tasks",
-      "To do",
-      { defaultTaskStatus: "closed" as const },
-      "Doing",
-    ],
-  ])("stands in %s", async (_, chosen, change, expected) => {
+    ["the chosen stage", "Doing", {}, "Doing"],
+    ["its own stage if none is chosen", null, {}, "Doing"],
+    ["its own stage if the chosen one is archived", "To do", { archivedAt: new Date() }, "Doing"],
+    ["its own stage if the chosen one closes tasks", "To do", { defaultTaskStatus: "closed" as const }, "Doing"],
+  ])("is repeated in %s", async (_, chosen, change, expected) => {
     const stages = { "To do": home.toDo, Doing: home.doing, Done: home.done };
     const task = await aTask(chosen === "Doing" ? home.toDo : home.doing, { status: "closed" });
     const stageId = chosen ? stages[chosen as keyof typeof stages].id : null;
@@ -114,16 +114,16 @@ describe("a task that comes again", () => {
     expect(await taskNow(task)).toMatchObject({ stageId: stages[expected as keyof typeof stages].id, status: "open" });
   });
 
-  test("asks the database as often with twenty dated subtasks as with two", async () => {
+  test("runs as many queries with twenty dated subtasks as with two", async () => {
     const queries = async (size: number) => {
       const task = await aClosedTask({ dueAt: at("2027-02-22T12:00:00") });
-      const given = {
+      const overrides = {
         status: "closed",
         dueAt: at("2027-02-22T00:00:00"),
         remindAt: at("2027-02-21T09:00:00"),
-        remindedAt: BEGUN,
+        remindedAt: STARTED,
       } as const;
-      for (let number = 0; number < size; number++) await aSubtask(task, given);
+      for (let number = 0; number < size; number++) await aSubtask(task, overrides);
       await aRule(task);
       const count = { queries: 0 };
       await withQueryCount(count, () => repeatDueTasks(NINE));
@@ -141,7 +141,7 @@ describe("a task that comes again", () => {
   });
 
   test.each([false, true])(
-    "comes into another stage as if somebody put it there, with its default people (anew: %s)",
+    "gets the default people of another stage, as if somebody had moved it there (as a copy: %s)",
     async (createNew) => {
       const { anna, max, vera, toDo, doing } = home;
       const watcher = await aUser();
@@ -174,20 +174,20 @@ describe("a task that comes again", () => {
       expect(await db.activity.findMany({ where: { taskId: come.id }, orderBy: { id: "asc" } })).toMatchObject(
         createNew ? [created, added] : [moved, added],
       );
-      const told = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
+      const notifications = await db.notification.findMany({ orderBy: { id: "asc" }, include: { recipients: true } });
       const toWatcher = {
         kind: "task_moved_to_new_stage",
         description: "Doing",
         recipients: [{ userId: watcher.id }],
       };
-      expect(told).toMatchObject([
+      expect(notifications).toMatchObject([
         ...(createNew ? [] : [toWatcher]),
         { kind: "task_assignee_changed", recipients: [{ userId: max.id }] },
       ]);
     },
   );
 
-  test("of somebody whose account is gone, its new stage gives its default people all the same", async () => {
+  test("gets the default people of its new stage even if its creator's account is gone", async () => {
     const { max, toDo, doing } = home;
     const task = await aTask(toDo, { createdById: null });
     await db.stage.update({
@@ -205,7 +205,7 @@ describe("a task that comes again", () => {
     ]);
   });
 
-  test("is made anew where that is wanted, with what belongs to it but no comments, and the new one carries the rule", async () => {
+  test("is copied without comments if the rule says so, and the copy gets the rule", async () => {
     const { anna, max, board, doing } = home;
     const label = await aLabel(board);
     const gone = await aUser();
@@ -297,7 +297,7 @@ describe("a task that comes again", () => {
     ]);
   });
 
-  test("comes once though it missed many runs, and then in its rhythm from now on", async () => {
+  test("repeats once after many missed runs, and then on schedule", async () => {
     const task = await aTask(home.toDo);
     await aRule(task, { createNew: true, unit: "daily", every: 3, weekDays: [] });
 
@@ -308,7 +308,7 @@ describe("a task that comes again", () => {
     expect(iso((await db.repeatRule.findFirst())?.nextAt)).toBe("2027-03-22T09:00");
   });
 
-  test("comes every time, each copy made from the one before", async () => {
+  test("is copied at every run, each copy from the one before", async () => {
     const task = await aTask(home.toDo, { title: "one" });
     await aRule(task, { createNew: true });
 
@@ -319,7 +319,7 @@ describe("a task that comes again", () => {
     expect((await copies(task)).map(({ title }) => title)).toEqual(["renamed", "renamed"]);
   });
 
-  test("that waits to be completed comes only then, though its time is over", async () => {
+  test("that waits for completion repeats only then, even if its time has passed", async () => {
     const task = await aTask(home.toDo, { status: "open" });
     await aRule(task, { createNew: true, whenComplete: true });
 
@@ -340,12 +340,12 @@ describe("a task that comes again", () => {
     ["what was overdue is due on the day on which it comes", "2027-01-04T17:00:00", NINE, "2027-03-01T17:00"],
     ["late by days its dates stay in the rhythm", "2027-02-26T17:00:00", at("2027-03-03T12:00:00"), "2027-03-05T17:00"],
     ["what would be over at that time of the day is due a run later", "2027-01-04T08:00:00", NINE, "2027-03-08T08:00"],
-  ])("has its dates moved on: %s", async (_, due, now, expected) => {
+  ])("has its dates shifted: %s", async (_, due, now, expected) => {
     const task = await aClosedTask({
       dueAt: at(due),
       startedAt: new Date(at(due).getTime() - 86_400_000),
       remindAt: new Date(at(due).getTime() - 3_600_000),
-      remindedAt: BEGUN,
+      remindedAt: STARTED,
     });
     await aRule(task);
 
@@ -423,9 +423,9 @@ describe("a task that comes again", () => {
       ["2027-02-28T09", "2028-02-29T09"],
       ["2028-02-29", "2029-02-28"],
     ],
-  ])("keeps a due date in the rhythm: %s", async (_, given, due, runs, expected) => {
+  ])("keeps its due date on schedule: %s", async (_, overrides, due, runs, expected) => {
     const task = await aClosedTask({ dueAt: at(`${due}T00:00:00`) });
-    await aRule(task, { createdAt: at("2027-02-26T10:00:00"), ...given });
+    await aRule(task, { createdAt: at("2027-02-26T10:00:00"), ...overrides });
 
     const found = [];
     for (const run of runs) {
@@ -450,9 +450,9 @@ describe("a task that comes again", () => {
       "2027-03-04T08:00",
       null,
     ],
-  ])("a reminder without a due date %s, and is told anew", async (_, dates, expected, reminded) => {
-    const task = await aClosedTask({ ...dates, remindedAt: BEGUN });
-    const subtask = await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
+  ])("a reminder without a due date %s, and is sent again", async (_, dates, expected, reminded) => {
+    const task = await aClosedTask({ ...dates, remindedAt: STARTED });
+    const subtask = await aSubtask(task, { remindAt: STARTED, remindedAt: STARTED });
     await aRule(task);
 
     await repeatDueTasks(NINE);
@@ -463,22 +463,22 @@ describe("a task that comes again", () => {
   });
 
   test.each([true, false])(
-    "a reminder of a subtask that does not move is not told again (anew: %s)",
+    "a reminder of a subtask that does not move is not sent again (as a copy: %s)",
     async (createNew) => {
       const task = await aClosedTask();
-      await aSubtask(task, { remindAt: BEGUN, remindedAt: BEGUN });
+      await aSubtask(task, { remindAt: STARTED, remindedAt: STARTED });
       await aRule(task, { createNew });
 
       await repeatDueTasks(NINE);
 
       const subtasks = await db.task.findMany({ where: { parentId: { not: null } } });
       expect(subtasks.map(({ remindAt, remindedAt }) => [remindAt, remindedAt])).toEqual(
-        subtasks.map(() => [BEGUN, BEGUN]),
+        subtasks.map(() => [STARTED, STARTED]),
       );
     },
   );
 
-  test("keeps the time of its due date on the clocks of the zone", async () => {
+  test("keeps the local time of its due date", async () => {
     const task = await aClosedTask({ dueAt: at("2027-03-26T16:00:00") });
     await aRule(task, {
       timezone: "Europe/Berlin",
@@ -491,7 +491,7 @@ describe("a task that comes again", () => {
     expect(iso((await taskNow(task)).dueAt)).toBe("2027-04-02T15:00");
   });
 
-  test("tells who has it of a new due date", async () => {
+  test("notifies its assignees of a new due date", async () => {
     const task = await aClosedTask({ dueAt: at("2027-02-26T17:00:00") });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: home.max.id } });
     await aRule(task);
@@ -507,7 +507,7 @@ describe("a task that comes again", () => {
     ]);
   });
 
-  test("of somebody whose account is gone comes all the same", async () => {
+  test("repeats even if its creator's account is gone", async () => {
     const task = await aClosedTask({ createdById: null });
     await aRule(task, { createNew: true });
 
@@ -516,7 +516,7 @@ describe("a task that comes again", () => {
     expect(await copies(task)).toMatchObject([{ title: "Report", createdById: null }]);
   });
 
-  test("has pictures of its own in its text, but no files", async () => {
+  test("copies the pictures in its text, but no files", async () => {
     const task = await aClosedTask();
     const picture = await anAttachment(task, { owner: "task_description", filePath: null });
     await anAttachment(task, { filePath: null });
@@ -531,7 +531,7 @@ describe("a task that comes again", () => {
     expect(copy).toMatchObject({ attachmentCount: 0, description: `<img src="/files/${files[0]?.fileHash}">` });
   });
 
-  test("by the job that the worker does every minute", async () => {
+  test("is repeated by the worker's job every minute", async () => {
     const task = await aClosedTask();
     await aRule(task, { nextAt: at("2020-01-01T00:00:00") });
 
@@ -542,7 +542,7 @@ describe("a task that comes again", () => {
     expect((await taskNow(task)).status).toBe("open");
   });
 
-  test("those who look at the board hear of it", async () => {
+  test("notifies viewers of the board", async () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
@@ -550,7 +550,7 @@ describe("a task that comes again", () => {
   });
 });
 
-describe("a task does not come again", () => {
+describe("a recurring task is not repeated", () => {
   test.each<[string, (task: Task) => Promise<unknown>]>([
     ["while it is archived", (task) => db.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } })],
     [
@@ -562,11 +562,11 @@ describe("a task does not come again", () => {
       () => db.board.update({ where: { id: home.board.id }, data: { isTemplate: true } }),
     ],
     [
-      "while its board has it switched off",
+      "while it is disabled on its board",
       () => db.board.update({ where: { id: home.board.id }, data: { enableRecurringTasks: false } }),
     ],
     [
-      "while the site has it switched off",
+      "while it is disabled on the site",
       () => db.setting.create({ data: { key: "modules", value: { recurring_task: { enabled: false } } } }),
     ],
     [
@@ -579,7 +579,7 @@ describe("a task does not come again", () => {
           },
         }),
     ],
-  ])("%s", async (_, change) => {
+  ])("%s, so it stays closed", async (_, change) => {
     const task = await aClosedTask();
     await aRule(task);
     await change(task);
@@ -601,19 +601,22 @@ describe("a task does not come again", () => {
 });
 
 describe("several workers", () => {
-  test.each([true, false])("at once let each task come once (anew: %s)", async (createNew) => {
-    const tasks = [await aClosedTask(), await aClosedTask(), await aClosedTask()];
-    for (const task of tasks) await aRule(task, { createNew });
+  test.each([true, false])(
+    "repeat each task once when they run at the same time (as a copy: %s)",
+    async (createNew) => {
+      const tasks = [await aClosedTask(), await aClosedTask(), await aClosedTask()];
+      for (const task of tasks) await aRule(task, { createNew });
 
-    await Promise.all([1, 2, 3, 4].map(() => repeatDueTasks(NINE)));
+      await Promise.all([1, 2, 3, 4].map(() => repeatDueTasks(NINE)));
 
-    expect(await db.task.count()).toBe(createNew ? 6 : 3);
-    expect(await db.task.count({ where: { status: "open" } })).toBe(3);
-    expect(await db.activity.count({ where: { taskId: { not: null }, column: "task" } })).toBe(3);
-    expect(await countersOf(home.board)).toEqual(await recounted(home.board));
-  });
+      expect(await db.task.count()).toBe(createNew ? 6 : 3);
+      expect(await db.task.count({ where: { status: "open" } })).toBe(3);
+      expect(await db.activity.count({ where: { taskId: { not: null }, column: "task" } })).toBe(3);
+      expect(await countersOf(home.board)).toEqual(await recounted(home.board));
+    },
+  );
 
-  test("one that dies in between has done nothing, and another does it", async () => {
+  test("undo the work of one that crashes, and another repeats the task", async () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
@@ -631,7 +634,7 @@ describe("several workers", () => {
     expect(await copies(task)).toHaveLength(1);
   });
 
-  test("a task that is archived at that very moment does not come", async () => {
+  test("do not repeat a task that is archived at that moment", async () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
@@ -646,14 +649,14 @@ describe("several workers", () => {
     expect(await copies(task)).toHaveLength(0);
   });
 
-  test("one that can't come keeps none of the others waiting", async () => {
+  test("repeat the other tasks if one fails", async () => {
     const [lost, task] = [await aClosedTask(), await aClosedTask()];
-    await aRule(lost, { createNew: true, timezone: "Mars/Base", nextAt: BEGUN });
+    await aRule(lost, { createNew: true, timezone: "Mars/Base", nextAt: STARTED });
     await aRule(task, { stageId: (await aStage(home.board)).id });
 
     await repeatDueTasks(NINE);
 
     expect((await taskNow(task)).status).toBe("open");
-    expect((await db.repeatRule.findUnique({ where: { taskId: lost.id } }))?.nextAt).toEqual(BEGUN);
+    expect((await db.repeatRule.findUnique({ where: { taskId: lost.id } }))?.nextAt).toEqual(STARTED);
   });
 });

@@ -1,17 +1,16 @@
 import "server-only";
 import { Prisma, type RepeatRule, type Stage, type Task } from "@/generated/prisma/client";
-import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
+import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
 import { db, transaction, type Tx } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { copyAgain } from "@/lib/recurrence/copy";
-import { daysToMove } from "@/lib/recurrence/dates";
+import { repeatAsCopy } from "@/lib/recurrence/copy";
+import { daysToShift } from "@/lib/recurrence/dates";
 import { boardsWhereTasksRepeat } from "@/lib/recurrence/module";
-import { reopenAgain } from "@/lib/recurrence/reopen";
-import { nextRun } from "@/lib/recurrence/rhythm";
+import { repeatByReopening } from "@/lib/recurrence/reopen";
+import { nextRun } from "@/lib/recurrence/schedule";
 import { dayIn } from "@/lib/recurrence/zoned";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 
-/** A task that comes again, the stage into which it comes, and how many days its dates move on. */
 export interface Run {
   rule: RepeatRule;
   task: Task;
@@ -20,10 +19,8 @@ export interface Run {
   files: CopiedFile[];
 }
 
-/**
- * Lets all tasks come again whose time has come. One that missed several runs comes once. Several processes may do this at
- * the same time, and one of them may die: each run is a transaction that ends with the rule's next one.
- */
+/** Repeats all due tasks; several missed runs count as one. Processes may run this concurrently and crash: each run is
+ * a transaction that also schedules the next one. */
 export async function repeatDueTasks(now = new Date()): Promise<void> {
   const isDue = await dueAt(db, now);
   const rules = await db.$queryRaw<
@@ -37,19 +34,19 @@ interface DueRule {
   createNew: boolean;
 }
 
-/** Whose time has come: no archived tasks, and those that wait for it only once they are completed. */
+/** Excludes archived tasks, and open ones whose rule waits for completion. */
 const dueAt = async (tx: Tx, now: Date) => Prisma.sql`
   FROM repeat_rule r JOIN task t ON t.id = r.task_id JOIN board b ON b.id = r.board_id
   WHERE r.next_at <= ${now} AND t.archived_at IS NULL AND t.parent_id IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND (t.status = 'closed' OR NOT r.when_complete)
     AND ${await boardsWhereTasksRepeat(tx)}`;
 
-/** One that can't come now, and is tried again in a minute, keeps none of the others waiting. */
+/** A failure must not delay the other tasks; it is retried in a minute. */
 async function repeatOrLog({ taskId, createNew }: DueRule, isDue: Prisma.Sql, now: Date) {
   try {
     const tasks = createNew
       ? await db.task.findMany({ where: { OR: [{ id: taskId }, { parentId: taskId }] }, select: { id: true } })
       : [];
-    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...SHOWN_IN_TASKS], (files) =>
+    await withCopiedFiles({ taskId: { in: tasks.map(({ id }) => id) } }, [...TASK_IMAGES], (files) =>
       transaction((tx) => repeatOnce(tx, taskId, files, isDue, now)),
     );
   } catch (error) {
@@ -69,13 +66,13 @@ async function repeatOnce(tx: Tx, taskId: number, files: CopiedFile[], isDue: Pr
 
   const { task, ...rule } = await tx.repeatRule.findUniqueOrThrow({ where: { taskId }, include: { task: true } });
   const day = dayIn(rule.timezone, rule.nextAt ?? now);
-  const run = { rule, task, stage, files, days: daysToMove(task, rule, day, now) };
-  const carrierId = await (rule.createNew ? copyAgain : reopenAgain)(tx, run);
+  const run = { rule, task, stage, files, days: daysToShift(task, rule, day, now) };
+  const ruleTaskId = await (rule.createNew ? repeatAsCopy : repeatByReopening)(tx, run);
   const nextAt = nextRun(rule, day, now);
-  await tx.repeatRule.update({ where: { taskId }, data: { taskId: carrierId, nextAt, lastAt: now } });
+  await tx.repeatRule.update({ where: { taskId }, data: { taskId: ruleTaskId, nextAt, lastAt: now } });
 }
 
-/** The chosen stage, else its own, else the first; none that closes what comes into it, where there is another. */
+/** The chosen stage, the task's own, or the first; prefers stages that keep tasks open. */
 async function stageFor(tx: Tx, { boardId, stageId }: RepeatRule, task: Task): Promise<Stage | undefined> {
   const stages = await tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: { position: "asc" } });
   const own = stages.find(({ id }) => id === task.stageId);

@@ -5,7 +5,7 @@ import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
 import { firstRun } from "@/lib/recurrence/first-run";
 import type { RepeatTask } from "@/lib/recurrence/inputs";
-import { refuseIfSwitchedOff } from "@/lib/recurrence/module";
+import { refuseIfDisabled } from "@/lib/recurrence/module";
 import { readSiteSettings } from "@/lib/settings/site";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import { lockTask } from "@/lib/tasks/lock";
@@ -15,20 +15,19 @@ export interface RepeatedTask extends ChangedTasks {
   isNew: boolean;
 }
 
-/** Lets a task come again in a rhythm, instead of the one that it may have. */
 export async function repeatTask(
   board: Board,
   found: Task,
-  asked: RepeatTask,
+  input: RepeatTask,
   actor: CurrentUser,
   now = new Date(),
 ): Promise<RepeatedTask> {
   const isNew = await transaction(async (tx) => {
-    await refuseIfSwitchedOff(tx, board);
+    await refuseIfDisabled(tx, board);
     const task = await lockTask(tx, found);
     if (task.parentId !== null) throw new Invalid("A subtask can't repeat by itself.");
-    await refuseOtherStage(tx, board, asked.stageId);
-    const rule = await ruleOf(tx, asked, actor, now);
+    await refuseOtherStage(tx, board, input.stageId);
+    const rule = await ruleOf(tx, input, actor, now);
 
     const { count } = await tx.repeatRule.updateMany({ where: { taskId: task.id }, data: rule });
     if (count === 0) await tx.repeatRule.create({ data: { ...rule, taskId: task.id, boardId: board.id } });
@@ -36,7 +35,7 @@ export async function repeatTask(
       boardId: board.id,
       taskId: task.id,
       event: count === 0 ? "added repeat" : "changed repeat",
-      newValue: asked.unit,
+      newValue: input.unit,
     });
     return count === 0;
   });
@@ -54,13 +53,13 @@ async function refuseOtherStage(tx: Tx, board: Board, stageId: number | null) {
   if (stage.defaultTaskStatus === "closed") throw new Invalid(CLOSES, { params: { selected_stage: CLOSES } });
 }
 
-async function ruleOf(tx: Tx, asked: RepeatTask, actor: CurrentUser, now: Date) {
-  const zone = asked.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
-  const { rhythm, nextAt } = firstRun(asked, zone, now);
+async function ruleOf(tx: Tx, input: RepeatTask, actor: CurrentUser, now: Date) {
+  const zone = input.timezone ?? actor.timezone ?? (await readSiteSettings(tx)).timezone;
+  const { schedule, nextAt } = firstRun(input, zone, now);
   if (nextAt.getUTCFullYear() > 9999)
     throw new Invalid("Invalid parameter(s): next_repeat_date", {
       params: { next_repeat_date: "The next_repeat_date is not a valid date." },
     });
 
-  return { ...rhythm, nextAt, createNew: asked.createNew, whenComplete: asked.whenComplete, stageId: asked.stageId };
+  return { ...schedule, nextAt, createNew: input.createNew, whenComplete: input.whenComplete, stageId: input.stageId };
 }

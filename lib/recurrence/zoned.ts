@@ -3,10 +3,10 @@ import { tzOffset } from "@date-fns/tz";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A day of the calendar, in no zone: counted from 1 January 1970. */
+/** A calendar day without a time zone: days since 1 January 1970. */
 export type Day = number;
 
-/** Months count from 0; days beyond their month go on in the next one. */
+/** Months count from 0; days may overflow into the next month. */
 export const dayOf = (year: number, month: number, date: number): Day => Date.UTC(year, month, date) / DAY;
 
 export function partsOf(day: Day) {
@@ -16,14 +16,14 @@ export function partsOf(day: Day) {
 
 const OFFSET = /^[+-](0\d|1[0-4]):[0-5]\d$/;
 
-/** A name of the time zone database, also an old one, or an offset such as `+05:30`. */
+/** An IANA name, current or old, or an offset such as `+05:30`. */
 export const isZone = (name: string): boolean => name.length <= 64 && (OFFSET.test(name) || isNamed(name));
 
 function isNamed(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
-    return false; // how `Intl` says that there is no such zone
+    return false; // `Intl` throws for unknown zones
   }
 }
 
@@ -33,11 +33,8 @@ export const dayIn = (zone: string, instant: Date): Day => Math.floor(wallClock(
 
 export const minuteIn = (zone: string, instant: Date): number => Math.floor((wallClock(instant, zone) % DAY) / MINUTE);
 
-/**
- * When the clocks of a zone show this minute of this day. Of a minute that they show twice, the first time; one that they
- * leave out is so much later as they leave out.
- */
-export function instantIn(zone: string, day: Day, minute: number): Date {
+/** Returns the first instant if the clocks show the minute twice, and shifts it forward if they skip it. */
+export function toInstant(zone: string, day: Day, minute: number): Date {
   const wall = day * DAY + minute * MINUTE;
   const offsets = [wall - DAY, wall + DAY].map((near) => tzOffset(zone, new Date(near)));
   const candidates = offsets
@@ -48,14 +45,14 @@ export function instantIn(zone: string, day: Day, minute: number): Date {
 
 export const isWholeDay = (date: Date): boolean => date.getTime() % DAY === 0;
 
-/** So many days later, at the same time of the zone's clocks; a whole day stays one. */
+/** Keeps the local time; a whole day stays one. */
 export function daysLater(date: Date, days: number, zone: string): Date {
   if (isWholeDay(date)) return new Date(date.getTime() + days * DAY);
   return new Date(
-    instantIn(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
+    toInstant(zone, dayIn(zone, date) + days, minuteIn(zone, date)).getTime() + (date.getTime() % MINUTE),
   );
 }
 
-/** The day that is meant: a whole day is the same in every zone. */
-export const dayMeant = (date: Date, zone: string): Day =>
+/** A whole day is the same in every zone. */
+export const calendarDayOf = (date: Date, zone: string): Day =>
   isWholeDay(date) ? date.getTime() / DAY : dayIn(zone, date);

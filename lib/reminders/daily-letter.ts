@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import type { Letter, LinkList } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import { unsubscribeLinks } from "@/lib/mail/unsubscribe-links";
-import type { DueTasks } from "@/lib/reminders/day";
+import type { DueTasks } from "@/lib/reminders/due-tasks";
 
 interface Day {
   overdue: DueTasks;

@@ -18,14 +18,13 @@ const set = (value: object) =>
   db.setting.upsert({ where: { key: "general" }, create: { key: "general", value }, update: { value } });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
-async function isAssigned(given: Partial<Omit<Task, "position">>, to = world.anna.id) {
-  const task = await aTask(world.toDo, given);
+async function isAssigned(data: Partial<Omit<Task, "position">>, to = world.anna.id) {
+  const task = await aTask(world.toDo, data);
   await db.taskAssignee.create({ data: { taskId: task.id, userId: to } });
   return task;
 }
 
 describe("the hour of the daily summary", () => {
-  /** Looks at the clock at each of these moments. @returns how many people are then to be written to. */
   async function lookAt(...moments: string[]): Promise<number[]> {
     const added = [];
     for (const moment of moments) {
@@ -44,7 +43,7 @@ describe("the hour of the daily summary", () => {
     return () => vi.useRealTimers();
   });
 
-  test("comes once a day by the site's clock, in summer time, too", async () => {
+  test("comes once a day in the site's time zone, even with daylight saving time", async () => {
     expect(
       await lookAt(
         "2031-01-10T06:58:30Z",
@@ -58,12 +57,12 @@ describe("the hour of the daily summary", () => {
     expect(await lookAt("2031-07-10T05:59:00Z", "2031-07-10T06:00:00Z")).toEqual([0, 1]);
   });
 
-  test("is caught up after a stop of some hours, but yesterday's is not", async () => {
+  test("is made up for after a stop of some hours, but not yesterday's", async () => {
     expect(await lookAt("2031-01-10T06:00:00Z", "2031-01-10T12:00:00Z")).toEqual([0, 1]);
     expect(await lookAt("2031-01-14T03:00:00Z", "2031-01-14T12:00:00Z")).toEqual([0, 1]);
   });
 
-  test("that had passed when it was set comes tomorrow", async () => {
+  test("starts tomorrow if it had passed when it was configured", async () => {
     await set({ daily_reminder_enabled: false, daily_remind_at: "08:00" });
     expect(await lookAt("2031-01-10T06:59:00Z", "2031-01-10T09:00:00Z")).toEqual([0, 0]);
     await set({ daily_reminder_enabled: true, daily_remind_at: "08:00" });
@@ -71,7 +70,7 @@ describe("the hour of the daily summary", () => {
     expect(await lookAt("2031-01-10T09:01:00Z", "2031-01-11T07:00:00Z")).toEqual([0, 1]);
   });
 
-  test("of two processes at the same minute one writes", async () => {
+  test("is handled by one of two concurrent processes", async () => {
     await lookAt("2031-01-10T06:59:00Z");
     vi.setSystemTime(new Date("2031-01-10T07:00:00Z"));
     await Promise.all([writeDailySummaries(), writeDailySummaries(), writeDailySummaries()]);
@@ -87,7 +86,7 @@ describe("a daily summary", () => {
     return mailsOfKind("daily-summary");
   };
 
-  test("names what is overdue and due today, and nothing else", async () => {
+  test("lists tasks that are overdue or due today, and nothing else", async () => {
     const [late, today] = [
       await isAssigned({ title: "Late <b>", dueAt: days(-3) }),
       await isAssigned({ title: "שלום 🎉", dueAt: new Date(new Date().toISOString().slice(0, 10)) }),
@@ -125,7 +124,7 @@ describe("a daily summary", () => {
     expect(mail?.html).not.toContain("Late <b>");
   });
 
-  test("is written once a day, and not at all without such tasks, for who wants none, or who is gone", async () => {
+  test("is sent once a day, and not without such tasks, after opting out, or to deleted accounts", async () => {
     const tom = await aUser();
     await isAssigned({ dueAt: days(-1) });
     await isAssigned({ dueAt: days(-1) }, world.vera.id);
@@ -137,7 +136,7 @@ describe("a daily summary", () => {
     expect((await mailsOfKind("daily-summary")).map(({ userId }) => userId)).toEqual([world.anna.id]);
   });
 
-  test("names the first fifty and counts the others", async () => {
+  test("lists the first fifty tasks and counts the others", async () => {
     await db.task.createMany({
       data: Array.from({ length: 60 }, (_, at) => ({
         boardId: world.board.id,

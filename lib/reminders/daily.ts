@@ -8,17 +8,15 @@ import { queueMail } from "@/lib/mail/queue";
 import { unsubscribeHeaders } from "@/lib/mail/unsubscribe";
 import { mailPreferences } from "@/lib/notifications/preferences";
 import { dailyLetter } from "@/lib/reminders/daily-letter";
-import { readDay } from "@/lib/reminders/day";
+import { readDueTasks } from "@/lib/reminders/due-tasks";
 import { readGeneralSettings } from "@/lib/settings/general";
 import { readSiteSettings } from "@/lib/settings/site";
 
-/**
- * Once a day, when the hour of the general settings comes by the site's clock: a job for everybody to whom an open task with
- * a due date is assigned. After a stop the hour that was missed counts, yesterday's does not; an hour that had passed when it was set neither.
- */
+/** Runs every minute and queues a job for each person with due tasks at the configured hour, in the site's time zone.
+ * After a stop it makes up for an hour missed today, but not for one that had passed when it was configured. */
 export async function writeDailySummaries(): Promise<void> {
   await transaction(async (tx) => {
-    const { since, now } = await advance(tx);
+    const { since, now } = await advanceClock(tx);
     const { daily_reminder_enabled: isOn, daily_remind_at: at } = await readGeneralSettings(tx);
     const { timezone } = await readSiteSettings(tx);
     const day = isOn ? await dayOfHour(tx, { since, now, at, timezone }) : null;
@@ -28,8 +26,8 @@ export async function writeDailySummaries(): Promise<void> {
 
 const KEY = "daily summaries";
 
-/** From when until now nobody has looked at the clock yet. Two processes look one after the other. */
-async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
+/** Returns the time since the last check. The row lock serializes processes. */
+async function advanceClock(tx: Tx): Promise<{ since: Date; now: Date }> {
   await tx.setting.createMany({ data: { key: KEY, value: { until: Date.now() } }, skipDuplicates: true });
   const [row] = await tx.$queryRaw<
     { until: number }[]
@@ -39,16 +37,15 @@ async function advance(tx: Tx): Promise<{ since: Date; now: Date }> {
   return { since: new Date(row?.until ?? now), now };
 }
 
-interface Looked {
+interface ClockCheck {
   since: Date;
   now: Date;
-  /** `HH:MM` */
   at: string;
   timezone: string;
 }
 
-/** Today (`YYYY-MM-DD`), if its hour came meanwhile. */
-async function dayOfHour(tx: Tx, { since, now, at, timezone }: Looked): Promise<string | null> {
+/** Today (`YYYY-MM-DD`), if its hour has come since the last check. */
+async function dayOfHour(tx: Tx, { since, now, at, timezone }: ClockCheck): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ day: string; hour: Date }[]>`
     SELECT day::text, (day + ${at}::time) AT TIME ZONE ${timezone} AS hour FROM (SELECT (${now}::timestamptz AT TIME ZONE ${timezone})::date AS day) today`;
   return found && found.hour > since && found.hour <= now ? found.day : null;
@@ -63,7 +60,7 @@ const addSummaries = (tx: Tx, day: string) => tx.$executeRaw`
   )
   SELECT count(*) FROM (SELECT graphile_worker.add_jobs(jobs) FROM waiting WHERE jobs IS NOT NULL) job`;
 
-/** What is overdue and what is due today, by the receiver's own days; with neither no mail. */
+/** Uses the recipient's time zone. Sends nothing without due tasks. */
 export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary"]): Promise<void> {
   await transaction(async (tx) => {
     const taken =
@@ -74,7 +71,7 @@ export async function sendDailySummary({ userId, day }: Jobs["send-daily-summary
     if (!receiver || !mailPreferences(receiver.settings[0]?.value).daily_summary) return;
 
     const clock = clockOf(receiver, await readSiteSettings(tx));
-    const { overdue, today } = await readDay(tx, receiver, clock);
+    const { overdue, today } = await readDueTasks(tx, receiver, clock);
     if (overdue.total + today.total === 0) return;
     const boardIds = [...new Set([...overdue.tasks, ...today.tasks].map(({ boardId }) => boardId))];
     await queueMail(tx, {

@@ -18,13 +18,12 @@ beforeEach(async () => {
   world = await aBoardOfAnna();
 });
 
-/** Anna's task, which Vera watches. */
-async function aTaskToRemindOf(given: Partial<Omit<Task, "position">> = {}) {
+async function aTaskToRemindOf(data: Partial<Omit<Task, "position">> = {}) {
   const task = await aTask(world.toDo, {
     title: "Card",
     remindAt: minutes(-1),
     dueAt: new Date("2031-03-01T10:00:00Z"),
-    ...given,
+    ...data,
   });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: world.anna.id } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId: world.vera.id } });
@@ -40,7 +39,7 @@ const receivers = async () =>
   (await reminded()).map(({ userId }) => userId).sort((one, other) => (one ?? 0) - (other ?? 0));
 
 describe("a reminder", () => {
-  test("goes at its time to assignees and watchers, once, in the task's thread", async () => {
+  test("is sent once to assignees and watchers at its time, in the task's mail thread", async () => {
     const task = await aTaskToRemindOf();
     await aTaskToRemindOf({ remindAt: minutes(5) });
 
@@ -59,7 +58,7 @@ describe("a reminder", () => {
     expect(mail?.text).toContain("No more mails about reminders:");
   });
 
-  test("goes for a subtask and for a task without a due date, too", async () => {
+  test("is sent for a subtask and for a task without a due date, too", async () => {
     const step = await aSubtask(await aTask(world.toDo), { title: "Step", remindAt: minutes(-1) });
     await db.taskAssignee.create({ data: { taskId: step.id, userId: world.anna.id } });
 
@@ -72,14 +71,14 @@ describe("a reminder", () => {
     ["closed", { status: "closed" }],
     ["archived", { archivedAt: new Date() }],
     ["more than a day late, as after a long stop", { remindAt: minutes(-25 * 60) }],
-  ])("is not sent of a task that is %s", async (_, given) => {
-    await aTaskToRemindOf(given);
+  ])("is not sent for a task that is %s", async (_, data) => {
+    await aTaskToRemindOf(data);
 
     expect(await receivers()).toEqual([]);
   });
 
   test.each(["when its time comes", "between its time and its mail"])(
-    "is not sent of a subtask whose task is archived %s",
+    "is not sent for a subtask whose parent is archived %s",
     async (when) => {
       const parent = await aTask(world.toDo);
       const step = await aSubtask(parent, { remindAt: minutes(-1) });
@@ -93,14 +92,14 @@ describe("a reminder", () => {
     },
   );
 
-  test("is not sent of a board that is a template", async () => {
+  test("is not sent for a board that is a template", async () => {
     await aTaskToRemindOf();
     await db.board.update({ where: { id: world.board.id }, data: { isTemplate: true } });
 
     expect(await receivers()).toEqual([]);
   });
 
-  test("is not sent to who lost access, who wants none, or has nothing to do with the task any more when it is written", async () => {
+  test("is not sent to people who lost access, opted out, or are no longer involved in the task", async () => {
     const task = await aTaskToRemindOf();
     const [left, unassigned] = [await aUser(), await aUser()];
     await db.taskWatcher.create({ data: { taskId: task.id, userId: left.id } });
@@ -114,7 +113,7 @@ describe("a reminder", () => {
     expect(await receivers()).toEqual([world.anna.id]);
   });
 
-  test("that was put off between its time and its mail is sent at the other time only", async () => {
+  test("that was postponed before its mail was sent is sent at the new time only", async () => {
     const task = await aTaskToRemindOf();
     await remindOfTasks();
     const { status } = await call(DATES, {
@@ -129,7 +128,7 @@ describe("a reminder", () => {
     expect(await receivers()).toEqual([world.anna.id, world.vera.id]);
   });
 
-  test("of more tasks than one transaction takes is sent for all, 500 at a time whatever plan PostgreSQL makes", async () => {
+  test("is sent for all tasks, 500 in a transaction, whatever plan PostgreSQL chooses", async () => {
     await db.task.createMany({
       data: Array.from({ length: 603 }, (_, at) => ({
         boardId: world.board.id,

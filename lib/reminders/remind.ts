@@ -7,31 +7,26 @@ import { queueMail } from "@/lib/mail/queue";
 import { readMailContext, type MailContext } from "@/lib/mail/context";
 import { reminderLetter } from "@/lib/reminders/letter";
 
-/** So many tasks in one transaction. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Reminds of every task whose time has come: each once, its people in a job each. Several processes may do this at the same time. */
+/** Reminds of each due task once, with one job per person. Safe to run in several processes. */
 export async function remindOfTasks(): Promise<void> {
-  for (let reminded = AT_ONCE; reminded === AT_ONCE;) reminded = await transaction(remindOfSome);
+  for (let reminded = BATCH_SIZE; reminded === BATCH_SIZE;) reminded = await transaction(remindBatch);
 }
 
-/**
- * The rows are chosen in a CTE of their own: as a subquery of the update PostgreSQL may choose again for each row, and then
- * more than the limit are updated.
- *
- * What should have been told more than a day ago, or is done or archived, also with its parent, is not told any more.
- */
-async function remindOfSome(tx: Tx): Promise<number> {
+/** Selects the rows in a CTE: a subquery of the UPDATE could be evaluated repeatedly and exceed the limit. Skips
+ * reminders older than a day, and tasks that are closed or archived, or whose parent is. */
+async function remindBatch(tx: Tx): Promise<number> {
   const [result] = await tx.$queryRaw<{ count: number }[]>`
     WITH due AS MATERIALIZED (
-      SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
+      SELECT id FROM task WHERE remind_at IS NOT NULL AND reminded_at IS NULL AND remind_at <= now() ORDER BY remind_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
     ), reminded AS (
       UPDATE task SET reminded_at = now() WHERE id IN (SELECT id FROM due)
       RETURNING id, remind_at, status = 'open' AND archived_at IS NULL AND remind_at > now() - interval '1 day'
-        AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_told
+        AND NOT EXISTS (SELECT FROM task parent WHERE parent.id = task.parent_id AND parent.archived_at IS NOT NULL) AS is_active
     ), people AS (
-      SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_told
-      UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_told
+      SELECT r.id, r.remind_at, a.user_id FROM reminded r JOIN task_assignee a ON a.task_id = r.id WHERE r.is_active
+      UNION SELECT r.id, r.remind_at, w.user_id FROM reminded r JOIN task_watcher w ON w.task_id = r.id WHERE r.is_active
     ), waiting AS (
       SELECT array_agg(${jobSpec("send-reminder", { payload: Prisma.sql`json_build_object('userId', user_id, 'taskId', id, 'remindAt', floor(extract(epoch FROM remind_at) * 1000))` })}) AS jobs FROM people
     ), added AS (
@@ -41,11 +36,11 @@ async function remindOfSome(tx: Tx): Promise<number> {
   return result?.count ?? 0;
 }
 
-/** One mail to one person, if the reminder still stands and he still has to do with the task. */
+/** Sends nothing if the reminder has changed or the person is no longer involved. */
 export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-reminder"]): Promise<void> {
   await transaction(async (tx) => {
     const context = await readMailContext(tx, { userId, taskId });
-    if (!context || !isStill(context, remindAt)) return;
+    if (!context || !isStillDue(context, remindAt)) return;
 
     await queueMail(tx, {
       kind: "reminder",
@@ -58,7 +53,7 @@ export async function sendReminder({ userId, taskId, remindAt }: Jobs["send-remi
   });
 }
 
-function isStill({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
+function isStillDue({ task, isAssigned, isWatching, wants }: MailContext, remindAt: number): boolean {
   const isOpen = task.status === "open" && [task, task.parent, task.board].every((each) => !each?.archivedAt);
   return isOpen && (isAssigned || isWatching) && task.remindAt?.getTime() === remindAt && wants("reminder");
 }

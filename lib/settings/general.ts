@@ -3,7 +3,6 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 import { mergeSetting } from "@/lib/settings/merge";
 
-/** The site's general settings (`/admin/general-settings`). */
 export const GeneralSettings = z.object({
   daily_reminder_enabled: z.boolean().default(false),
   daily_remind_at: z.string().default("08:00"),

@@ -17,7 +17,6 @@ export const timezone = z.string().max(64).refine(isTimezone, format);
 export const language = z.string().max(20).refine(isLocale, format);
 export const weekday = wholeNumber.refine((day) => day >= 0 && day <= 6, format);
 
-/** POST /wp/v2/settings: what is not sent stays; the address of the site is no setting of this kind. */
 export const UpdateSiteSettings = z.object({
   title: title.optional(),
   description: text(500).optional(),
@@ -30,7 +29,7 @@ export const UpdateSiteSettings = z.object({
 });
 export type UpdateSiteSettings = z.infer<typeof UpdateSiteSettings>;
 
-/** An hour of the day and its minutes, `8:05` too. */
+/** `HH:MM`, with or without a leading zero. */
 const clock = z
   .string()
   .max(LONGEST_LINE)
@@ -38,7 +37,7 @@ const clock = z
   .regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
   .transform((time) => time.padStart(5, "0"));
 
-/** Null clears, as an empty text does. */
+/** Null clears, like "". */
 const clearable = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? "", schema);
 
 const lines = (most: number) =>
@@ -46,7 +45,7 @@ const lines = (most: number) =>
     .string()
     .max(2 * LONGEST_LINE)
     .transform((value) => value.split(/\r?\n/).map(plainLine).join("\n").trim())
-    .refine((kept) => kept.length <= most, format);
+    .refine((text) => text.length <= most, format);
 
 const name = clearable(text(200));
 const address = clearable(lines(1_000));
@@ -54,7 +53,6 @@ const logo = z
   .preprocess((value) => (value === "" ? null : value), webAddress.nullable())
   .transform((address) => address ?? "");
 
-/** POST admin/general-settings: what is not sent stays. */
 export const UpdateGeneralSettings = z
   .object({
     updatedSettings: z
@@ -71,7 +69,7 @@ export const UpdateGeneralSettings = z
   .transform(({ updatedSettings }) => updatedSettings);
 export type UpdateGeneralSettings = z.infer<typeof UpdateGeneralSettings>;
 
-/** Who mails are from, while somebody is still typing it: what can't be saved is nothing. */
+/** For the preview while someone is typing: invalid values count as empty. */
 export const ExampleBusiness = z.object({
   business_name: name.catch(""),
   business_address: address.catch(""),

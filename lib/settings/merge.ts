@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/** Changes some keys of a setting in one statement: two writers at once change their own keys and undo nothing of each other's. */
+/** One statement, so that concurrent writers of other keys are not undone. */
 export async function mergeSetting(tx: Tx, key: string, changed: object): Promise<Prisma.JsonValue> {
   const [row] = await tx.$queryRaw<{ value: Prisma.JsonValue }[]>`
     INSERT INTO setting AS saved (key, value, updated_at) VALUES (${key}, ${JSON.stringify(changed)}::jsonb, now())

@@ -8,7 +8,6 @@ const OnBoards = z.object({
   selected_boards: z.array(z.number()).default([]),
 });
 
-/** The modules that can be switched for the site, or for some boards of it (`/admin/feature-modules`). */
 export const FeatureModules = z.object({ recurring_task: OnBoards.prefault({}) });
 export type FeatureModules = z.infer<typeof FeatureModules>;
 

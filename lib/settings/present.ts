@@ -7,7 +7,7 @@ export function presentSiteSettings({ title, description, ...rest }: SiteSetting
   return { title, description, url: env().BOARDS_URL, ...rest };
 }
 
-/** Clients know the switches as the words `true` and `false`. */
+/** Clients expect the flags as the strings `true` and `false`. */
 export const presentGeneralSettings = (settings: GeneralSettings) => ({
   ...settings,
   daily_reminder_enabled: String(settings.daily_reminder_enabled),

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { db, type Tx } from "@/lib/db";
 import { mergeSetting } from "@/lib/settings/merge";
 
-/** What an administrator says of the site (`/wp/v2/settings`). */
 export const SiteSettings = z.object({
   title: z.string().default("Boards"),
   description: z.string().default(""),

@@ -8,7 +8,7 @@ import { stagePositionAt } from "@/lib/stages/place";
 import { archiveTasks, countArchived, recordArchiving } from "@/lib/tasks/write/archive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Archives a stage with its tasks; all rest at position 0. A stage that is archived already stays as it is. */
+/** Archived stages and their tasks have position 0. Archiving twice changes nothing. */
 export async function archiveStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
@@ -23,13 +23,12 @@ export async function archiveStage(found: Stage, actor: CurrentUser): Promise<St
         oldValue: stage.title,
       });
       await archiveTasks(tx, stage.boardId, Prisma.sql`stage_id = ${stage.id}`, actor, { withStage: true });
-      await noteStageArchived(tx, stage.boardId);
+      await markStagesArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
 }
 
-/** Puts a stage back at the end of its board, with the tasks that were archived with it in their order. */
 export async function restoreStage(found: Stage, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockedStage(tx, found);
@@ -42,7 +41,7 @@ export async function restoreStage(found: Stage, actor: CurrentUser): Promise<St
         oldValue: stage.title,
       });
       await restoreTasks(tx, stage, actor);
-      await noteStageArchived(tx, stage.boardId);
+      await markStagesArchived(tx, stage.boardId);
     }
     return loadStage(tx, stage.id);
   });
@@ -55,7 +54,7 @@ async function lockedStage(tx: Tx, { id, boardId }: Stage): Promise<Stage> {
 
 type Restored = Pick<Task, "id" | "title" | "status">;
 
-/** Each has its lines and its notification, as one that is restored alone. */
+/** Records activity and notifications as for tasks that are restored alone. */
 async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   const tasks = await tx.$queryRaw<Restored[]>`
     WITH restored AS (
@@ -68,5 +67,5 @@ async function restoreTasks(tx: Tx, stage: Stage, actor: CurrentUser) {
   await countArchived(tx, stage.boardId, tasks, 1);
 }
 
-const noteStageArchived = (tx: Tx, boardId: number) =>
+const markStagesArchived = (tx: Tx, boardId: number) =>
   tx.board.update({ where: { id: boardId }, data: { stagesArchivedAt: new Date() } });

@@ -21,7 +21,6 @@ const WRITERS = 8;
 const TURNS = 12;
 type Request = [handler: RouteHandler, params: Record<string, number>, body?: object];
 
-/** All writers at once, each one request after the other; the statuses that came. */
 async function statusesOf(
   as: { id: number; login: string },
   board: { id: number },
@@ -41,9 +40,9 @@ async function statusesOf(
 const activePositions = async ({ id: boardId }: { id: number }) =>
   (await db.stage.findMany({ where: { boardId, archivedAt: null } })).map(({ position }) => position.toFixed(2));
 
-describe("eight writers at once", () => {
+describe("eight concurrent writers", () => {
   test(
-    "drag stages and order them, where no gap is left and the board is numbered anew again and again: no equal positions, no lost stage, no 5xx",
+    "drag and reorder stages, which renumbers them again and again: no equal positions, no lost stage, no 5xx",
     { timeout: 60_000 },
     async () => {
       const { max, board } = await aBoardOfAnna();
@@ -65,7 +64,7 @@ describe("eight writers at once", () => {
   );
 
   test(
-    "drag, make, archive, restore and delete stages: no equal positions, no 5xx, and the counters are right",
+    "drag, create, archive, restore and delete stages: no equal positions, no 5xx, and correct counters",
     { timeout: 60_000 },
     async () => {
       const { max, board, toDo, doing, done } = await aBoardOfAnna();
@@ -98,7 +97,7 @@ describe("eight writers at once", () => {
   );
 
   test(
-    "move, sort, archive and assign all tasks while members come and go: nothing lost, nobody assigned who left, no 5xx",
+    "move, sort, archive and assign all tasks while members join and leave: nothing lost, no former member assigned, no 5xx",
     { timeout: 60_000 },
     async () => {
       const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();
@@ -129,7 +128,7 @@ describe("eight writers at once", () => {
       });
       await call(LEAVE, { as: anna, params: { board_id: board.id, user_id: max.id } });
 
-      // Who is not on the board can't be assigned (400) or leave it (404), who is can't join it (409).
+      // People outside the board can't be assigned (400) or leave it (404); members can't join it (409).
       expect(statuses.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
       const tasks = await db.task.findMany({ where: { archivedAt: null } });
       expect(new Set(tasks.map(({ stageId, position }) => `${stageId} ${position.toFixed(2)}`)).size).toBe(

@@ -2,14 +2,13 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
-import { loadChangedStages } from "@/lib/stages/changed";
+import { loadChangedStages, type StageRecord } from "@/lib/stages/load";
 import type { CreateStage } from "@/lib/stages/inputs";
-import type { StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new stage at the end of its board, or at the place asked for; answers the stages that changed, the new one first. */
+/** Returns the changed stages, the new one first. */
 export async function createStage(
   board: Board,
   { title, index, status }: CreateStage,

@@ -4,36 +4,31 @@ import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import { assignPeople } from "@/lib/tasks/write/assign";
 import { assignableByName } from "@/lib/tasks/write/assignable";
 import { lockTasksIn } from "@/lib/tasks/move/place";
 import { watchByDefault } from "@/lib/tasks/write/watch";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whom a stage's tasks get; a list that is not there stays as it is. */
+/** Default people of a stage; an absent list stays. */
 interface DefaultPeople {
   assigneeIds?: number[];
   watcherIds?: number[];
 }
 
-/** Saves a stage's default people, in a transaction of its own. */
 export async function saveDefaultPeople(found: Stage, people: DefaultPeople, actor: CurrentUser): Promise<StageRecord> {
   return transaction(async (tx) => {
     const stage = await lockStage(tx, found);
     await setDefaultPeople(tx, stage, people, actor);
     const after = await loadStage(tx, stage.id);
-    await noteChanges(tx, stage, after, actor);
+    await recordChanges(tx, stage, after, actor);
     return after;
   });
 }
 
-/**
- * Sets whom new tasks of a stage get, and gives them to those that stand there already (facts.md, "Default-assignee side
- * effect"). Needs `lockStage`.
- *
- * @throws Invalid for somebody who is not on the board.
- */
+/** Also assigns the people to the stage's tasks (facts.md, "Default-assignee side effect"). Needs `lockStage`.
+ * @throws Invalid for people who are not on the board */
 export async function setDefaultPeople(
   tx: Tx,
   stage: Stage,
@@ -57,10 +52,10 @@ async function setAssignees(
   actor: CurrentUser,
 ): Promise<number[]> {
   const known = (await tx.stageDefaultAssignee.findMany({ where: { stageId } })).map(({ userId }) => userId);
-  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
+  const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "assigneeIds");
   await tx.stageDefaultAssignee.deleteMany({ where: { stageId } });
-  await tx.stageDefaultAssignee.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return assignPeople(tx, boardId, taskIds, may, actor);
+  await tx.stageDefaultAssignee.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
+  return assignPeople(tx, boardId, taskIds, allowedIds, actor);
 }
 
 async function setWatchers(
@@ -71,10 +66,10 @@ async function setWatchers(
   actor: CurrentUser,
 ): Promise<number[]> {
   const known = (await tx.stageDefaultWatcher.findMany({ where: { stageId } })).map(({ userId }) => userId);
-  const may = onBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
+  const allowedIds = requireOnBoard(await assignableByName(tx, boardId, userIds, actor, known), userIds, "watcherIds");
   await tx.stageDefaultWatcher.deleteMany({ where: { stageId } });
-  await tx.stageDefaultWatcher.createMany({ data: may.map((userId) => ({ stageId, userId })) });
-  return watchByDefault(tx, boardId, taskIds, may);
+  await tx.stageDefaultWatcher.createMany({ data: allowedIds.map((userId) => ({ stageId, userId })) });
+  return watchByDefault(tx, boardId, taskIds, allowedIds);
 }
 
 const REFUSALS = {
@@ -82,7 +77,8 @@ const REFUSALS = {
   watcherIds: "Only members of the board can watch its tasks.",
 };
 
-function onBoard(may: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
-  if (may.length < new Set(userIds).size) throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
-  return may;
+function requireOnBoard(allowedIds: number[], userIds: number[], field: keyof typeof REFUSALS): number[] {
+  if (allowedIds.length < new Set(userIds).size)
+    throw new Invalid(REFUSALS[field], { params: { [field]: REFUSALS[field] } });
+  return allowedIds;
 }

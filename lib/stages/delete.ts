@@ -8,7 +8,7 @@ import { lockStageOrder } from "@/lib/stages/lock";
 import { noteDeleted } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Deletes a stage with its tasks, the archived ones, too, and all that hung on them; the board keeps a line of it and of each task. */
+/** Includes archived tasks. The board keeps a line of activity for the stage and each task. */
 export async function deleteStage(found: Stage, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, found.boardId);
@@ -35,6 +35,5 @@ export async function deleteStage(found: Stage, actor: CurrentUser): Promise<voi
 
 type StageTask = Pick<Task, "id" | "title" | "parentId" | "status" | "archivedAt">;
 
-/** Held in the sequence of their ids. */
 const lockTasks = (tx: Tx, stageId: number) => tx.$queryRaw<StageTask[]>`
   SELECT id, title, parent_id AS "parentId", status::text AS status, archived_at AS "archivedAt" FROM task WHERE stage_id = ${stageId} ORDER BY id FOR UPDATE`;

@@ -3,14 +3,13 @@ import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { loadChangedStages } from "@/lib/stages/changed";
+import { loadChangedStages, type StageRecord } from "@/lib/stages/load";
 import type { DragStage } from "@/lib/stages/inputs";
-import type { StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { activeStages, stagePositionAt } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts one stage at a place among the board's active ones; where it already stands nothing changes. Answers the stages that changed, the moved one first. */
+/** Returns the changed stages, the moved one first. Moving a stage to its own place changes nothing. */
 export async function dragStage(
   board: Board,
   { stageId, index }: DragStage,
@@ -19,9 +18,9 @@ export async function dragStage(
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);
     const before = await activeStages(tx, board.id);
-    const present = before.findIndex(({ id }) => id === stageId);
-    if (present < 0) await refuse(tx, board, stageId);
-    if (present === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
+    const currentIndex = before.findIndex(({ id }) => id === stageId);
+    if (currentIndex < 0) await refuse(tx, board, stageId);
+    if (currentIndex === Math.min(index, before.length) - 1) return loadChangedStages(tx, board.id, [stageId]);
 
     const { position, renumbered } = await stagePositionAt(tx, board.id, index, stageId);
     await tx.stage.update({ where: { id: stageId }, data: { position } });
@@ -34,7 +33,7 @@ export async function dragStage(
   });
 }
 
-/** @throws NotFound for a stage of another board, Invalid for an archived one. */
+/** @throws NotFound for a stage of another board, Invalid for an archived one */
 async function refuse(tx: Tx, board: Board, stageId: number): Promise<never> {
   if ((await tx.stage.count({ where: { id: stageId, boardId: board.id } })) === 0) throw new NotFound("Stage");
   throw new Invalid("What is archived can't be moved. Please restore it first.");

@@ -11,7 +11,6 @@ export interface OnStage extends OnBoard {
   stage: Stage;
 }
 
-/** The stage of the path, through the board of the path. */
 export async function stageOnBoard(params: PathParams, user: CurrentUser): Promise<OnStage> {
   const { board, membership } = await boardOfUser(params, user);
   const stage = await db.stage.findFirst({ where: { id: pathId(params.stage_id), boardId: board.id } });

@@ -5,10 +5,10 @@ import { paging } from "@/lib/http/response/paginator";
 import { flag, hexColor, id, ids, nested, optional, place, title, word } from "@/lib/http/input/types";
 import { cut } from "@/lib/text/text";
 
-/** 100 characters are kept, as the reference does. */
+/** Longer titles are shortened, as in the reference. */
 export const stageTitle = title.transform((text) => cut(text, 100));
 
-/** Whether tasks in a stage are open; some clients say `active` for that. */
+/** Some clients send `active` for open. */
 export const stageStatus = z.preprocess((value) => (value === "active" ? "open" : value), word("open", "closed"));
 
 /** Document 1, 4.2: POST stage-create. */
@@ -23,7 +23,7 @@ export type CreateStage = z.infer<typeof CreateStage>;
 
 const people = z.preprocess((value) => (value === null ? undefined : value), ids.optional());
 
-/** What a stage's `settings` may be asked to say; what is left out stays. */
+/** Omitted settings stay. */
 export const stageSettings = z
   .object({
     default_task_status: optional(stageStatus),
@@ -32,12 +32,12 @@ export const stageSettings = z
     is_template: optional(flag),
     is_public: optional(flag),
   })
-  .transform((asked) => ({
-    status: asked.default_task_status,
-    assigneeIds: asked.default_task_assignees,
-    watcherIds: asked.default_task_watchers,
-    isTemplate: asked.is_template,
-    isPublic: asked.is_public,
+  .transform((input) => ({
+    status: input.default_task_status,
+    assigneeIds: input.default_task_assignees,
+    watcherIds: input.default_task_watchers,
+    isTemplate: input.is_template,
+    isPublic: input.is_public,
   }));
 
 /** Null and "" clear it. */
@@ -46,52 +46,51 @@ export const stageColor = z.preprocess(
   hexColor.nullable(),
 );
 
-/** Document 1, 4.2: PUT update-stage, as `title` and `settings` or as `stage[title]` and `stage[cover_bg]` (a missing one clears it). */
+/** Document 1, 4.2: PUT update-stage in two forms: `title` and `settings`, or `stage[title]` and `stage[cover_bg]`. */
 export const UpdateStage = z
   .object({
     title: optional(stageTitle),
     settings: nested(stageSettings),
     stage: nested(z.object({ title: optional(stageTitle), cover_bg: stageColor.optional() })).optional(),
   })
-  .transform(({ title: own, settings: asked, stage }, ctx) => {
+  .transform(({ title: own, settings: input, stage }, ctx) => {
     const name = own ?? stage?.title;
-    const saysNothing = name === undefined && Object.values(asked).every((value) => value === undefined);
+    const saysNothing = name === undefined && Object.values(input).every((value) => value === undefined);
     if (saysNothing) ctx.addIssue({ code: "custom", path: ["title"], params: { rule: "required" } });
     return {
-      ...asked,
+      ...input,
       title: name,
       background: own === undefined && stage?.title !== undefined ? (stage.cover_bg ?? null) : undefined,
     };
   });
 export type UpdateStage = z.infer<typeof UpdateStage>;
 
-/** Document 1, 4.2: PUT re-position-stages; a single id is a list of one. */
+/** Document 1, 4.2: PUT re-position-stages; accepts a single id. */
 export const OrderStages = z.object({
   list: parameter({ type: "array", required: true }).transform((value, ctx) => {
-    const asked: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
-    const given = asked.map((each) => id.safeParse(each));
-    if (given.length === 0 || given.some(({ success }) => !success))
-      ctx.addIssue({ code: "custom", params: { rule: given.length === 0 ? "required" : "array" } });
-    return given.flatMap(({ data }) => (data === undefined ? [] : [data]));
+    const input: unknown[] = Array.isArray(value) ? value : [value ?? ""].filter((each) => each !== "");
+    const parsed = input.map((each) => id.safeParse(each));
+    if (parsed.length === 0 || parsed.some(({ success }) => !success))
+      ctx.addIssue({ code: "custom", params: { rule: parsed.length === 0 ? "required" : "array" } });
+    return parsed.flatMap(({ data }) => (data === undefined ? [] : [data]));
   }),
 });
 
-/** PUT drag-stage: a 1-based place among the active stages; beyond the end is the end. */
+/** PUT drag-stage: a 1-based place among the active stages, capped at the end. */
 export const DragStage = z
   .object({ stageId: id, newPosition: place })
   .transform(({ stageId, newPosition }) => ({ stageId, index: newPosition }));
 export type DragStage = z.infer<typeof DragStage>;
 
-/** An empty list takes them all away, but it has to be there. */
+/** An empty list clears, but the list is required. */
 const wholeList = parameter({ type: "array", required: true })
   .refine((value): boolean => value !== undefined && value !== null, { params: { rule: "required" }, abort: true })
   .pipe(ids);
 
-/** PUT stage/{stage_id}/default-assignees and default-watchers. */
 export const SetDefaultAssignees = z.object({ assigneeIds: wholeList });
 export const SetDefaultWatchers = z.object({ watcherIds: wholeList });
 
-/** What is no id is null: the one text that clients know says so. */
+/** Invalid ids become null, since clients know one message for all of them. */
 const maybeId = parameter({ type: "integer" })
   .optional()
   .transform((value) => id.safeParse(value).data ?? null)
@@ -99,7 +98,6 @@ const maybeId = parameter({ type: "integer" })
 
 const NO_STAGE_ID = "This must be the id of a stage.";
 
-/** PUT stage-move-all-task. */
 export const MoveAllTasks = z
   .object({ oldStageId: maybeId, newStageId: maybeId })
   .transform(({ oldStageId, newStageId }) => {
@@ -114,7 +112,6 @@ export const MoveAllTasks = z
   });
 export type MoveAllTasks = z.infer<typeof MoveAllTasks>;
 
-/** GET stage-task-available-positions: the task that is to be moved. */
 export const ListPlaces = z.object({ task_id: optional(id) }).transform(({ task_id }) => ({ taskId: task_id ?? null }));
 
 /** Document 1, 4.2: GET archived-stages. */

@@ -6,13 +6,11 @@ import { onStage } from "@/lib/tasks/move/place";
 
 export interface PlacesInStage {
   stage: Stage;
-  /** The active tasks in their order. */
   taskIds: number[];
-  /** The task that is to be moved; it may stand elsewhere. */
   movingId: number | null;
 }
 
-/** Where in a stage a task can go (document 1, 4.2). @throws NotFound for a task of another board. */
+/** Available positions in a stage (document 1, 4.2). @throws NotFound for a task of another board */
 export async function listPlaces(stage: Stage, movingId: number | null): Promise<PlacesInStage> {
   if (movingId !== null && (await db.task.count({ where: { id: movingId, boardId: stage.boardId } })) === 0)
     throw new NotFound("Task");

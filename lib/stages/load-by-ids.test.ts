@@ -5,7 +5,7 @@ import { loadStagesByIds } from "@/lib/stages/load-by-ids";
 import { aBoard, aStage } from "@/lib/testing/factories/boards";
 import { anAdmin, threeUsers } from "@/lib/testing/factories/people";
 
-test("a stage is the same record by its id as in the list of its board", async () => {
+test("a stage loaded by its id equals the record in its board's list", async () => {
   const [one, other, third] = await threeUsers({}, {}, {});
   const board = await aBoard({
     members: [

@@ -4,9 +4,9 @@ import { rowsOf, type Tx } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
 
 const { position: _position, ...others } = Prisma.StageScalarFieldEnum;
-const NAMED_OTHERWISE: Record<string, string> = { archivedById: "archived_by" };
+const IRREGULAR_COLUMNS: Record<string, string> = { archivedById: "archived_by" };
 const columnOf = (field: string) =>
-  NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  IRREGULAR_COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columns = Prisma.raw(
   Object.values(others)
     .map((field) => `s.${columnOf(field)} AS "${field}"`)
@@ -15,7 +15,7 @@ const columns = Prisma.raw(
 
 type Row = Omit<StageRecord, "position"> & { position: string };
 
-/** Stages of any boards, in one small statement of ours, as lists of tasks need them at every call. */
+/** One small raw statement, since task lists need it in every request. */
 export async function loadStagesByIds(tx: Tx, ids: readonly (number | null)[]): Promise<StageRecord[]> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const rows = await rowsOf<Row>(

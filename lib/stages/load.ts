@@ -4,16 +4,14 @@ import { grouped } from "@/lib/by-id";
 import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 
-/** A stage with the people that its new tasks get. */
 export type StageRecord = Stage & { defaultAssigneeIds: number[]; defaultWatcherIds: number[] };
 
-/** Stages in their order, in one statement, or two where some have default people. */
 export async function loadStages(tx: Tx, where: Prisma.StageWhereInput): Promise<StageRecord[]> {
   const stages = await tx.stage.findMany({ where, orderBy: [{ position: "asc" }, { id: "asc" }] });
   return withDefaultPeople(tx, stages);
 }
 
-/** @throws NotFound when it is gone. */
+/** @throws NotFound when it is gone */
 export async function loadStage(tx: Tx, id: number): Promise<StageRecord> {
   const [stage] = await loadStages(tx, { id });
   if (!stage) throw new NotFound("Stage");
@@ -26,10 +24,7 @@ interface DefaultPerson {
   watches: boolean;
 }
 
-export async function withDefaultPeople<Given extends Stage>(
-  tx: Tx,
-  stages: Given[],
-): Promise<(Given & StageRecord)[]> {
+export async function withDefaultPeople<Row extends Stage>(tx: Tx, stages: Row[]): Promise<(Row & StageRecord)[]> {
   const people = await defaultPeople(
     tx,
     stages.filter(({ hasDefaultPeople }) => hasDefaultPeople).map(({ id }) => id),
@@ -52,4 +47,19 @@ async function defaultPeople(tx: Tx, stageIds: number[]): Promise<DefaultPerson[
     UNION ALL
     SELECT stage_id, user_id, true FROM stage_default_watcher WHERE stage_id = ANY(${stageIds})
     ORDER BY 1, 2`;
+}
+
+const MAX_STAGES = 100;
+
+/** The changed stages in this order, then others that changed within the last minute, up to 100. */
+export async function loadChangedStages(tx: Tx, boardId: number, changedIds: number[]): Promise<StageRecord[]> {
+  const stages = await loadStages(tx, {
+    boardId,
+    OR: [{ id: { in: changedIds } }, { updatedAt: { gt: new Date(Date.now() - 60_000) } }],
+  });
+  const changed = changedIds.flatMap((id) => stages.filter((stage) => stage.id === id));
+  return [...changed, ...stages.filter(({ id }) => !changedIds.includes(id))].slice(
+    0,
+    Math.max(MAX_STAGES, changed.length),
+  );
 }

@@ -7,16 +7,14 @@ import { lockTaskOrder } from "@/lib/tasks/move/place";
 /** The first half of the advisory lock's key; the second is the board's id. */
 const STAGE_ORDER = 4_002;
 
-/**
- * Locks the order of a board's stages, also of those to come, until the transaction ends. The advisory lock comes before
- * the rows, so that the sequence of all transactions stays the same: stages, tasks, the board.
- */
+/** Locks a board's stages, future ones too, until the transaction ends. The advisory lock comes before the rows, so
+ * that all transactions lock in the same order: stages, tasks, the board. */
 export async function lockStageOrder(tx: Tx, boardId: number): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${STAGE_ORDER}::int, ${boardId}::int)`;
   await tx.$queryRaw`SELECT id FROM stage WHERE board_id = ${boardId} ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** One stage as it is now, held with the order of its tasks until the transaction ends. @throws NotFound when it is gone. */
+/** Also locks the order of its tasks. @throws NotFound when it is gone */
 export async function lockStage(tx: Tx, { id }: Pick<Stage, "id">): Promise<StageRecord> {
   await lockTaskOrder(tx, id);
   return loadStage(tx, id);

@@ -3,17 +3,16 @@ import type { Stage } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 import { between, hundredths, positionOf } from "@/lib/order";
 
-/** A board's active stages in their order. */
 export const activeStages = (tx: Tx, boardId: number): Promise<Stage[]> =>
   tx.stage.findMany({ where: { boardId, archivedAt: null }, orderBy: [{ position: "asc" }, { id: "asc" }] });
 
 export interface FreeStagePlace {
   position: string;
-  /** The stages whose positions changed to make room: clients are told of them. */
+  /** Stages that were renumbered to make room; clients need to know. */
   renumbered: number[];
 }
 
-/** A free position at the 1-based place, or at the end; the stage that moves there does not count. Needs `lockStageOrder`; numbers the board anew where no gap is left. */
+/** Returns a free position at the 1-based place or at the end; renumbers if there is no gap. Needs `lockStageOrder`. */
 export async function stagePositionAt(
   tx: Tx,
   boardId: number,
@@ -37,7 +36,7 @@ function placeAmong(stages: Stage[], index: number | null, movingId: number | nu
   return between(places[at - 1] ?? null, places[at] ?? null);
 }
 
-/** Numbers these stages 1, 2, 3, ..., in one statement: at its end no two positions are the same. Touches only those that change, and tells which. */
+/** One statement, since positions are unique at its end. Returns the ids of rows that changed. */
 export async function orderStages(tx: Tx, ids: number[]): Promise<number[]> {
   const changed = await tx.$queryRaw<{ id: number }[]>`
     UPDATE stage SET position = wanted.place, updated_at = now()

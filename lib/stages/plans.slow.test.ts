@@ -10,18 +10,18 @@ import { archiveTasksOfStage } from "@/lib/tasks/write/archive";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";
 import { sortTasks } from "@/lib/tasks/move/sort";
 
-/** How many tasks the work reads, whatever it makes of them. The functions join the transaction, also with what they answer. */
+/** Counts the tasks that the query plans read. The functions join the transaction, including what they read for the
+ * answer. */
 const tasksReadBy = (work: () => Promise<unknown>): Promise<number> =>
   transaction(async (tx) => (await countingRows(tx, "task", work)).read);
 
-test("what works on all tasks of a stage reads neither the board nor the site", { timeout: 120_000 }, async () => {
+test("changing all tasks of a stage scans neither the board nor the site", { timeout: 120_000 }, async () => {
   const { anna, board } = await aLargeSite();
   await db.board.update({ where: { id: board.id }, data: { tasksCount: 10_000, completedTasksCount: 10_000 } });
   const [one, two] = (await db.stage.findMany({ where: { boardId: board.id }, orderBy: { id: "asc" } })) as [
     Stage,
     Stage,
   ];
-  // Stages of 40 active tasks, and nothing that changed within the last minute.
   const isLeftOut = Prisma.sql`stage_id IN (${one.id}, ${two.id}) AND id % 50 > 1`;
   await db.$executeRaw`UPDATE task SET updated_at = '2020-01-01', archived_at = CASE WHEN ${isLeftOut} THEN now() ELSE archived_at END, position = CASE WHEN ${isLeftOut} THEN 0 ELSE position END`;
   await db.$executeRaw`VACUUM ANALYZE task`;
@@ -39,7 +39,6 @@ test("what works on all tasks of a stage reads neither the board nor the site", 
   const read: [string, number][] = [];
   for (const [name, work] of Object.entries(works)) read.push([name, await tasksReadBy(work)]);
 
-  // The stage has 2,000 with its archived ones; when they go their references are followed, too.
   expect(read.filter(([name, tasks]) => tasks > (name === "delete" ? 9_000 : 4_000))).toEqual([]);
   expect(
     await tasksReadBy(() => transaction((tx) => tx.$queryRaw`SELECT count(*)::int FROM task WHERE title <> ''`)),

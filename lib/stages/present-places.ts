@@ -1,6 +1,6 @@
 import type { PlacesInStage } from "@/lib/stages/list-places";
 
-/** The documented `data` and the newer keys side by side (decisions.md, "Both forms"). Places are counted from 1; the task that moves does not count. */
+/** Returns the documented `data` and the newer keys (decisions.md, "Both forms"). Places are 1-based. */
 export function presentPlaces({ stage, taskIds, movingId }: PlacesInStage) {
   const others = taskIds.filter((id) => id !== movingId);
   const places = Array.from({ length: others.length + 1 }, (_, at) => at + 1);

@@ -1,7 +1,7 @@
 import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
 import type { ArchivedStage } from "@/lib/stages/list-archived";
 import type { StageRecord } from "@/lib/stages/load";
-import { presentArchiver } from "@/lib/users/present-short";
+import { presentArchiver } from "@/lib/users/present";
 
 export type StageJson = ReturnType<typeof presentStage>;
 
@@ -22,7 +22,6 @@ export function presentStage(stage: StageRecord) {
   };
 }
 
-/** Among the archived ones: with who archived it. */
 export function presentArchivedStage(stage: ArchivedStage) {
   const { archivedById, archivedBy } = stage;
   return {
@@ -32,7 +31,7 @@ export function presentArchivedStage(stage: ArchivedStage) {
   };
 }
 
-/** Keys that were never set are absent, as clients know them. */
+/** Keys that were never set are absent, as clients expect. */
 function settingsOf(stage: StageRecord) {
   return {
     default_task_status: stage.defaultTaskStatus as string,

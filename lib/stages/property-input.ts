@@ -4,13 +4,13 @@ import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
 
-/** Each property that a stage may be asked to change, and how its value is read (facts.md, 6.3). */
+/** The properties that clients may change, and how to parse them (facts.md, 6.3). */
 const PROPERTIES = {
   title: stageTitle,
   status: stageStatus,
   color: stageColor,
   bg_color: stageColor,
-  /** The server says when. */
+  /** The server sets the time. */
   archived_at: parameter({ type: "string" }).transform((value) => !saysNever(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
@@ -20,7 +20,6 @@ export type StageChange = {
   [Name in keyof Properties]: { property: Name; value: z.output<Properties[Name]> };
 }[keyof Properties];
 
-/** PUT update-stage-property: one property and its value. */
 export const UpdateStageProperty = z
   .object({
     property: parameter({ type: "string", required: true, enum: Object.keys(PROPERTIES) }),
@@ -34,11 +33,11 @@ export const UpdateStageProperty = z
     if (!Object.hasOwn(PROPERTIES, property))
       throw new Invalid("Invalid property", { params: { property: "Invalid property" } });
 
-    const read = PROPERTIES[property as keyof Properties].safeParse(value);
-    if (read.success && value === undefined)
+    const parsed = PROPERTIES[property as keyof Properties].safeParse(value);
+    if (parsed.success && value === undefined)
       ctx.addIssue({ code: "custom", path: ["value"], params: { rule: "required" } });
-    if (read.success) return { property, value: read.data } as StageChange;
-    for (const issue of read.error.issues)
+    if (parsed.success) return { property, value: parsed.data } as StageChange;
+    for (const issue of parsed.error.issues)
       ctx.addIssue({
         code: "custom",
         path: [property],

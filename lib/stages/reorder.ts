@@ -3,17 +3,13 @@ import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
-import { loadChangedStages } from "@/lib/stages/changed";
-import type { StageRecord } from "@/lib/stages/load";
+import { loadChangedStages, type StageRecord } from "@/lib/stages/load";
 import { lockStageOrder } from "@/lib/stages/lock";
 import { activeStages, orderStages } from "@/lib/stages/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/**
- * Puts the board's active stages in this order; those not named follow in theirs (decisions.md, "Both forms").
- *
- * @throws Invalid when one is named twice, archived or on another board.
- */
+/** Stages that are not listed follow in their order (decisions.md, "Both forms").
+ * @throws Invalid for a duplicate, an archived stage, or a stage of another board */
 export async function reorderStages(board: Board, list: number[], actor: CurrentUser): Promise<StageRecord[]> {
   return transaction(async (tx) => {
     await lockStageOrder(tx, board.id);

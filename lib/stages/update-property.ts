@@ -5,12 +5,11 @@ import { transaction } from "@/lib/db";
 import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { loadStage, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import type { StageChange } from "@/lib/stages/property-input";
 import { updateStage } from "@/lib/stages/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Changes one property of a stage, as the endpoint that is about it does. */
 export async function updateStageProperty(
   found: OnBoard & { stage: Stage },
   change: StageChange,
@@ -37,7 +36,7 @@ function setProperty(
     const before = await lockStage(tx, stage);
     await tx.stage.update({ where: { id: before.id }, data: { [COLUMNS[property]]: value } });
     const after = await loadStage(tx, before.id);
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

@@ -7,25 +7,24 @@ import { setDefaultPeople } from "@/lib/stages/default-people";
 import type { UpdateStage } from "@/lib/stages/inputs";
 import { loadStage, loadStages, type StageRecord } from "@/lib/stages/load";
 import { lockStage } from "@/lib/stages/lock";
-import { noteChanges } from "@/lib/stages/note-changes";
+import { recordChanges } from "@/lib/stages/record-changes";
 import { requirePro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface UpdatedStage {
   stage: StageRecord;
-  /** The board's active stages. */
   stages: StageRecord[];
 }
 
-/** Renames a stage and changes its settings; who sees it and who gets its tasks is for managers. */
+/** Only managers may change visibility and default people. */
 export async function updateStage(
   found: OnBoard & { stage: Stage },
-  asked: UpdateStage,
+  input: UpdateStage,
   actor: CurrentUser,
 ): Promise<UpdatedStage> {
   return transaction(async (tx) => {
     const before = await lockStage(tx, found.stage);
-    const to = whatDiffers(before, asked);
+    const to = changedSettings(before, input);
     if ((to.isPublic ?? to.assigneeIds ?? to.watcherIds) !== undefined && !canManageBoard(actor, found))
       throw new Forbidden();
     if (to.assigneeIds ?? to.watcherIds) requirePro();
@@ -43,21 +42,21 @@ export async function updateStage(
     });
     await setDefaultPeople(tx, before, to, actor);
     const stage = await loadStage(tx, id);
-    await noteChanges(tx, before, stage, actor);
+    await recordChanges(tx, before, stage, actor);
     return { stage, stages: await loadStages(tx, { boardId, archivedAt: null }) };
   });
 }
 
-/** Clients send a stage's settings whole: what they leave as it is asks for nothing. */
-function whatDiffers(before: StageRecord, asked: UpdateStage): UpdateStage {
+/** Clients send all settings, so unchanged ones don't count as changes. */
+function changedSettings(before: StageRecord, input: UpdateStage): UpdateStage {
   return {
-    ...asked,
-    title: asked.title === before.title ? undefined : asked.title,
-    isPublic: asked.isPublic === (before.isPublic ?? false) ? undefined : asked.isPublic,
-    assigneeIds: isSame(asked.assigneeIds, before.defaultAssigneeIds) ? undefined : asked.assigneeIds,
-    watcherIds: isSame(asked.watcherIds, before.defaultWatcherIds) ? undefined : asked.watcherIds,
+    ...input,
+    title: input.title === before.title ? undefined : input.title,
+    isPublic: input.isPublic === (before.isPublic ?? false) ? undefined : input.isPublic,
+    assigneeIds: isSame(input.assigneeIds, before.defaultAssigneeIds) ? undefined : input.assigneeIds,
+    watcherIds: isSame(input.watcherIds, before.defaultWatcherIds) ? undefined : input.watcherIds,
   };
 }
 
-const isSame = (asked: number[] | undefined, present: number[]) =>
-  asked?.length === present.length && asked.every((id) => present.includes(id));
+const isSame = (input: number[] | undefined, present: number[]) =>
+  input?.length === present.length && input.every((id) => present.includes(id));

@@ -1,18 +1,18 @@
 import "server-only";
 import type { Board, SubtaskGroup, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { transaction } from "@/lib/db";
+import { transaction, type Tx } from "@/lib/db";
 import { firstGroup, groupOf, newGroup } from "@/lib/subtasks/group";
 import { type AddSubtask, type AddSubtasks, plainSubtask } from "@/lib/subtasks/inputs";
-import { type LoadedTask, loadThese, loadThis } from "@/lib/subtasks/load";
+import { type LoadedTask, loadTasksByIds, loadTaskById } from "@/lib/subtasks/load";
 import { lockParent } from "@/lib/subtasks/lock";
-import { noteNewSubtasks } from "@/lib/subtasks/parent";
+import { recordNewSubtasks } from "@/lib/subtasks/parent";
 import { placeInGroup } from "@/lib/subtasks/place";
 import { createUnderParent, insertTask } from "@/lib/tasks/write/create";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new subtask at the end of a group of the task, or on its top; without a group in the first one (document 1, 4.5). */
+/** Goes to the first group by default (document 1, 4.5). */
 export async function addSubtask(
   board: Board,
   found: Task,
@@ -25,14 +25,14 @@ export async function addSubtask(
     const { position } = await placeInGroup(tx, group.id, isOnTop ? 1 : null, null);
     return createUnderParent(tx, board, { parentId: parent.id, subtaskGroupId: group.id, position }, subtask, actor);
   });
-  return loadThis(board.id, task.id, actor);
+  return loadTaskById(board.id, task.id, actor);
 }
 
 export interface AddedSubtasks extends LoadedTasks {
   group: SubtaskGroup;
 }
 
-/** A new group of new subtasks, of which only the titles are known (facts.md, 6.5). */
+/** Creates a group with subtasks from titles (facts.md, 6.5). */
 export async function addSubtasks(
   board: Board,
   found: Task,
@@ -42,25 +42,31 @@ export async function addSubtasks(
   const { group, ids } = await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, groupTitle);
-    const ids: number[] = [];
-    for (const [at, title] of titles.entries()) {
-      const { id } = await insertTask(
-        tx,
-        board,
-        { parentId: parent.id, subtaskGroupId: group.id, position: String(at + 1) },
-        plainSubtask(title),
-        actor,
-      );
-      ids.push(id);
-    }
+    const ids = await insertSubtasks(tx, board, group, titles, actor);
     await recordActivity(tx, actor, {
       boardId: board.id,
       taskId: parent.id,
       event: "created subtask group",
       newValue: group.title,
     });
-    await noteNewSubtasks(tx, parent, titles, actor);
+    await recordNewSubtasks(tx, parent, titles, actor);
     return { group, ids };
   });
-  return { ...(await loadThese(board.id, ids, actor)), group };
+  return { ...(await loadTasksByIds(board.id, ids, actor)), group };
+}
+
+async function insertSubtasks(
+  tx: Tx,
+  board: Board,
+  { id: subtaskGroupId, taskId: parentId }: SubtaskGroup,
+  titles: string[],
+  actor: CurrentUser,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [at, title] of titles.entries()) {
+    const place = { parentId, subtaskGroupId, position: String(at + 1) };
+    const { id } = await insertTask(tx, board, place, plainSubtask(title), actor);
+    ids.push(id);
+  }
+  return ids;
 }

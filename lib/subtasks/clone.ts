@@ -1,24 +1,23 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
-import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
+import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import { transaction, type Tx } from "@/lib/db";
-import { copyLabels } from "@/lib/labels/copy";
+import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import { ownFields } from "@/lib/subtasks/copy";
 import type { Subtask } from "@/lib/subtasks/find";
-import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
+import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
-import { noteNewSubtasks } from "@/lib/subtasks/parent";
+import { recordNewSubtasks } from "@/lib/subtasks/parent";
 import { placeInGroup } from "@/lib/subtasks/place";
 import { copyAssignees, copyWatchers } from "@/lib/tasks/write/copy-people";
 import { slugOfTask } from "@/lib/tasks/slug";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Copies of the pictures that a clone will show. */
-export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...SHOWN_IN_TASKS]);
+export const filesForClone = ({ id }: Subtask): Promise<CopiedFile[]> => copyFiles({ taskId: id }, [...TASK_IMAGES]);
 
-/** Copies a subtask to right behind it: dates, people, labels and values, no files nor comments (facts.md, 6.5). */
+/** Copies dates, people, labels and values, but no files or comments (facts.md, 6.5). */
 export async function cloneSubtask(
   board: Board,
   found: Subtask,
@@ -31,12 +30,12 @@ export async function cloneSubtask(
     const copies = [{ from: source.id, to: clone.id }];
     await copyFieldValues(tx, copies);
     await copyLabels(tx, copies);
-    await recordCopies(tx, files, copies, [], { createdById: actor.id });
-    await noteNewSubtasks(tx, { id: source.parentId, boardId: board.id }, [clone.title], actor);
-    await bringPeople(tx, board, copies, clone.id, actor);
+    await recordFileCopies(tx, files, copies, [], { createdById: actor.id });
+    await recordNewSubtasks(tx, { id: source.parentId, boardId: board.id }, [clone.title], actor);
+    await copyPeople(tx, board, copies, clone.id, actor);
     return clone.id;
   });
-  return loadThis(board.id, cloneId, actor);
+  return loadTaskById(board.id, cloneId, actor);
 }
 
 async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
@@ -56,14 +55,14 @@ async function insertClone(tx: Tx, source: Subtask, actor: CurrentUser) {
   });
 }
 
-/** 1-based; null is the end, where what is archived would come back. */
+/** 1-based; null is the end, where an archived subtask would be restored. */
 async function placeBehind(tx: Tx, { subtaskGroupId, position, archivedAt }: Subtask): Promise<number | null> {
   return archivedAt === null
     ? (await tx.task.count({ where: { subtaskGroupId, archivedAt: null, position: { lte: position } } })) + 1
     : null;
 }
 
-async function bringPeople(
+async function copyPeople(
   tx: Tx,
   { id: boardId }: Board,
   copies: { from: number; to: number }[],

@@ -19,7 +19,7 @@ function ask({ anna, board }: Home, endpoint: string, id: number, body?: unknown
   return call(handler, { as: anna, params: { board_id: board.id, [parameters.at(-1) ?? ""]: id }, body });
 }
 
-/** Both begin while the parent is held, the second one once the first one waits for it: so they come in this order. */
+/** Both start while the parent is locked, the second once the first waits: so they run in this order. */
 async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, second: () => ReturnType<typeof call>) {
   const { one, other } = await holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${home.parent.id} FOR UPDATE`;
@@ -32,7 +32,7 @@ async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, sec
   return [(await one).status, (await other).status];
 }
 
-test("a subtask that is added while its group is deleted is refused, or goes with it", async () => {
+test("a subtask that is added while its group is deleted is refused or deleted with it", async () => {
   const home = await aParentOfAnna();
   const { parent, design, build } = home;
   const add = (groupId: number) => () =>
@@ -52,7 +52,7 @@ test("a subtask that is added while its group is deleted is refused, or goes wit
   expect(await db.task.count()).toBe(1);
 });
 
-test("a task that becomes a subtask while its parent is deleted stays, or goes with it", async () => {
+test("a task that becomes a subtask while its parent is deleted stays or is deleted with it", async () => {
   for (const isFirst of [true, false]) {
     const home = await aParentOfAnna();
     const { board, parent, doing } = home;
@@ -68,7 +68,7 @@ test("a task that becomes a subtask while its parent is deleted stays, or goes w
   }
 });
 
-test("a subtask that becomes a task while it is closed is counted as what it is", async () => {
+test("a subtask that becomes a task while it is closed is counted correctly", async () => {
   const home = await aParentOfAnna();
   const { board, parent, design, doing } = home;
   const [a = parent, b = parent] = await subtasksIn(design, "A", "B");
@@ -88,7 +88,7 @@ test("a subtask that becomes a task while it is closed is counted as what it is"
   expect(await wrongCounters()).toEqual([]);
 });
 
-test("moved, placed, closed, cloned and added at once: nobody waits for each other in a circle, and nothing is lost", async () => {
+test("concurrent moves, closes, clones and additions of subtasks do not deadlock and lose nothing", async () => {
   const home = await aParentOfAnna();
   const { parent, design, build } = home;
   const subtasks = await subtasksIn(design, "A", "B", "C", "D");
@@ -114,7 +114,6 @@ test("moved, placed, closed, cloned and added at once: nobody waits for each oth
   expect(await wrongCounters()).toEqual([]);
 });
 
-/** What is done to a subtask beside another task, by those who may meet a change of its parent. */
 const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => ReturnType<typeof call>> = {
   "a label for": async (home, { id, boardId }) => {
     const label = await aLabel(home.board);
@@ -137,7 +136,7 @@ const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => R
   },
 };
 
-test.each(Object.keys(TO_A_SUBTASK))("%s a subtask waits for the parent before it holds the subtask", async (what) => {
+test.each(Object.keys(TO_A_SUBTASK))("%s a subtask locks the parent before the subtask", async (what) => {
   const home = await aParentOfAnna();
   const { parent, design, toDo } = home;
   const [subtask = parent] = await subtasksIn(design, "A");

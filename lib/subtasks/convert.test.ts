@@ -14,7 +14,6 @@ const convert = (anna: User, task: Task, parent: Task) =>
     body: { property: "parent_id", value: parent.id },
   });
 
-/** What begins while the task is held meets at that very task. */
 const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
   holding(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
@@ -23,8 +22,8 @@ const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
     return { all: Promise.all(begun) };
   }).then(({ all }) => all);
 
-describe("tasks that become subtasks at once", () => {
-  test("share one default group behind the others, at two places", async () => {
+describe("tasks that become subtasks concurrently", () => {
+  test("share one default group at different positions", async () => {
     const { anna, toDo, doing } = await aBoardOfAnna();
     const parent = await aTask(toDo);
     await aSubtask(parent);
@@ -45,7 +44,7 @@ describe("tasks that become subtasks at once", () => {
     expect(await db.task.findUnique({ where: { id: parent.id } })).toMatchObject({ subtaskCount: 3 });
   });
 
-  test("and the other way round wait for the older one of the two before they hold the younger one", async () => {
+  test("lock the older task before the younger one, in both directions", async () => {
     const { anna, toDo, doing } = await aBoardOfAnna();
     const [older, younger] = [await aTask(toDo), await aTask(doing)];
     const both = { as: anna, params: { board_id: older.boardId, task_id: younger.id } };
@@ -67,7 +66,7 @@ describe("tasks that become subtasks at once", () => {
     expect(await db.task.findUnique({ where: { id: younger.id } })).toMatchObject({ parentId: older.id });
   });
 
-  test("make no third level", async () => {
+  test("never form a third level", async () => {
     const { anna, toDo, doing, done } = await aBoardOfAnna();
     const [top, middle, bottom] = [await aTask(toDo), await aTask(doing), await aTask(done)];
 

@@ -4,20 +4,19 @@ import { countTasks } from "@/lib/boards/read/counters";
 import { transaction, type Tx } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { ConvertToSubtask } from "@/lib/subtasks/inputs";
-import { type LoadedTask, loadThis } from "@/lib/subtasks/load";
-import { noteNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
+import { type LoadedTask, loadTaskById } from "@/lib/subtasks/load";
+import { recordNewSubtasks, placeUnder } from "@/lib/subtasks/parent";
 import { assignPeople, unassignPeople } from "@/lib/tasks/write/assign";
 import { requireAssignable } from "@/lib/tasks/write/assignable";
 import { lockInSequence, lockTask } from "@/lib/tasks/lock";
 import { lockTaskOrder } from "@/lib/tasks/move/place";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The parent is the task; in which of its groups the new subtask is. */
 export interface Converted extends LoadedTask {
   groupTitle: string;
 }
 
-/** Puts a task under another one and, where somebody is named, into his hands alone (document 1, 4.5). */
+/** Also reassigns the task if an assignee is given (document 1, 4.5). */
 export async function makeSubtask(
   board: Board,
   found: Task,
@@ -29,21 +28,18 @@ export async function makeSubtask(
     await lockInSequence(tx, board.id, found.id, parentId);
     const task = await lockTask(tx, found);
     await convertToSubtask(tx, task, { parentId, groupId }, actor);
-    if (assigneeId !== null) await handTo(tx, task, assigneeId, actor);
+    if (assigneeId !== null) await reassign(tx, task, assigneeId, actor);
 
     const { group } = await tx.task.findUniqueOrThrow({ where: { id: task.id }, select: { group: true } });
     return group?.title ?? "";
   });
-  return { ...(await loadThis(board.id, parentId, actor)), groupTitle };
+  return { ...(await loadTaskById(board.id, parentId, actor)), groupTitle };
 }
 
-/**
- * Makes a task a subtask of another one on its board: it leaves its stage, joins a group of the parent and loses its
- * empty groups, its pin, its notifications and its rhythm (document 1, 4.5). Needs `lockTaskOrder` of the stage, and both
- * tasks held. Tells which tasks changed with it.
- *
- * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
- */
+/** Drops the task's empty groups, pin, notifications and schedule (document 1, 4.5). Needs both tasks locked and
+ * `lockTaskOrder` of the stage.
+ * @returns the ids of changed tasks
+ * @throws NotFound, Invalid for a third level */
 export async function convertToSubtask(
   tx: Tx,
   task: Task,
@@ -67,15 +63,14 @@ export async function convertToSubtask(
   });
   await tx.notification.deleteMany({ where: { taskId: task.id } });
   await tx.repeatRule.deleteMany({ where: { taskId: task.id } });
-  await noteNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
+  await recordNewSubtasks(tx, { id: parentId, boardId: task.boardId }, [task.title], actor);
   if (task.archivedAt === null)
     await countTasks(tx, task.boardId, { tasks: -1, completed: task.status === "closed" ? -1 : 0 });
   await tx.board.update({ where: { id: task.boardId }, data: { tasksResetAt: new Date() } });
   return [parentId];
 }
 
-/** Nobody else keeps it, nor watches it. */
-async function handTo(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
+async function reassign(tx: Tx, task: Task, userId: number, actor: CurrentUser) {
   await requireAssignable(tx, task.boardId, [userId], actor);
   const others = await tx.taskAssignee.findMany({ where: { taskId: task.id, userId: { not: userId } } });
   await unassignPeople(

@@ -4,11 +4,14 @@ import { copiesOf, type Copy, copyIds } from "@/lib/copies/copy";
 import type { Tx } from "@/lib/db";
 import { countSubtasks } from "@/lib/subtasks/counters";
 
-type Looks = Pick<Task, "createdById"> &
+type Overrides = Pick<Task, "createdById"> &
   Partial<Pick<Task, "status" | "lastCompletedAt" | "dueAt" | "startedAt" | "remindAt" | "remindedAt">>;
 
-/** Copies a task's groups and subtasks, but those that are archived; each gets these looks instead of its own. */
-export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: (subtask: Task) => Looks): Promise<Copy[]> {
+export async function copySubtasks(
+  tx: Tx,
+  { from, to }: Copy,
+  overrides: (subtask: Task) => Overrides,
+): Promise<Copy[]> {
   const groups = await tx.subtaskGroup.findMany({ where: { taskId: from }, orderBy: { position: "asc" } });
   if (groups.length === 0) return [];
   const subtasks = await tx.task.findMany({ where: { parentId: from, archivedAt: null }, orderBy: { id: "asc" } });
@@ -26,14 +29,14 @@ export async function copySubtasks(tx: Tx, { from, to }: Copy, looks: (subtask: 
       parentId: to,
       subtaskGroupId: groupIds.get(subtask.subtaskGroupId ?? 0),
       position: subtask.position,
-      ...looks(subtask),
+      ...overrides(subtask),
     })),
   });
   await countSubtasks(tx, to);
   return copies;
 }
 
-/** What a copy has of a task itself: not its place, nor what others hung on it. */
+/** Neither its place nor what others added to it. */
 export const ownFields = (task: Task) => ({
   boardId: task.boardId,
   title: task.title,

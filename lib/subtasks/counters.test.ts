@@ -5,7 +5,7 @@ import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
-test("a task counts both of two subtasks that are closed at the same moment", async () => {
+test("a task counts two subtasks that are closed concurrently", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
   const parent = await aTask(toDo);
   const [one, other] = [await aSubtask(parent), await aSubtask(parent)];

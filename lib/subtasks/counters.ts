@@ -1,7 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 
-/** Counts the subtasks of tasks anew; a parent has few. The parents are held first, so that whoever waited counts what the other one did. Tells that they changed. */
+/** Counts from scratch, since a parent has few subtasks. Locks parents first, so that concurrent counts are
+ * complete. */
 export async function countSubtasks(tx: Tx, ...parentIds: number[]): Promise<number[]> {
   if (parentIds.length === 0) return [];
 

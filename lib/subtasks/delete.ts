@@ -1,23 +1,22 @@
 import "server-only";
 import { transaction } from "@/lib/db";
 import type { Subtask } from "@/lib/subtasks/find";
-import { type LoadedTask, loadChangedSubtasks, loadThis } from "@/lib/subtasks/load";
+import { type LoadedTask, loadChangedSubtasks, loadTaskById } from "@/lib/subtasks/load";
 import { lockSubtask } from "@/lib/subtasks/lock";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A subtask as it was, and what changed among its like. */
 export interface DeletedSubtask {
   deleted: LoadedTask;
   others: LoadedTasks;
 }
 
-/** Deletes a subtask with all that hung on it (document 1, 4.5: delete-subtask). */
+/** Document 1, 4.5: delete-subtask. */
 export async function deleteSubtask(found: Subtask, actor: CurrentUser): Promise<DeletedSubtask> {
   const deleted = await transaction(async (tx) => {
     const subtask = await lockSubtask(tx, found);
-    const loaded = await loadThis(subtask.boardId, subtask.id, actor);
+    const loaded = await loadTaskById(subtask.boardId, subtask.id, actor);
     await deleteTasks(tx, subtask.boardId, [subtask], actor);
     return loaded;
   });

@@ -8,17 +8,17 @@ import { lockParent } from "@/lib/subtasks/lock";
 import { deleteTasks } from "@/lib/tasks/write/delete";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new group behind the task's others (document 1, 4.5). */
+/** Adds the group at the end (document 1, 4.5). */
 export async function addGroup(found: Task, { title }: AddGroup, actor: CurrentUser): Promise<SubtaskGroup> {
   return transaction(async (tx) => {
     const parent = await lockParent(tx, found);
     const group = await newGroup(tx, parent.id, title);
-    await note(tx, parent, { event: "created subtask group", newValue: title }, actor);
+    await recordChange(tx, parent, { event: "created subtask group", newValue: title }, actor);
     return group;
   });
 }
 
-/** The title that it has already writes no line. @throws NotFound for another task's group */
+/** An unchanged title records nothing. @throws NotFound for another task's group */
 export async function renameGroup(
   found: Task,
   { groupId, title }: RenameGroup,
@@ -29,12 +29,12 @@ export async function renameGroup(
     const group = await groupOf(tx, parent.id, groupId);
     if (group.title === title) return group;
 
-    await note(tx, parent, { event: "updated subtask group", oldValue: group.title, newValue: title }, actor);
+    await recordChange(tx, parent, { event: "updated subtask group", oldValue: group.title, newValue: title }, actor);
     return tx.subtaskGroup.update({ where: { id: group.id }, data: { title } });
   });
 }
 
-/** Deletes a group with its subtasks and all that hung on them. @throws NotFound for another task's group */
+/** Deletes its subtasks with it. @throws NotFound for another task's group */
 export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const parent = await lockParent(tx, found);
@@ -46,13 +46,13 @@ export async function deleteGroup(found: Task, { groupId }: DeleteGroup, actor: 
       actor,
     );
     await tx.subtaskGroup.delete({ where: { id: group.id } });
-    await note(tx, parent, { event: "deleted subtask group", oldValue: group.title }, actor);
+    await recordChange(tx, parent, { event: "deleted subtask group", oldValue: group.title }, actor);
   });
 }
 
 type GroupEvent = "created subtask group" | "updated subtask group" | "deleted subtask group";
 
-const note = (
+const recordChange = (
   tx: Tx,
   { id, boardId }: Task,
   line: Pick<ActivityLine, "oldValue" | "newValue"> & { event: GroupEvent },

@@ -8,14 +8,14 @@ import { groupOf } from "@/lib/subtasks/group";
 import { type OnTask, taskOnBoard } from "@/lib/tasks/find";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A task with a parent; the database sees to it that a group of that one comes with it. */
+/** The database guarantees that a task with a parent has one of its groups. */
 export type Subtask = Task & { parentId: number; subtaskGroupId: number };
 
 export interface OnSubtask extends OnBoard {
   subtask: Subtask;
 }
 
-/** The subtask of the path, through the board of the path. @throws NotFound for a task of another board, and for one without a parent. */
+/** @throws NotFound for a task of another board or without a parent */
 export async function subtaskOnBoard(params: PathParams, user: CurrentUser): Promise<OnSubtask> {
   const { board, membership, task } = await taskOnBoard(
     { ...params, task_id: params.subtask_id ?? params.task_id ?? "" },
@@ -28,13 +28,13 @@ export interface OnGroup extends OnTask {
   group: SubtaskGroup;
 }
 
-/** The group of the path, through the task of the path. @throws NotFound for another task's group */
+/** @throws NotFound for another task's group */
 export async function groupOnTask(params: PathParams, user: CurrentUser): Promise<OnGroup> {
   const found = await taskOnBoard(params, user);
   return { ...found, group: await groupOf(db, found.task.id, pathId(params.group_id)) };
 }
 
-/** @throws NotFound for a task without a parent. */
+/** @throws NotFound for a task without a parent */
 export function asSubtask(task: Task): Subtask {
   if (!isSubtask(task)) throw new NotFound("Subtask");
   return task;

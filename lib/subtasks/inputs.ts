@@ -6,16 +6,14 @@ import type { NewTask } from "@/lib/tasks/write/create";
 import { html, priority, reminderType } from "@/lib/tasks/inputs";
 import { plainLine } from "@/lib/text/text";
 
-const LONGEST_TITLE = 255;
-const MOST_AT_ONCE = 15;
+const MAX_TITLE_LENGTH = 255;
+const MAX_TITLES = 15;
 
-/** A group's title. */
-const groupTitle = title.refine((text) => [...text].length <= LONGEST_TITLE, {
+const groupTitle = title.refine((text) => [...text].length <= MAX_TITLE_LENGTH, {
   params: { rule: "max" },
-  message: `The title must have at most ${LONGEST_TITLE} characters.`,
+  message: `The title must have at most ${MAX_TITLE_LENGTH} characters.`,
 });
 
-/** A subtask of which only the title is known. */
 export const plainSubtask = (subtaskTitle: string): NewTask => ({
   title: subtaskTitle,
   description: null,
@@ -33,7 +31,7 @@ export const plainSubtask = (subtaskTitle: string): NewTask => ({
   coverColor: null,
 });
 
-/** Document 1, 4.5: POST subtasks. Of the assignees the first one counts. */
+/** Document 1, 4.5: POST subtasks. Only the first assignee counts. */
 export const AddSubtask = z
   .object({
     title,
@@ -61,11 +59,11 @@ export const AddSubtask = z
   }));
 export type AddSubtask = z.infer<typeof AddSubtask>;
 
-/** One title or many; blank ones and those behind the first 15 are left out. */
+/** One title or many; blank ones and those after the first 15 are ignored. */
 const titles = parameter({ type: "array" })
   .optional()
   .transform((value, ctx): string[] => {
-    const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MOST_AT_ONCE);
+    const list = (Array.isArray(value) ? value : [value ?? ""]).slice(0, MAX_TITLES);
     if (list.some((each) => !isText(each))) ctx.addIssue({ code: "custom", params: { rule: "array" } });
     return list
       .filter(isText)
@@ -74,12 +72,12 @@ const titles = parameter({ type: "array" })
   });
 const isText = (value: unknown) => value === null || typeof value === "string" || typeof value === "number";
 
-/** POST subtasks/bulk. */
 export const AddSubtasks = z
   .object({ titles, group_title: optional(groupTitle) })
-  .transform(({ titles: given, group_title }) => {
-    if (given.length === 0) throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
-    return { titles: given, groupTitle: group_title ?? "Subtasks" };
+  .transform(({ titles: newTitles, group_title }) => {
+    if (newTitles.length === 0)
+      throw new Invalid("No subtasks provided.", { params: { titles: "No subtasks provided." } });
+    return { titles: newTitles, groupTitle: group_title ?? "Subtasks" };
   });
 export type AddSubtasks = z.infer<typeof AddSubtasks>;
 
@@ -97,17 +95,16 @@ export type RenameGroup = z.infer<typeof RenameGroup>;
 export const DeleteGroup = z.object({ group_id: id }).transform(({ group_id }) => ({ groupId: group_id }));
 export type DeleteGroup = z.infer<typeof DeleteGroup>;
 
-/** PUT subtask-groups/{group_id}/place: 1-based. */
 export const PlaceGroup = z.object({ index: place });
 export type PlaceGroup = z.infer<typeof PlaceGroup>;
 
 const subtaskIds = parameter({ type: "array", required: true }).transform((value, ctx) => {
-  const read = ids.safeParse(value);
-  if (!read.data?.length) ctx.addIssue({ code: "custom", params: { rule: read.success ? "required" : "array" } });
-  return { ids: read.data ?? [], isList: Array.isArray(value) };
+  const parsed = ids.safeParse(value);
+  if (!parsed.data?.length) ctx.addIssue({ code: "custom", params: { rule: parsed.success ? "required" : "array" } });
+  return { ids: parsed.data ?? [], isList: Array.isArray(value) };
 });
 
-/** Document 1, 4.5: POST move-subtask. One id is answered by one subtask, a list by a list. */
+/** Document 1, 4.5: POST move-subtask. A single id gets a single subtask in the answer. */
 export const MoveSubtasks = z
   .object({ group_id: id, subtask_id: subtaskIds })
   .transform(({ group_id, subtask_id }) => ({
@@ -117,7 +114,7 @@ export const MoveSubtasks = z
   }));
 export type MoveSubtasks = z.infer<typeof MoveSubtasks>;
 
-/** Document 1, 4.5: PUT update-subtask-position. Without a group it stays in its own. */
+/** Document 1, 4.5: PUT update-subtask-position. Without a group the subtask stays in its own. */
 export const PlaceSubtask = z
   .object({ newPosition: place, newSubtasksGroupId: optional(id) })
   .transform(({ newPosition, newSubtasksGroupId }) => ({ index: newPosition, groupId: newSubtasksGroupId ?? null }));

@@ -8,7 +8,6 @@ export interface GroupedSubtasks extends LoadedTasks {
   groups: SubtaskGroup[];
 }
 
-/** A task's groups and its subtasks that are not archived, each in their order. */
 export async function listSubtasks({ id, boardId }: Task, user: CurrentUser): Promise<GroupedSubtasks> {
   const [groups, subtasks] = await Promise.all([
     db.subtaskGroup.findMany({ where: { taskId: id }, orderBy: { position: "asc" } }),

@@ -6,29 +6,27 @@ import { type LoadedTasks, loadTasks } from "@/lib/tasks/read/load";
 import type { TaskRow } from "@/lib/tasks/read/rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A task of those that were loaded together. */
 export interface LoadedTask extends LoadedTasks {
   task: TaskRow;
 }
 
-const MOST = 100;
+const MAX_SUBTASKS = 100;
 
-/** These tasks of a board in this order; who was deleted meanwhile is left out. */
-export const loadThese = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
+export const loadTasksByIds = (boardId: number, ids: number[], user: CurrentUser): Promise<LoadedTasks> =>
   loadTasks(reader(), boardId, user.id, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.id = ANY(${ids})`,
     order: Prisma.sql`array_position(${ids}::int[], t.id)`,
   });
 
-/** @throws NotFound when it was deleted meanwhile. */
-export async function loadThis(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
-  const loaded = await loadThese(boardId, [id], user);
+/** @throws NotFound when it was deleted meanwhile */
+export async function loadTaskById(boardId: number, id: number, user: CurrentUser): Promise<LoadedTask> {
+  const loaded = await loadTasksByIds(boardId, [id], user);
   const [task] = loaded.rows;
   if (!task) throw new NotFound("Task");
   return { ...loaded, task };
 }
 
-/** A parent's subtasks: first all that a call changed, then others that changed within the last minute, up to 100. */
+/** Changed subtasks first, then others that changed within the last minute, up to 100. */
 export async function loadChangedSubtasks(
   { boardId, parentId }: { boardId: number; parentId: number },
   changedIds: number[],
@@ -38,6 +36,6 @@ export async function loadChangedSubtasks(
   return loadTasks(reader(), boardId, user.id, {
     where: Prisma.sql`t.board_id = ${boardId} AND t.parent_id = ${parentId} AND (${isChanged} OR t.updated_at > now() - interval '1 minute')`,
     order: Prisma.sql`(${isChanged}) DESC, t.subtask_group_id, t.position, t.id`,
-    limit: Math.max(MOST, changedIds.length),
+    limit: Math.max(MAX_SUBTASKS, changedIds.length),
   });
 }

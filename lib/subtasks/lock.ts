@@ -7,22 +7,18 @@ import { lockTask } from "@/lib/tasks/lock";
 
 type Found = Pick<Task, "id" | "boardId">;
 
-/**
- * The task as it is now, under which subtasks may stand: its row orders its groups and what is in them. Held until the
- * transaction ends.
- *
- * @throws NotFound when it is gone, Invalid where a third level would come of it.
- */
+/** The parent's row serializes changes of its groups and subtasks.
+ * @throws NotFound when it is gone, Invalid for a subtask, which can't have subtasks */
 export async function lockParent(tx: Tx, found: Found): Promise<Task> {
   const parent = await lockTask(tx, found);
   if (parent.parentId !== null) throw new Invalid("A subtask can't have subtasks.");
   return parent;
 }
 
-/** The subtask as it is now, held behind its parent until the transaction ends. @throws NotFound when it is gone or a task of its own by now. */
+/** Locks the parent first. @throws NotFound when it is gone, or no longer a subtask */
 export const lockSubtask = async (tx: Tx, found: Subtask): Promise<Subtask> => asSubtask(await lockTask(tx, found));
 
-/** What is archived has no place. @throws Invalid */
+/** Archived subtasks have no place. @throws Invalid */
 export function refuseArchived(...subtasks: Pick<Task, "archivedAt">[]): void {
   if (subtasks.some(({ archivedAt }) => archivedAt !== null))
     throw new Invalid("What is archived can't be moved. Please restore it first.");

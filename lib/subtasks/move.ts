@@ -7,13 +7,13 @@ import { hundredths, positionOf } from "@/lib/order";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import { groupOf } from "@/lib/subtasks/group";
 import type { MoveSubtasks, PlaceSubtask } from "@/lib/subtasks/inputs";
-import { loadChangedSubtasks, loadThese } from "@/lib/subtasks/load";
+import { loadChangedSubtasks, loadTasksByIds } from "@/lib/subtasks/load";
 import { lockParent, lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { endOfGroup, placeInGroup } from "@/lib/subtasks/place";
 import type { LoadedTasks } from "@/lib/tasks/read/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts subtasks of a task, in this order, at the end of one of its groups (document 1, 4.5: move-subtask). @throws NotFound for a subtask or group of another task */
+/** Document 1, 4.5: move-subtask. @throws NotFound for a subtask or group of another task */
 export async function moveSubtasks(
   found: Task,
   { groupId, subtaskIds }: MoveSubtasks,
@@ -30,12 +30,12 @@ export async function moveSubtasks(
     await tx.$executeRaw`
       UPDATE task SET subtask_group_id = ${group.id}, position = place.position, updated_at = now()
       FROM unnest(${subtaskIds}::int[], ${positions}::numeric[]) AS place(id, position) WHERE task.id = place.id`;
-    await noteMoved(tx, subtasks, group, actor);
+    await recordMoves(tx, subtasks, group, actor);
   });
-  return loadThese(found.boardId, subtaskIds, actor);
+  return loadTasksByIds(found.boardId, subtaskIds, actor);
 }
 
-/** Puts a subtask at a place of its group, or of another one of the same task (document 1, 4.5: update-subtask-position). Answers what changed. */
+/** Document 1, 4.5: update-subtask-position. Returns what changed. */
 export async function placeSubtask(
   found: Subtask,
   { index, groupId }: PlaceSubtask,
@@ -47,7 +47,7 @@ export async function placeSubtask(
     const group = await groupOf(tx, subtask.parentId, groupId ?? subtask.subtaskGroupId);
     const { position, renumbered } = await placeInGroup(tx, group.id, index, subtask.id);
     await tx.task.update({ where: { id: subtask.id }, data: { subtaskGroupId: group.id, position } });
-    await noteMoved(tx, [subtask], group, actor);
+    await recordMoves(tx, [subtask], group, actor);
     return { subtask, renumbered };
   });
   return loadChangedSubtasks(subtask, [subtask.id, ...renumbered], actor);
@@ -59,8 +59,8 @@ async function subtasksOf(tx: Tx, { id }: Task, ids: number[]): Promise<Subtask[
   return subtasks.map(asSubtask);
 }
 
-/** Another group is worth a line in the parent's feed, another place is not. */
-async function noteMoved(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
+/** Records a move to another group, but not a new place. */
+async function recordMoves(tx: Tx, subtasks: Subtask[], group: SubtaskGroup, actor: CurrentUser) {
   const moved = subtasks.filter(({ subtaskGroupId }) => subtaskGroupId !== group.id);
   await recordActivity(
     tx,

@@ -15,12 +15,8 @@ export interface PlaceUnderParent {
   position: string;
 }
 
-/**
- * The end of a task's group: of this one, or of the default one, which is made where there is none. Holds the task until the
- * transaction ends.
- *
- * @throws NotFound for a parent or group elsewhere, Invalid where a third level would come of it.
- */
+/** The end of a group, by default of the default group. Locks the parent.
+ * @throws NotFound for a parent or group elsewhere, Invalid for a third level */
 export async function placeUnder(
   tx: Tx,
   boardId: number,
@@ -32,8 +28,8 @@ export async function placeUnder(
   return { parentId: parent.id, subtaskGroupId: group.id, position: await endOfGroup(tx, group.id) };
 }
 
-/** New subtasks are counted on their parent, stand in its feed and are told to its people, at once where there are several. */
-export async function noteNewSubtasks(
+/** Several new subtasks are sent as one notification. */
+export async function recordNewSubtasks(
   tx: Tx,
   { id, boardId }: Pick<Task, "id" | "boardId">,
   titles: string[],

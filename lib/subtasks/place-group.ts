@@ -7,7 +7,7 @@ import { groupOf } from "@/lib/subtasks/group";
 import type { PlaceGroup } from "@/lib/subtasks/inputs";
 import { lockParent } from "@/lib/subtasks/lock";
 
-/** Puts a group at a 1-based place among those of its task; beyond the end is the end. Answers them all in their order. */
+/** `index` is 1-based and capped at the end. Returns all groups in their order. */
 export async function placeGroup(
   { task, group: found }: Pick<OnGroup, "task" | "group">,
   { index }: PlaceGroup,
@@ -28,7 +28,7 @@ export async function placeGroup(
   });
 }
 
-/** 1, 2, 3, … in this order. Out of the way first: two never share a place, not even between two rows of one statement. */
+/** Negates positions first, since they must be unique even between two rows of one statement. */
 async function renumber(tx: Tx, groups: SubtaskGroup[]): Promise<void> {
   const ids = groups.map(({ id }) => id);
   await tx.$executeRaw`UPDATE subtask_group SET position = -position WHERE id = ANY(${ids})`;

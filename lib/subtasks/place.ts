@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/db";
 import { between, type Hundredths, hundredths, positionOf } from "@/lib/order";
 import type { FreePlace } from "@/lib/tasks/move/place";
 
-/** The position behind a group's last subtask; holds the group's task until the transaction ends. */
+/** Locks the group's task. */
 export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
   await lockParentsOf(tx, [groupId]);
   const { _max } = await tx.task.aggregate({
@@ -14,10 +14,8 @@ export async function endOfGroup(tx: Tx, groupId: number): Promise<string> {
   return positionOf(between(_max.position === null ? null : hundredths(_max.position), null) ?? 0);
 }
 
-/**
- * A free position at a 1-based place of a group, which is counted without the subtask itself; null is the end. Needs the lock
- * of the group's task. When the neighbours leave no room the whole group is numbered anew first.
- */
+/** `index` is 1-based without the subtask itself; null is the end. Renumbers the group if no gap is left. Needs the
+ * lock of the group's task. */
 export async function placeInGroup(
   tx: Tx,
   groupId: number,
@@ -48,7 +46,6 @@ export async function placeInGroup(
   return { position: positionOf(again), renumbered };
 }
 
-/** Takes archived subtasks out of the archive, each to the end of its group, in this order. */
 export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskGroupId">[]): Promise<void> {
   if (subtasks.length === 0) return;
 
@@ -57,16 +54,16 @@ export async function restoreAtEnd(tx: Tx, subtasks: Pick<Task, "id" | "subtaskG
     subtasks.flatMap(({ subtaskGroupId }) => subtaskGroupId ?? []),
   );
   await tx.$executeRaw`
-    WITH asked AS (
+    WITH restored AS (
       SELECT task.id, subtask_group_id AS "group", row_number() OVER (PARTITION BY subtask_group_id ORDER BY place) AS place
       FROM unnest(${subtasks.map(({ id }) => id)}::int[]) WITH ORDINALITY AS named(id, place) JOIN task ON task.id = named.id
     ), last AS (
-      SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM asked) AND archived_at IS NULL GROUP BY 1)
-    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + asked.place, updated_at = now()
-    FROM asked LEFT JOIN last USING ("group") WHERE task.id = asked.id`;
+      SELECT subtask_group_id AS "group", max(position) AS position FROM task WHERE subtask_group_id IN (SELECT "group" FROM restored) AND archived_at IS NULL GROUP BY 1)
+    UPDATE task SET archived_at = NULL, archived_by = NULL, archived_position = NULL, archived_with_stage = false, position = coalesce(last.position, 0) + restored.place, updated_at = now()
+    FROM restored LEFT JOIN last USING ("group") WHERE task.id = restored.id`;
 }
 
-/** A parent's row orders its groups and their subtasks. */
+/** The parent's row serializes changes of its groups and subtasks. */
 const lockParentsOf = (tx: Tx, groupIds: number[]) =>
   tx.$queryRaw`SELECT id FROM task WHERE id IN (SELECT task_id FROM subtask_group WHERE id = ANY(${groupIds})) ORDER BY id FOR NO KEY UPDATE`;
 
@@ -75,7 +72,7 @@ function placeAmong(places: Hundredths[], index: number | null): Hundredths | nu
   return between(places[at - 1] ?? null, places[at] ?? null);
 }
 
-/** 1, 2, 3, ... in this order. Out of the way first: two never share a place, not even between two rows of one statement. */
+/** Negates positions first, since they must be unique even between two rows of one statement. */
 async function renumber(tx: Tx, groupId: number, ids: number[]): Promise<number[]> {
   await tx.$executeRaw`UPDATE task SET position = -position WHERE subtask_group_id = ${groupId} AND archived_at IS NULL`;
   await tx.$executeRaw`UPDATE task SET position = queue.place, updated_at = now() FROM unnest(${ids}::int[]) WITH ORDINALITY AS queue(id, place) WHERE task.id = queue.id`;

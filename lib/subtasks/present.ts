@@ -20,7 +20,6 @@ export const presentSubtaskGroup = ({ id, taskId, title, createdAt, updatedAt }:
   updated_at: isoDate(updatedAt),
 });
 
-/** Every group with its subtasks. */
 export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, viewerContext: ViewerContext) {
   const present = taskPresenter(loaded, viewerContext);
   return groups.map((group) => ({
@@ -29,19 +28,17 @@ export function presentGrouped({ groups, ...loaded }: GroupedSubtasks, viewerCon
   }));
 }
 
-export const presentOne = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) =>
+export const presentLoadedTask = ({ task, ...loaded }: LoadedTask, viewerContext: ViewerContext) =>
   taskPresenter(loaded, viewerContext).task(task);
 
-export const presentAll = (loaded: LoadedTasks, viewerContext: ViewerContext) =>
+export const presentLoadedTasks = (loaded: LoadedTasks, viewerContext: ViewerContext) =>
   taskPresenter(loaded, viewerContext).tasks(loaded.rows);
 
-/** The parent, which says where the new subtask is. */
 export function presentConverted({ groupTitle, ...parent }: Converted, viewerContext: ViewerContext) {
-  const task = presentOne(parent, viewerContext);
+  const task = presentLoadedTask(parent, viewerContext);
   return { ...task, meta: { ...task.meta, group_name: groupTitle } };
 }
 
-/** One where one was named, a list where a list was. */
 export function presentMovedSubtasks(
   moved: LoadedTasks,
   { isList }: Pick<MoveSubtasks, "isList">,

@@ -7,7 +7,7 @@ import type { StageRecord } from "@/lib/stages/load";
 import { countSubtasks } from "@/lib/subtasks/counters";
 import { asSubtask, type Subtask } from "@/lib/subtasks/find";
 import type { MoveToStage } from "@/lib/subtasks/inputs";
-import { loadChangedSubtasks, loadThis, type LoadedTask } from "@/lib/subtasks/load";
+import { loadChangedSubtasks, loadTaskById, type LoadedTask } from "@/lib/subtasks/load";
 import { lockSubtask, refuseArchived } from "@/lib/subtasks/lock";
 import { arrivalsIn, arriveInStage, stageLine } from "@/lib/tasks/move/arrive";
 import { lockedStage } from "@/lib/tasks/write/create";
@@ -17,49 +17,49 @@ import { positionAt } from "@/lib/tasks/move/place";
 import { putInStage } from "@/lib/tasks/move/put";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The task that a subtask became, and what changed among those that were its like. */
-export interface LeftParent {
-  left: LoadedTask;
+/** `moved` is the task that a subtask became; `others` are its former siblings that changed. */
+export interface MovedToStage {
+  moved: LoadedTask;
   others: LoadedTasks;
 }
 
-/** Puts a task on top of a stage of its board; a subtask becomes a task there (document 1, 4.5: move-to-board). @throws NotFound for a stage elsewhere, Invalid for an archived one */
+/** A subtask becomes a task (document 1, 4.5: move-to-board).
+ * @throws NotFound for a stage elsewhere, Invalid if archived */
 export async function moveToStage(
   board: Board,
   found: Task,
   { stageId }: MoveToStage,
   actor: CurrentUser,
-): Promise<LeftParent> {
+): Promise<MovedToStage> {
   if (found.parentId === null) {
-    const left = await moveTask(board, found, { stageId, index: 1 }, actor);
-    return { left, others: { ...left, rows: [] } };
+    const moved = await moveTask(board, found, { stageId, index: 1 }, actor);
+    return { moved, others: { ...moved, rows: [] } };
   }
 
   const subtask = asSubtask(found);
-  await leaveParent(board, subtask, stageId, actor);
-  const [left, others] = await Promise.all([
-    loadThis(board.id, subtask.id, actor),
+  await detachFromParent(board, subtask, stageId, actor);
+  const [moved, others] = await Promise.all([
+    loadTaskById(board.id, subtask.id, actor),
     loadChangedSubtasks(subtask, [], actor),
   ]);
-  return { left, others };
+  return { moved, others };
 }
 
-/** Makes a subtask a task on top of its parent's stage. */
 export async function moveToStageOfParent(board: Board, found: Subtask, actor: CurrentUser): Promise<void> {
   const { stageId } = await reader().task.findUniqueOrThrow({ where: { id: found.parentId } });
-  await leaveParent(board, found, stageId ?? 0, actor);
+  await detachFromParent(board, found, stageId ?? 0, actor);
 }
 
-async function leaveParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
+async function detachFromParent(board: Board, found: Subtask, stageId: number, actor: CurrentUser): Promise<void> {
   await transaction(async (tx) => {
     const stage = await lockedStage(tx, board, stageId);
     const subtask = await lockSubtask(tx, found);
     refuseArchived(subtask);
-    await becomeTask(tx, subtask, stage, actor);
+    await convertToTask(tx, subtask, stage, actor);
   });
 }
 
-async function becomeTask(tx: Tx, subtask: Subtask, stage: StageRecord, actor: CurrentUser) {
+async function convertToTask(tx: Tx, subtask: Subtask, stage: StageRecord, actor: CurrentUser) {
   const { id, boardId, parentId, title } = subtask;
   const { position } = await positionAt(tx, stage.id, { index: 1 }, null);
   const arrivals = arrivalsIn(stage, [subtask], []);

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
 import { joinBoards } from "@/lib/members/add-to-boards";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { countUse } from "@/lib/rate-limit";
 import { insertUser } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
@@ -16,12 +16,8 @@ export interface AddedPerson {
   link: PasswordLink;
 }
 
-/**
- * Makes an account without a password, as a member of these boards, and a link by which the person chooses one.
- *
- * @throws Forbidden for a service admin who would make a site administrator, NotFound for a board that does not exist,
- *   Refusal 409 for a name or an address that somebody has, TooManyRequests
- */
+/** Creates an account without a password and a link to choose one.
+ * @throws Forbidden, NotFound for a board, Refusal 409 for a taken name or address, TooManyRequests */
 export async function addPerson({ boardIds, ...columns }: AddPerson, actor: CurrentUser): Promise<AddedPerson> {
   if (columns.role === "administrator" && !isSiteAdministrator(actor))
     throw new Forbidden("Only administrators of the site make others administrators.");
@@ -32,7 +28,7 @@ export async function addPerson({ boardIds, ...columns }: AddPerson, actor: Curr
       throw new NotFound("Board");
     const person = await insertUser(tx, columns, null);
     const link = await makePasswordLink(tx, person, actor);
-    await noteMembersChanged(tx, ...(await joinBoards(tx, { userIds: [person.id], boardIds, role: "member" }, actor)));
+    await markMembersChanged(tx, ...(await joinBoards(tx, { userIds: [person.id], boardIds, role: "member" }, actor)));
     return { person, link };
   });
 }

@@ -1,14 +1,28 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { ACTIVE } from "@/lib/users/active";
+import { db, type Tx } from "@/lib/db";
+import { ACTIVE, isActive } from "@/lib/users/active";
+import type { User } from "@/generated/prisma/client";
+import { Conflict } from "@/lib/errors";
 
-/** Whom one can ask for what only administrators may do, in the order in which they came. */
-export async function administratorNames(most: number): Promise<string[]> {
+export async function administratorNames(limit: number): Promise<string[]> {
   const people = await db.user.findMany({
     where: { role: "administrator", ...ACTIVE },
     orderBy: { id: "asc" },
-    take: most,
+    take: limit,
     select: { displayName: true },
   });
   return people.map(({ displayName }) => displayName);
+}
+
+/** Locks all active administrators, so that two of them can't remove each other. */
+export async function refuseLastAdministrator(
+  tx: Tx,
+  person: Pick<User, "id">,
+  what: "demoted" | "deleted" | "deactivated",
+): Promise<void> {
+  const administrators = await tx.$queryRaw<
+    { id: number }[]
+  >`SELECT id FROM "user" u WHERE role = 'administrator' AND ${isActive} ORDER BY id FOR UPDATE`;
+  if (administrators.some(({ id }) => id === person.id) && administrators.length === 1)
+    throw new Conflict(`The last administrator of the site can't be ${what}.`);
 }

@@ -8,11 +8,11 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { nonceFor } from "@/lib/users/nonce";
-import { REMEMBERED } from "@/lib/users/sessions/open";
+import { REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 
 describe("signing in", () => {
   test.each(["login", "email"] as const)(
-    "with the %s and the password opens a session of fourteen days",
+    "with the %s and the password starts a session of fourteen days",
     async (name) => {
       const anna = await aUserWithPassword();
 
@@ -21,13 +21,13 @@ describe("signing in", () => {
       expect(answer.location).toBe("https://boards.test/boards/1");
       const [session] = await db.session.findMany();
       expect(session).toMatchObject({ userId: anna.id, address: "203.0.113.7", userAgent: "Test browser" });
-      expect(Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED.seconds * 1000)).toBeLessThan(
-        10_000,
-      );
+      expect(
+        Math.abs((session?.expiresAt.getTime() ?? 0) - Date.now() - REMEMBERED_SESSION.seconds * 1000),
+      ).toBeLessThan(10_000);
     },
   );
 
-  test("sets a cookie that is secure, for the server only and not sent along from other sites", async () => {
+  test("sets a secure, HTTP-only, same-site cookie", async () => {
     const anna = await aUserWithPassword();
 
     const { cookies } = await signInWith(anna.login, PASSWORD);
@@ -38,7 +38,7 @@ describe("signing in", () => {
     expect(cookies[SESSION_COOKIE]).toMatch(/; Path=\//);
   });
 
-  test("the cookie with its nonce is the person at the REST API", async () => {
+  test("authenticates the person at the REST API by cookie and nonce", async () => {
     const anna = await aUserWithPassword();
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD));
     const session = await db.session.findFirstOrThrow();
@@ -58,7 +58,7 @@ describe("signing in", () => {
     ],
     ["$2y$", async (password: string) => (await bcrypt(password, 4)).replace("$2b$", "$2y$")],
     ["$P$", () => "$P$BNorthwinGreT4fJAButjWYKFuRFx0."],
-  ])("a hash of WordPress, %s, is accepted and replaced by argon2", async (kind, hashed) => {
+  ])("accepts the WordPress hash %s and replaces it with argon2", async (kind, hashed) => {
     const anna = await aUser({ passwordHash: await hashed(PASSWORD) });
     expect(anna.passwordHash?.startsWith(kind)).toBe(true);
 
@@ -77,7 +77,7 @@ describe("signing in", () => {
     ["an unknown name", "nobody", PASSWORD],
     ["a NUL in the name", "anna\0", PASSWORD],
     ["a pattern for a name", "an_a", PASSWORD],
-  ])("%s is refused in the same words", async (_what, login, password) => {
+  ])("refuses %s with the same message", async (_what, login, password) => {
     await aUserWithPassword({ login: "anna" });
 
     const answer = await signInWith(login, password);
@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("who has no password can't sign in", async () => {
+  test("is impossible for an account without a password", async () => {
     const anna = await aUser();
 
     expect(sessionCookieOf(await signInWith(anna.login, ""))).toBeNull();
@@ -97,7 +97,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  test("ends the session for good: its cookie opens nothing any more", async () => {
+  test("ends the session, so that its cookie is no longer accepted", async () => {
     const anna = await aUserWithPassword();
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
     const headers = {
@@ -111,7 +111,7 @@ describe("signing out", () => {
     expect((await call(readMe, { headers })).status).toBe(401);
   });
 
-  test("next-auth's own answer tells nothing of the person", async () => {
+  test("next-auth's own answer reveals nothing about the person", async () => {
     const anna = await aUserWithPassword();
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
 

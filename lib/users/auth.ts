@@ -8,7 +8,7 @@ import { logger } from "@/lib/logger";
 import { safeRedirect } from "@/lib/secrets/safe-redirect";
 import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
 import { endSession } from "@/lib/users/sessions/end";
-import { REMEMBERED } from "@/lib/users/sessions/open";
+import { REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 import { signIn } from "@/lib/users/sign-in";
 
 declare module "next-auth" {
@@ -22,11 +22,11 @@ declare module "next-auth/jwt" {
   }
 }
 
-/** All that the application knows of next-auth: it carries our session's id in a signed and encrypted cookie. */
+/** next-auth only carries the session's id in a signed and encrypted cookie. */
 export function authOptions(): NextAuthOptions {
   return {
     secret: env().BOARDS_SECRET,
-    session: { strategy: "jwt", maxAge: REMEMBERED.seconds },
+    session: { strategy: "jwt", maxAge: REMEMBERED_SESSION.seconds },
     useSecureCookies: isSecure(),
     cookies: {
       sessionToken: { name: cookieName(), options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } },
@@ -50,22 +50,22 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** Anybody can send a cookie that is no token of ours: it is nobody's, and no error. */
+/** Anyone can send an invalid cookie, so it is not logged as an error. */
 const isBadToken = (error: Error | undefined) =>
   error !== undefined && "code" in error && /^ERR_J(WE|WT|OSE)_/.test(String(error.code));
 
-/** What the sign-in page finds in `?error=`; a wrong name or password is next-auth's own `CredentialsSignin`. */
+/** Values of `?error=` on the sign-in page; next-auth adds `CredentialsSignin`. */
 export const TOO_MANY_TRIES = "TooManyTries";
 const FAILED = "SignInFailed";
 
 type Sent = { headers?: Record<string, unknown> };
 
-/** Null for a wrong name or password. What it throws reaches the address bar, so it is one of our words only. */
+/** Null for a wrong name or password. Thrown messages reach the address bar, so only fixed codes are thrown. */
 async function authorize(
-  given: Record<"login" | "password", string> | undefined,
+  input: Record<"login" | "password", string> | undefined,
   { headers = {} }: Sent,
 ): Promise<User | null> {
-  const { login, password } = given ?? {};
+  const { login, password } = input ?? {};
   if (typeof login !== "string" || typeof password !== "string") return null;
 
   try {

@@ -3,7 +3,7 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { isDeactivated } from "@/lib/users/active";
 
-/** The person of this login or, where nobody has it for a login, of this e-mail address; in any case of the letters. */
+/** Logins win over e-mail addresses. Ignores case. */
 export async function userByName(name: string): Promise<User | null> {
   const [row] = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (SELECT id, 1 AS place FROM "user" WHERE lower(login) = lower(${name.trim()})
@@ -11,7 +11,7 @@ export async function userByName(name: string): Promise<User | null> {
   return db.user.findUnique({ where: { id: row?.id ?? 0 } });
 }
 
-/** The same for signing in and forgotten passwords, where a deactivated account is as unknown as a name that nobody has. */
+/** For sign-in and password resets, where deactivated accounts count as unknown. */
 export async function activeUserByName(name: string): Promise<User | null> {
   const user = await userByName(name);
   return user && !isDeactivated(user) ? user : null;

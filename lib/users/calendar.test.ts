@@ -12,14 +12,14 @@ async function calendarFor(own: { timezone?: string; startOfWeek?: number }) {
 }
 
 describe("a person's calendar", () => {
-  test("is the own one", async () => {
+  test("uses the person's settings", async () => {
     const { before, calendar } = await calendarFor({ timezone: "Pacific/Kiritimati", startOfWeek: 0 });
 
     expect(calendar).toMatchObject({ timeZone: "Pacific/Kiritimati", startOfWeek: 0 });
     expect([before, new Date()].map((moment) => dayIn(moment, "Pacific/Kiritimati"))).toContain(calendar.today);
   });
 
-  test("is the site's where nothing is said", async () => {
+  test("falls back to the site's settings", async () => {
     const { before, calendar } = await calendarFor({});
 
     expect(calendar).toMatchObject({ timeZone: "Pacific/Pago_Pago", startOfWeek: 6 });

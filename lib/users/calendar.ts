@@ -4,13 +4,10 @@ import { dayIn } from "@/lib/dates/dates-on-screen";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** By which days somebody lives; the site's where he did not say. */
 export interface Calendar {
   now: Date;
   timeZone: string;
-  /** `YYYY-MM-DD` */
   today: string;
-  /** 0 is Sunday. */
   startOfWeek: number;
 }
 

@@ -7,11 +7,10 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { isNonce, nonceFor } from "@/lib/users/nonce";
 import { type SignedIn, sessionOf } from "@/lib/users/sessions/find";
 
-/** Who calls the REST API, and the fresh nonce that goes back to a browser. */
+/** The nonce is a fresh one for browsers. */
 export interface Caller {
   user: CurrentUser | null;
   nonce: string | null;
-  /** The application password in use, for `introspect`. */
   applicationPassword: string | null;
   sessionId: string | null;
   address: string;
@@ -25,18 +24,16 @@ const nobody = (address: string): Caller => ({
   address,
 });
 
-/** What a request's headers say of its caller; a session counts with its nonce only, which may come in the body. */
+/** A session counts only with its nonce, which may come in the body. */
 export interface Credentials {
   caller: Caller;
   session: SignedIn | null;
   isNobody: boolean;
 }
 
-/**
- * Basic with an application password wins over a cookie.
- *
- * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every route.
- */
+/** Basic authentication wins over a cookie.
+ * @throws Unauthorized for a wrong application password, Forbidden for a wrong nonce in the headers, on every
+ * route */
 export async function credentialsOf(request: Request): Promise<Credentials> {
   const address = addressOf(request);
   const basic = basicCredentials(request.headers.get("authorization"));
@@ -50,13 +47,12 @@ export async function credentialsOf(request: Request): Promise<Credentials> {
 
 const NONCE_HEADER = "x-wp-nonce";
 
-/** With what the body has of a nonce, or else the query. @throws Forbidden for a wrong one */
+/** Takes the nonce from the body or the query. @throws Forbidden for a wrong one */
 export function callerBy({ caller, session }: Credentials, request: Request, sentNonce?: unknown): Caller {
   const nonce = typeof sentNonce === "string" ? sentNonce : new URL(request.url).searchParams.get("_wpnonce");
   return session && nonce ? callerBySession(session, nonce, caller.address) : caller;
 }
 
-/** Who calls, where no body is read. */
 export const callerOf = async (request: Request): Promise<Caller> => callerBy(await credentialsOf(request), request);
 
 function callerBySession(session: SignedIn, nonce: string, address: string): Caller {
@@ -80,7 +76,7 @@ interface Basic {
   password: string;
 }
 
-/** A malformed header, or one of another scheme, counts as none. */
+/** Ignores malformed headers and other schemes. */
 function basicCredentials(header: string | null): Basic | null {
   const [, encoded] = /^Basic\s+([A-Za-z0-9+/_=-]+)\s*$/i.exec(header ?? "") ?? [];
   if (!encoded) return null;

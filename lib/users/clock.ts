@@ -2,7 +2,6 @@ import type { User } from "@/generated/prisma/client";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { SiteSettings } from "@/lib/settings/site";
 
-/** By which somebody reads times: his own, the site's where he did not say. */
 export const clockOf = (
   { timezone, locale }: Pick<User, "timezone" | "locale">,
   site: Pick<SiteSettings, "timezone" | "language">,

@@ -10,26 +10,25 @@ import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { newInitialsKey } from "@/lib/users/photos/change";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
-/** @throws Forbidden for a service admin who would make a site administrator */
-export async function createUser(given: CreateUser, actor: CurrentUser): Promise<User> {
-  if (given.role === "administrator" && !isSiteAdministrator(actor))
+/** @throws Forbidden for a service admin who would create a site administrator */
+export async function createUser(input: CreateUser, actor: CurrentUser): Promise<User> {
+  if (input.role === "administrator" && !isSiteAdministrator(actor))
     throw new Forbidden("Sorry, you are not allowed to give users that role.", "rest_user_invalid_role");
 
-  return addUser(given);
+  return addUser(input);
 }
 
 export type NewUser = Pick<CreateUser, "login" | "email" | "password" | "role" | "displayName"> &
   Partial<CreateUser> & { isServiceAdmin?: boolean };
 
-/** Makes an account for whoever may: an administrator, the set-up, the command line. */
-export async function addUser(given: NewUser): Promise<User> {
-  const { password, ...columns } = given;
-  refuseWeakPassword(password, given);
+export async function addUser(input: NewUser): Promise<User> {
+  const { password, ...columns } = input;
+  refuseWeakPassword(password, input);
   const passwordHash = await hashPassword(password);
   return transaction((tx) => insertUser(tx, columns, passwordHash));
 }
 
-/** In a transaction that does more; its password was looked at before. @throws Refusal 409 for a name or an address that somebody has */
+/** Expects a checked password. @throws Refusal 409 for a taken name or address */
 export async function insertUser(
   tx: Tx,
   columns: Omit<NewUser, "password">,
@@ -40,27 +39,25 @@ export async function insertUser(
   return tx.user.create({ data: { ...columns, nicename, passwordHash, photoKey: newInitialsKey() } });
 }
 
-/**
- * A login may not be another's address either, as one signs in with both. Who takes the same name at the same moment
- * waits; the database refuses it, too (`user_name`).
- */
+/** A login may not equal another's address, since people sign in with both. Concurrent calls for a name wait; the
+ * database has a constraint, too (`user_name`). */
 export async function refuseTakenNames(
   tx: Tx,
   { login, email }: { login?: string; email?: string },
-  but = 0,
+  exceptId = 0,
 ): Promise<void> {
   const names = [login, email].flatMap((name) => name?.toLowerCase() ?? []).sort();
   for (const name of new Set(names))
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`user name ${name}`}, 0))`;
   const taken = await tx.$queryRaw<{ byLogin: boolean }[]>`
     SELECT lower(login) = lower(${login ?? ""}) OR lower(email) = lower(${login ?? ""}) AS "byLogin" FROM "user"
-    WHERE id <> ${but} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
+    WHERE id <> ${exceptId} AND (lower(login) IN (lower(${login ?? ""}), lower(${email ?? ""})) OR lower(email) IN (lower(${login ?? ""}), lower(${email ?? ""})))`;
   if (taken.some(({ byLogin }) => byLogin))
     throw new Refusal(409, "existing_user_login", "Sorry, that username already exists!");
   if (taken.length > 0) throw new Refusal(409, "existing_user_email", "Sorry, that email address is already used!");
 }
 
-/** What others read, in addresses and behind an `@`: of an e-mail address only its beginning, which two of them may share. */
+/** Public, so it omits the domain of e-mail addresses and has to be made unique. */
 async function freeNicename(tx: Tx, login: string): Promise<string> {
   const whole = slugOf(nameFrom(login)) || "user";
   if (!login.includes("@")) return whole.slice(0, 60);

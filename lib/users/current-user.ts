@@ -1,6 +1,6 @@
 import type { User } from "@/generated/prisma/client";
 
-/** Who asks. Loaded once a request; carries no password. */
+/** Loaded once per request, without the password. */
 export type CurrentUser = Pick<
   User,
   | "id"

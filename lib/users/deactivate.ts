@@ -1,38 +1,35 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
-import { noteMembersChanged } from "@/lib/members/changed";
+import { markMembersChanged } from "@/lib/members/changed";
 import { ACTIVE } from "@/lib/users/active";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+import { refuseLastAdministrator } from "@/lib/users/administrators";
 import { endOtherSessions } from "@/lib/users/sessions/end";
 
-type Named = Pick<User, "id">;
+type HasId = Pick<User, "id">;
 
-/**
- * Nobody can use the account any more and nobody finds it. Sessions and links to choose a password end for good; memberships,
- * assignments and application passwords stay for when it is activated again.
- *
- * @throws Conflict for the last administrator
- */
-export async function deactivatePerson(person: Named): Promise<void> {
+/** Ends sessions and password links; memberships, assignments and application passwords stay for a later
+ * activation.
+ * @throws Conflict for the last administrator */
+export async function deactivatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deactivated");
     await tx.user.updateMany({ where: { id: person.id, ...ACTIVE }, data: { deactivatedAt: new Date() } });
     await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
     await endOtherSessions(person, null, tx);
-    await noteOnBoards(tx, person);
+    await markBoardsChanged(tx, person);
   });
 }
 
-export async function activatePerson(person: Named): Promise<void> {
+export async function activatePerson(person: HasId): Promise<void> {
   await transaction(async (tx) => {
     await tx.user.updateMany({ where: { id: person.id }, data: { deactivatedAt: null } });
-    await noteOnBoards(tx, person);
+    await markBoardsChanged(tx, person);
   });
 }
 
-/** Who looks at one of the person's boards reads its members again. */
-async function noteOnBoards(tx: Tx, { id }: Named) {
+/** Makes viewers of the person's boards reload the members. */
+async function markBoardsChanged(tx: Tx, { id }: HasId) {
   const memberships = await tx.boardMember.findMany({ where: { userId: id }, select: { boardId: true } });
-  await noteMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
+  await markMembersChanged(tx, ...memberships.map(({ boardId }) => boardId));
 }

@@ -3,12 +3,9 @@ import type { User } from "@/generated/prisma/client";
 import { db, transaction, type Tx } from "@/lib/db";
 import { Refusal } from "@/lib/errors";
 import type { DeleteUser } from "@/lib/users/inputs";
-import { refuseLastAdministrator } from "@/lib/users/last-administrator";
+import { refuseLastAdministrator } from "@/lib/users/administrators";
 
-/**
- * Deletes an account. Memberships, assignments, sessions and passwords go with it, open invitations end; what the person
- * wrote stays, as another's when `reassign` names one.
- */
+/** Records that the person created stay, and go to another person if `reassign` names one. */
 export async function deleteUser(person: User, { force, reassign }: DeleteUser): Promise<User> {
   if (reassign === undefined)
     throw new Refusal(400, "rest_missing_callback_param", "Missing parameter(s): reassign", {
@@ -17,57 +14,60 @@ export async function deleteUser(person: User, { force, reassign }: DeleteUser):
   if (!force)
     throw new Refusal(501, "rest_trash_not_supported", "Users do not support trashing. Set 'force=true' to delete.");
 
-  return removeUser(person, await heirOf(person, reassign));
+  return removeUser(person, await newOwnerOf(person, reassign));
 }
 
 const NOBODY = new Set<unknown>([false, "false", "", null, 0, "0"]);
 
-async function heirOf(person: User, reassign: unknown): Promise<User | null> {
+async function newOwnerOf(person: User, reassign: unknown): Promise<User | null> {
   if (NOBODY.has(reassign)) return null;
 
   const id = /^\d{1,9}$/.test(String(reassign)) ? Number(reassign) : 0;
-  const heir = id === person.id ? null : await db.user.findUnique({ where: { id } });
-  if (!heir) throw new Refusal(400, "rest_user_invalid_reassign", "Invalid user ID for reassignment.");
-  return heir;
+  const newOwner = id === person.id ? null : await db.user.findUnique({ where: { id } });
+  if (!newOwner) throw new Refusal(400, "rest_user_invalid_reassign", "Invalid user ID for reassignment.");
+  return newOwner;
 }
 
-export async function removeUser(person: User, heir: Pick<User, "id"> | null): Promise<User> {
+export async function removeUser(person: User, newOwner: Pick<User, "id"> | null): Promise<User> {
   return transaction(async (tx) => {
     await refuseLastAdministrator(tx, person, "deleted");
-    if (heir) await handOver(tx, person, heir);
-    await noteDeparture(tx, person);
-    await forgetAuthor(tx, person);
+    if (newOwner) await transferRecords(tx, person, newOwner);
+    await touchRelatedRecords(tx, person);
+    await anonymizeComments(tx, person);
     await endInvitations(tx, person);
     return tx.user.delete({ where: { id: person.id } });
   });
 }
 
-/** Nobody who was deleted keeps a way back. */
+/** Deleted people must not have a way back. */
 const endInvitations = (tx: Tx, { id }: User) =>
   tx.invitation.updateMany({ where: { invitedById: id, usedAt: null }, data: { expiresAt: new Date() } });
 
-async function handOver(tx: Tx, { id }: User, heir: Pick<User, "id">) {
-  const [from, to] = [{ createdById: id }, { createdById: heir.id }];
+async function transferRecords(tx: Tx, { id }: User, newOwner: Pick<User, "id">) {
+  const [from, to] = [{ createdById: id }, { createdById: newOwner.id }];
   await tx.board.updateMany({ where: from, data: to });
   await tx.folder.updateMany({ where: from, data: to });
   await tx.task.updateMany({ where: from, data: to });
   await tx.attachment.updateMany({ where: from, data: to });
 }
 
-/** What viewers of the boards compare, and the counters that the database does not keep by itself. */
-async function noteDeparture(tx: Tx, { id: userId }: User) {
-  const [his, data] = [{ some: { userId } }, { updatedAt: new Date() }];
+/** Updates timestamps that clients compare, and counters that have no foreign key. */
+async function touchRelatedRecords(tx: Tx, { id: userId }: User) {
+  const [ofPerson, data] = [{ some: { userId } }, { updatedAt: new Date() }];
   await tx.stage.updateMany({
-    where: { OR: [{ archivedById: userId }, { defaultAssignees: his }, { defaultWatchers: his }] },
+    where: { OR: [{ archivedById: userId }, { defaultAssignees: ofPerson }, { defaultWatchers: ofPerson }] },
     data,
   });
-  await tx.task.updateMany({ where: { OR: [{ createdById: userId }, { assignees: his }, { watchers: his }] }, data });
-  await tx.task.updateMany({ where: { votes: his }, data: { voteCount: { decrement: 1 } } });
-  await tx.board.updateMany({ where: { members: his }, data: { membersChangedAt: data.updatedAt } });
+  await tx.task.updateMany({
+    where: { OR: [{ createdById: userId }, { assignees: ofPerson }, { watchers: ofPerson }] },
+    data,
+  });
+  await tx.task.updateMany({ where: { votes: ofPerson }, data: { voteCount: { decrement: 1 } } });
+  await tx.board.updateMany({ where: { members: ofPerson }, data: { membersChangedAt: data.updatedAt } });
 }
 
-/** His comments stay as they were written, with nobody's name and address. What he is writing just now is waited for, and he writes no more. */
-async function forgetAuthor(tx: Tx, { id }: User) {
+/** Comments stay without name and address. The row lock waits for comments that are being written. */
+async function anonymizeComments(tx: Tx, { id }: User) {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
   await tx.$executeRaw`UPDATE comment SET author_name = 'Deleted user', author_email = '', author_ip = '' WHERE created_by = ${id}`;
 }

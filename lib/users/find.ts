@@ -6,15 +6,10 @@ import { pathId, type PathParams } from "@/lib/http/request/params";
 import type { Caller } from "@/lib/users/caller";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Nothing is named but the caller. */
-export const nobodyElse = () => ({});
+export const findNothing = () => ({});
 
-/**
- * The person of the path, `me` being the caller. Who may not see everybody gets the same 403 for another's id and for
- * one that nobody has.
- *
- * @throws Forbidden, or WordPress's 404 for those who may list people
- */
+/** `me` is the caller. Others get the same 403 for existing and unknown ids.
+ * @throws Forbidden, or WordPress's 404 for people who may list users */
 export async function userOfPath({ user_id = "me" }: PathParams, user: CurrentUser): Promise<{ person: User }> {
   const id = user_id === "me" ? user.id : pathId(user_id);
   const person = id === user.id || user.isAdmin ? await db.user.findUnique({ where: { id } }) : null;
@@ -23,8 +18,15 @@ export async function userOfPath({ user_id = "me" }: PathParams, user: CurrentUs
   throw new Forbidden();
 }
 
-/** The same, for what depends on how the caller came in. */
 export const userAndCaller = async (params: PathParams, user: CurrentUser, caller: Caller) => ({
   ...(await userOfPath(params, user)),
   caller,
 });
+
+export async function readAccount(id: number): Promise<{ hasPassword: boolean; lastSeenAt: Date | null }> {
+  const account = await db.user.findUnique({ where: { id }, select: { passwordHash: true, lastSeenAt: true } });
+  return { hasPassword: account?.passwordHash != null, lastSeenAt: account?.lastSeenAt ?? null };
+}
+
+/** Doesn't look up the person, so that ids can't be probed. */
+export const personIdOfPath = ({ id }: PathParams) => ({ personId: pathId(id) });

@@ -5,7 +5,7 @@ import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 
-const asked = {
+const settings = {
   BOARDS_ADMIN_USER: "ada",
   BOARDS_ADMIN_EMAIL: "ada@example.com",
   BOARDS_ADMIN_PASSWORD: "long enough 1",
@@ -13,12 +13,13 @@ const asked = {
 };
 
 describe("the first administrator from the environment", () => {
-  test("is made once, with the application password that was given", async () => {
-    expect(await addFirstAdministratorFrom(asked)).toBe("ada");
-    expect(await addFirstAdministratorFrom({ ...asked, BOARDS_ADMIN_USER: "eve" })).toBeNull();
+  test("is created once, with the configured application password", async () => {
+    expect(await addFirstAdministratorFrom(settings)).toBe("ada");
+    expect(await addFirstAdministratorFrom({ ...settings, BOARDS_ADMIN_USER: "eve" })).toBeNull();
 
     expect(
-      (await call(readMe, { query: { context: "edit" }, headers: basic("ada", asked.BOARDS_ADMIN_APP_PASSWORD) })).json,
+      (await call(readMe, { query: { context: "edit" }, headers: basic("ada", settings.BOARDS_ADMIN_APP_PASSWORD) }))
+        .json,
     ).toMatchObject({ username: "ada", roles: ["administrator"] });
     expect(await db.user.count()).toBe(1);
   });
@@ -27,8 +28,8 @@ describe("the first administrator from the environment", () => {
     ["a short password", { BOARDS_ADMIN_PASSWORD: "short" }],
     ["a guessable application password", { BOARDS_ADMIN_APP_PASSWORD: "secret" }],
     ["a login with odd letters", { BOARDS_ADMIN_USER: "a/b" }],
-  ])("is not made with %s", async (_what, wrong) => {
-    await expect(addFirstAdministratorFrom({ ...asked, ...wrong })).rejects.toThrow();
+  ])("is not created with %s", async (_what, wrong) => {
+    await expect(addFirstAdministratorFrom({ ...settings, ...wrong })).rejects.toThrow();
     expect(await db.user.count()).toBe(0);
   });
 });

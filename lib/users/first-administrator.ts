@@ -7,21 +7,20 @@ import { createApplicationPassword } from "@/lib/users/application-passwords/cre
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
 
-type Asked = Pick<
+type AdministratorSettings = Pick<
   Settings,
   "BOARDS_ADMIN_USER" | "BOARDS_ADMIN_EMAIL" | "BOARDS_ADMIN_PASSWORD" | "BOARDS_ADMIN_APP_PASSWORD"
 >;
 
-/** The login of the administrator that the settings describe; null when there is somebody already. */
-export async function addFirstAdministratorFrom(asked: Asked): Promise<string | null> {
+export async function addFirstAdministratorFrom(settings: AdministratorSettings): Promise<string | null> {
   if (await isSetUp()) return null;
 
   const account = validate(CreateUser, {
-    username: asked.BOARDS_ADMIN_USER,
-    email: asked.BOARDS_ADMIN_EMAIL,
-    password: asked.BOARDS_ADMIN_PASSWORD,
+    username: settings.BOARDS_ADMIN_USER,
+    email: settings.BOARDS_ADMIN_EMAIL,
+    password: settings.BOARDS_ADMIN_PASSWORD,
   });
-  const password = applicationPasswordIn(asked);
+  const password = applicationPasswordIn(settings);
   return transaction(async () => {
     const user = await addFirstAdministrator(account);
     if (password) await createApplicationPassword(user, { name: "First start", appId: "" }, password);
@@ -29,8 +28,8 @@ export async function addFirstAdministratorFrom(asked: Asked): Promise<string | 
   });
 }
 
-/** What stands between its letters and digits does not count, so enough of those must be there. */
-function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: Asked): string | null {
+/** Only letters and digits count, so enough of them are needed. */
+function applicationPasswordIn({ BOARDS_ADMIN_APP_PASSWORD }: AdministratorSettings): string | null {
   const password = BOARDS_ADMIN_APP_PASSWORD?.replaceAll(/\s/g, "") ?? "";
   if (password && !/^[A-Za-z0-9]{12,}$/.test(password))
     throw new Invalid(

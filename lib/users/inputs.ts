@@ -3,32 +3,28 @@ import { parameter, LONGEST_LINE } from "@/lib/http/input/parameter";
 import { email, exactText, flag, ids, line, optional, textUpTo, title, word } from "@/lib/http/input/types";
 import { withoutHiddenCharacters } from "@/lib/text/invisible";
 import { withoutTags } from "@/lib/text/text";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 import { isLocale } from "@/lib/dates/when";
 import { bounded, context, oneOf } from "@/lib/wordpress/types";
 
-/** WordPress's strict user names. */
 const LOGIN = /^[a-z0-9 _.@-]{1,60}$/i;
 export const login = exactText
   .transform((text) => text.trim())
   .refine((text) => LOGIN.test(text), { params: { rule: "format" } });
 
-/** What somebody is called who says nothing else: everybody reads that, so of an e-mail address only what stands before its sign. */
+/** Default display name: public, so it omits the domain of an e-mail address. */
 export const nameFrom = (name: string): string => /^[^@]+/.exec(name)?.[0] ?? name;
 
-/** As long as its column. */
 export const displayName = title
   .transform(withoutHiddenCharacters)
   .refine((text) => text.length <= 250, { params: { rule: "format" } });
 
-/** Of a person, what they say about themselves. */
-const LONGEST_DESCRIPTION = 65_535;
+const MAX_DESCRIPTION_LENGTH = 65_535;
 
 const shortText = (most: number) =>
   line.transform(withoutHiddenCharacters).refine((text) => text.length <= most, { params: { rule: "format" } });
 const url = shortText(254).refine((text) => text === "" || /^https?:\/\//i.test(text), { params: { rule: "format" } });
 
-/** WordPress's roles that exist here; a list of one, or just the word. */
 const roles = z
   .preprocess(
     (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value),
@@ -45,7 +41,7 @@ const profile = {
   first_name: shortText(250).optional(),
   last_name: shortText(250).optional(),
   url: url.optional(),
-  description: textUpTo(LONGEST_DESCRIPTION)
+  description: textUpTo(MAX_DESCRIPTION_LENGTH)
     .transform((text) => withoutTags(text ?? ""))
     .optional(),
   locale: optional(
@@ -56,7 +52,6 @@ const profile = {
   ),
 };
 
-/** POST /wp/v2/users */
 export const CreateUser = z
   .object({ username: login, email, password, roles: optional(roles), ...profile })
   .transform(({ username, name, first_name, last_name, roles: role = "subscriber" as const, ...rest }) => ({
@@ -69,7 +64,7 @@ export const CreateUser = z
   }));
 export type CreateUser = z.infer<typeof CreateUser>;
 
-/** POST boards-app/v1/people: the person chooses the password. */
+/** POST boards-app/v1/people: the person chooses the password later. */
 export const AddPerson = z
   .object({
     display_name: displayName,
@@ -87,7 +82,7 @@ export const AddPerson = z
   }));
 export type AddPerson = z.infer<typeof AddPerson>;
 
-/** PUT /wp/v2/users/{id}: what is not sent stays. */
+/** PUT /wp/v2/users/{id}: omitted fields stay. */
 export const UpdateUser = z
   .object({
     email: optional(email),
@@ -106,7 +101,7 @@ export const UpdateUser = z
   }));
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-/** DELETE /wp/v2/users/{id}: `reassign` is a person, or `false` and "" for nobody. */
+/** DELETE /wp/v2/users/{id}: `reassign` is a user id, or `false` or "" for nobody. */
 export const DeleteUser = z.object({ force: flag.optional(), reassign: parameter({ type: "integer" }).optional() });
 export type DeleteUser = z.infer<typeof DeleteUser>;
 
@@ -114,7 +109,7 @@ export const ReadUser = z.object({ context });
 
 const ORDERS = ["id", "include", "name", "registered_date", "slug", "include_slugs", "email", "url"] as const;
 
-/** Roles to look for, between commas or in an array. WordPress does not ask whether they exist: nobody has an unknown one. */
+/** WordPress accepts unknown roles: they match nobody. */
 const wantedRoles = z
   .preprocess(
     (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(/[\s,]+/) : value),
@@ -123,13 +118,11 @@ const wantedRoles = z
   .transform((names) => names.filter((name) => name !== ""))
   .transform((names) => (names.length > 0 ? names : undefined));
 
-/** One or many, in an array or between commas. */
 const slugs = z.preprocess(
   (value) => (typeof value === "string" && value.length <= LONGEST_LINE ? value.split(",") : value),
   z.array(z.string().max(60).trim()).max(100),
 );
 
-/** GET /wp/v2/users */
 export const ListUsers = z
   .object({
     context,

@@ -14,8 +14,8 @@ const isSeenAt = (user: User, time: number) =>
 
 afterEach(() => void vi.useRealTimers());
 
-describe("when a person was last seen", () => {
-  test("is written for browsers and programs alike, at most once in five minutes, and kept when the session ends", async () => {
+describe("the time when a person was last seen", () => {
+  test("is recorded for browsers and programs, at most once in five minutes, and outlives the session", async () => {
     const anna = await aUser({ lastSeenAt: null });
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
     const { headers } = await aBrowserOf(anna);
@@ -27,14 +27,13 @@ describe("when a person was last seen", () => {
     await call(readMe, { headers });
     vi.setSystemTime(NOW + 5 * MINUTE);
     await call(readMe, { headers });
-    // A write in the fourth minute would have put this one off.
     await isSeenAt(anna, NOW + 5 * MINUTE);
     await db.session.deleteMany();
 
     expect(await lastSeen(anna)).toEqual(new Date(NOW + 5 * MINUTE));
   });
 
-  test("is no change of the account, however many requests come at once", async () => {
+  test("does not change the account's timestamp, however many requests arrive at once", async () => {
     const anna = await aUser({ lastSeenAt: new Date(Date.now() - 6 * MINUTE) });
 
     await Promise.all(Array.from({ length: 5 }, () => call(readMe, { as: anna })));
@@ -43,7 +42,7 @@ describe("when a person was last seen", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: anna.id } })).updatedAt).toEqual(anna.updatedAt);
   });
 
-  test("a wrong password is no sight of the person", async () => {
+  test("is not recorded for a wrong password", async () => {
     const anna = await aUser({ lastSeenAt: null });
 
     await call(readMe, { headers: { authorization: `Basic ${btoa(`${anna.login}:wrong`)}` } });

@@ -5,8 +5,8 @@ import { notCounted } from "@/lib/database/query-count";
 
 const FIVE_MINUTES = 5 * 60_000;
 
-/** Beside the answer, at most once in five minutes, however many requests and programs a person has. */
-export function noteLastSeen({ userId, userSeenAt }: { userId: number; userSeenAt: Date | null }): void {
+/** Not awaited, and at most once in five minutes per person. */
+export function recordLastSeen({ userId, userSeenAt }: { userId: number; userSeenAt: Date | null }): void {
   const now = new Date();
   const before = new Date(now.getTime() - FIVE_MINUTES);
   if (userSeenAt && userSeenAt > before) return;

@@ -5,7 +5,6 @@ import { offsetOf } from "@/lib/http/response/paginator";
 import { containing } from "@/lib/text/sql-search";
 import type { ListUsers } from "@/lib/users/inputs";
 
-/** Some people, and how many there are in all. */
 export interface PageOfPeople {
   people: User[];
   total: number;
@@ -13,16 +12,16 @@ export interface PageOfPeople {
   perPage: number;
 }
 
-export async function listUsers(asked: ListUsers): Promise<PageOfPeople> {
-  const where = whereOf(asked);
+export async function listUsers(query: ListUsers): Promise<PageOfPeople> {
+  const where = whereOf(query);
   const [{ ids, total } = { ids: [], total: 0 }] = await rowsOf<{ ids: number[]; total: number }>(
     db,
     Prisma.sql`
-    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${asked.offset || offsetOf(asked)}) AS ids,
+    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${where} ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${query.offset || offsetOf(query)}) AS ids,
       (SELECT count(*)::int FROM "user" u WHERE ${where}) AS total`,
   );
   const people = new Map((await db.user.findMany({ where: { id: { in: ids } } })).map((person) => [person.id, person]));
-  return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: asked.page, perPage: asked.perPage };
+  return { people: ids.flatMap((id) => people.get(id) ?? []), total, page: query.page, perPage: query.perPage };
 }
 
 function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.Sql {
@@ -39,7 +38,6 @@ function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.S
   return Prisma.join([Prisma.sql`true`, ...conditions.filter((condition) => typeof condition === "object")], " AND ");
 }
 
-/** In any case of the letters. */
 const COLUMNS = {
   id: Prisma.sql`u.id`,
   name: Prisma.sql`lower(u.display_name)`,

@@ -8,8 +8,8 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 const NAME = "shared@example.com";
 const isTaken = { status: 409, json: { code: expect.stringMatching(/^existing_user_(login|email)$/) } };
 
-describe("a login and an e-mail address are one name on the whole site", () => {
-  test("of eight who take the same name at once, as a login or as an address, one gets it and the others a 409", async () => {
+describe("logins and e-mail addresses are unique across the site", () => {
+  test("one of eight people who take the same login or address at once gets it, the others a 409", async () => {
     const [admin, ...people] = [await anAdmin(), await aUser(), await aUser()];
     const create = (at: number, names: object) =>
       call(createUser, {
@@ -29,7 +29,7 @@ describe("a login and an e-mail address are one name on the whole site", () => {
     expect(await db.userName.count({ where: { name: NAME } })).toBe(1);
   });
 
-  test("the database refuses what the code forgets, in any case of the letters", async () => {
+  test("the database refuses duplicates, too, ignoring case", async () => {
     const [anna, max] = [await aUser({ login: "Anna@Example.com", email: "other@example.com" }), await aUser()];
 
     await expect(aUser({ email: "anna@example.COM" })).rejects.toThrow(/Unique constraint/);
@@ -40,7 +40,7 @@ describe("a login and an e-mail address are one name on the whole site", () => {
     expect(await db.user.count()).toBe(2);
   });
 
-  test("a name that is given up is free; one's own may be both", async () => {
+  test("an abandoned name is free, and a person's login may equal their address", async () => {
     const anna = await aUser({ login: "anna@example.com", email: "anna@example.com" });
     const names = async () => (await db.userName.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name);
     expect(await names()).toEqual(["anna@example.com"]);

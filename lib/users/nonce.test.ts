@@ -9,7 +9,6 @@ const TICK = 12 * HOUR;
 const START = 1_000_000 * TICK;
 const session = { id: "5b1a7a0e-0000-4000-8000-000000000000", user: { id: 7 } };
 
-/** What the clock says while the work is done. */
 function at<Result>(time: number, work: () => Result): Result {
   vi.useFakeTimers({ toFake: ["Date"], now: time });
   return work();
@@ -17,7 +16,7 @@ function at<Result>(time: number, work: () => Result): Result {
 
 afterEach(() => void vi.useRealTimers());
 
-describe("a nonce made at the beginning of a tick", () => {
+describe("a nonce created at the beginning of a tick", () => {
   test.each([
     [0, true],
     [11, true],
@@ -26,14 +25,14 @@ describe("a nonce made at the beginning of a tick", () => {
     [24, false],
     [25, false],
     [-1, false],
-  ])("is, after %d hours, valid: %s", (hours, expected) => {
+  ])("after %d hours is valid: %s", (hours, expected) => {
     const nonce = at(START, () => nonceFor(session));
 
     expect(at(START + hours * HOUR, () => isNonce(nonce, session))).toBe(expected);
   });
 });
 
-describe("a nonce made at the end of a tick", () => {
+describe("a nonce created at the end of a tick", () => {
   test.each([
     [0, true],
     [1, true],
@@ -46,7 +45,7 @@ describe("a nonce made at the end of a tick", () => {
   });
 });
 
-test("is one for this session and this user only", () => {
+test("a nonce is valid for its session and user only", () => {
   const nonce = at(START, () => nonceFor(session));
 
   for (const other of [
@@ -62,7 +61,7 @@ test.each([
   [0, 200],
   [11, 200],
   [25, 403],
-])("the REST API takes one that is %i hours old with %i", async (hours, status) => {
+])("the REST API answers a nonce that is %i hours old with %i", async (hours, status) => {
   const user = await aUser();
   const browser = await aBrowserOf(user);
   const nonce = at(Date.now() - hours * HOUR, () => nonceFor({ id: browser.session.id, user }));

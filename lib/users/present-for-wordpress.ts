@@ -10,9 +10,9 @@ type Context = "view" | "embed" | "edit";
 
 const CAPABILITIES = ["list_users", "create_users", "edit_users", "delete_users", "promote_users", "manage_options"];
 
-/** A person as `/wp/v2/users` has it; `edit` is for the person and for those who may list people. */
+/** A person as `/wp/v2/users` has it; `edit` is for the person and for people who may list users. */
 export function presentForWordPress(person: User, context: Context = "view") {
-  const shown = {
+  const publicFields = {
     id: person.id,
     name: person.displayName,
     url: person.url,
@@ -22,7 +22,7 @@ export function presentForWordPress(person: User, context: Context = "view") {
     avatar_urls: Object.fromEntries([24, 48, 96].map((size) => [String(size), photoOf(person)])),
   };
   const own = { meta: [] as never[], ...(context === "edit" && presentPrivate(person)) };
-  return { ...shown, ...(context !== "embed" && own), _links: linksOf(person) };
+  return { ...publicFields, ...(context !== "embed" && own), _links: linksOf(person) };
 }
 
 function presentPrivate({
@@ -36,7 +36,7 @@ function presentPrivate({
   isServiceAdmin,
   createdAt,
 }: User) {
-  const mayMore = role === "administrator" || isServiceAdmin ? CAPABILITIES : [];
+  const extraCapabilities = role === "administrator" || isServiceAdmin ? CAPABILITIES : [];
   return {
     username: login,
     first_name: firstName,
@@ -46,7 +46,7 @@ function presentPrivate({
     nickname: displayName,
     registered_date: isoDate(createdAt),
     roles: [role],
-    capabilities: Object.fromEntries(["read", ...mayMore, role].map((name) => [name, true])),
+    capabilities: Object.fromEntries(["read", ...extraCapabilities, role].map((name) => [name, true])),
     extra_capabilities: { [role]: true },
   };
 }
@@ -56,7 +56,6 @@ function linksOf({ id }: User) {
   return { self: [{ href: `${collection}/${id}` }], collection: [{ href: collection }] };
 }
 
-/** A page of them, counted in headers. */
 export function presentPeople(
   { people, ...page }: PageOfPeople,
   context: Context | undefined,

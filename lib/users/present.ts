@@ -2,7 +2,6 @@ import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { plainDate } from "@/lib/dates/dates";
 
-/** What a query must load for any shape of a person. */
 export const asPerson = {
   select: {
     id: true,
@@ -20,21 +19,20 @@ export const asPerson = {
 } as const;
 
 export type Person = Pick<User, keyof typeof asPerson.select> & {
-  /** On the board where the person is shown; absent where no board is looked at. */
+  /** On the board where the person is shown; absent outside of boards. */
   invitedEmail?: string | null;
 };
 
-/** Through whose eyes a record is shown: others' e-mail addresses are for who may list users, or knows them from an invitation. */
+/** Who sees a record: e-mail addresses are for people who may list users, or know them from an invitation. */
 export interface ViewerContext {
   userId: number;
   seesEmails: boolean;
-  /** Manages the board: an address that was typed there to invite somebody is no secret. */
+  /** Manages the board, and so knows the addresses of its invitations. */
   seesInvited: boolean;
 }
 
 export type PersonJson = ReturnType<typeof presentPerson>;
 
-/** The nine keys of a user record. */
 export function presentPerson(person: Person, viewerContext: ViewerContext) {
   return {
     ID: person.id,
@@ -49,7 +47,6 @@ export function presentPerson(person: Person, viewerContext: ViewerContext) {
   };
 }
 
-/** A member view: `email` instead of `user_email`, with the site-wide roles. */
 export function presentMember<Role extends string>(person: Person, role: Role, viewerContext: ViewerContext) {
   return {
     ID: person.id,
@@ -63,30 +60,43 @@ export function presentMember<Role extends string>(person: Person, role: Role, v
   };
 }
 
-/** A public address with a random key; initials when there is no picture. */
 export const photoOf = ({ photoKey }: Pick<Person, "photoKey">): string => `${env().BOARDS_URL}/photos/${photoKey}`;
 
-export const emailFor = (viewerContext: ViewerContext, person: Addressed): string =>
-  mayKnowAddress(viewerContext, person) ? person.email : maskedEmail(person.email);
+export const emailFor = (viewerContext: ViewerContext, person: HasEmail): string =>
+  canSeeEmail(viewerContext, person) ? person.email : maskedEmail(person.email);
 
-/** A login that is an e-mail address is as private as one: others read the nicename, by which mentions find the person, too. */
+/** A login that is an e-mail address is private, so others see the nicename, which mentions accept, too. */
 export const loginFor = (
   viewerContext: ViewerContext,
-  person: Addressed & Pick<Person, "login" | "nicename">,
-): string => (person.login.includes("@") && !mayKnowAddress(viewerContext, person) ? person.nicename : person.login);
+  person: HasEmail & Pick<Person, "login" | "nicename">,
+): string => (person.login.includes("@") && !canSeeEmail(viewerContext, person) ? person.nicename : person.login);
 
-export type Addressed = Pick<Person, "id" | "email" | "invitedEmail">;
+export type HasEmail = Pick<Person, "id" | "email" | "invitedEmail">;
 
-/** Who has another address by now is known by the old one only. */
-export const mayKnowAddress = (viewerContext: ViewerContext, { id, email, invitedEmail }: Addressed): boolean =>
+/** An invitation reveals the address that it was sent to, not a later one. */
+export const canSeeEmail = (viewerContext: ViewerContext, { id, email, invitedEmail }: HasEmail): boolean =>
   viewerContext.seesEmails ||
   viewerContext.userId === id ||
   (viewerContext.seesInvited && isSameAddress(invitedEmail ?? "", email));
 
 export const isSameAddress = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** `jane@example.com` as `j***@example.com`. */
 function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}***${email.slice(at)}`;
 }
+
+export const presentArchiver = (person: Pick<Person, "id" | "displayName" | "photoKey">) => ({
+  ID: person.id,
+  display_name: person.displayName,
+  photo: photoOf(person),
+});
+
+export const presentActorInShort = (person: Person, viewerContext: ViewerContext) => ({
+  ID: person.id,
+  user_login: loginFor(viewerContext, person),
+  display_name: person.displayName,
+  photo: photoOf(person),
+});
+
+export const DELETED_USER = { ID: 0, display_name: "Deleted user" } as const;

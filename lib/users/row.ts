@@ -3,14 +3,12 @@ import { Prisma } from "@/generated/prisma/client";
 import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 
-/** The columns of a `CurrentUser`, for the statements that read it joined to what identifies the caller. */
+/** For raw statements that join a `CurrentUser` to what identifies the caller. */
 export const userColumns = Prisma.sql`u.id AS "userId", u.login, u.email, u.display_name AS "displayName", u.nicename, u.url, u.role::text AS role,
   u.is_service_admin AS "isServiceAdmin", u.timezone, u.locale, u.photo_key AS "photoKey", u.created_at AS "createdAt", u.last_seen_at AS "userSeenAt"`;
 
-/**
- * Joins `u`, the user with this id, if the account is active: the only way in for sessions and application passwords. OFFSET 0 keeps the planner from walking along all users, which looks cheap to it as
- * long as only the first of them have passwords or sessions.
- */
+/** Joins `u`, the user with this id, if the account is active. OFFSET 0 keeps the planner from scanning all users,
+ * which seems cheap to it as long as only the first users have sessions or passwords. */
 export const joinUser = (id: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`CROSS JOIN LATERAL (SELECT * FROM "user" u WHERE u.id = ${id} AND ${isActive} OFFSET 0) u`;
 

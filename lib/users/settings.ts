@@ -5,7 +5,6 @@ import type { View } from "@/lib/view-settings/views";
 
 type SettingKey = "mails" | "notifications" | View;
 
-/** What a person saved under this key; undefined when nothing. */
 export async function readSetting(
   { id: userId }: { id: number },
   key: SettingKey,
@@ -14,7 +13,7 @@ export async function readSetting(
   return setting?.value;
 }
 
-/** Changes what is named and returns all that is saved afterwards; nothing of a person whose account is gone. */
+/** Returns all settings afterwards; undefined when the account is gone. */
 export async function mergeSetting(
   tx: Tx,
   userId: number,

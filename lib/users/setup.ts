@@ -9,7 +9,7 @@ import { sameText } from "@/lib/secrets/secrets";
 import { writeSiteSettings } from "@/lib/settings/site";
 import { addUser, type NewUser } from "@/lib/users/create";
 import { displayName, login, nameFrom } from "@/lib/users/inputs";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 
 export const SetUpSite = z
   .object({ token: title, site_title: optional(title), login, email, display_name: optional(displayName), password })
@@ -23,7 +23,7 @@ export type SetUpSite = z.infer<typeof SetUpSite>;
 export const isSetUp = async (tx: Tx = db): Promise<boolean> =>
   (await tx.user.findFirst({ select: { id: true } })) !== null;
 
-/** Makes the first administrator, once, for who holds the link that the start printed. */
+/** Creates the first administrator with the link that the server printed at its start. */
 export async function setUpSite({ token, siteTitle, account }: SetUpSite): Promise<User> {
   if (await isSetUp()) throw new Forbidden(DONE);
   if (!(await isSetupToken(token)))
@@ -37,11 +37,11 @@ const Token = z.object({ digest: z.string() });
 
 export async function isSetupToken(token: string): Promise<boolean> {
   const row = await db.setting.findUnique({ where: { key: "setup_token" } });
-  const kept = Token.safeParse(row?.value);
-  return kept.success && sameText(createHash("sha256").update(token).digest("hex"), kept.data.digest);
+  const storedToken = Token.safeParse(row?.value);
+  return storedToken.success && sameText(createHash("sha256").update(token).digest("hex"), storedToken.data.digest);
 }
 
-/** @throws Forbidden when there is somebody already, also when two come at once */
+/** @throws Forbidden when there is a user already, even with concurrent calls */
 export function addFirstAdministrator(account: Omit<NewUser, "role">, siteTitle?: string): Promise<User> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first administrator'))`;

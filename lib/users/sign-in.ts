@@ -5,37 +5,34 @@ import { Unauthorized } from "@/lib/errors";
 import { countFailure, forgetFailures, takeBackFailure } from "@/lib/rate-limit";
 import { activeUserByName } from "@/lib/users/by-name";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
-import { openSession, type Source, type Stay } from "@/lib/users/sessions/open";
+import { openSession, type Source, type SessionLifetime } from "@/lib/users/sessions/open";
 
-/**
- * Opens a session for who knows the password. An unknown name and a wrong password are the same answer in the same time.
- *
- * @throws Unauthorized, or TooManyRequests after too many failures of this name from this address.
- */
+/** Unknown names and wrong passwords get the same answer in the same time.
+ * @throws Unauthorized, or TooManyRequests after too many failures of this name from this address */
 export async function signIn(
   { login, password }: { login: string; password: string },
   source: Source,
-  stay?: Stay,
+  lifetime?: SessionLifetime,
 ): Promise<{ user: User; session: Session }> {
   if (`${login}${password}`.includes("\0")) throw wrong();
   const user = await activeUserByName(login);
   if (!(await isPasswordOf(user, login, password, source.address))) throw wrong();
   if (!user) throw wrong();
 
-  return { user, session: await openSession(user, source, stay) };
+  return { user, session: await openSession(user, source, lifetime) };
 }
 
 const wrong = () => new Unauthorized("incorrect_password", "The user name or the password is wrong.");
 
-/** Checks a password, as sign-in does and as whoever changes what it protects. @throws TooManyRequests */
+/** Also used to confirm changes. @throws TooManyRequests */
 export async function isPasswordOf(
   user: Pick<User, "id" | "passwordHash"> | null,
   name: string,
   password: string,
   address: string,
 ): Promise<boolean> {
-  // Counted before the work, so that a thousand tries at once don't all get their turn; taken back when it goes well.
-  const counted = user ? countedAs(user) : name;
+  // Counted before the check, so that concurrent attempts can't exceed the limit; undone on success.
+  const counted = user ? rateLimitKey(user) : name;
   await countFailure("sign-in-source", "", address);
   await countFailure("sign-in", counted, address);
   const stored = user?.passwordHash ?? null;
@@ -51,7 +48,6 @@ export async function isPasswordOf(
 }
 
 export const forgetSignInFailures = (user: Pick<User, "id">, address: string): Promise<void> =>
-  forgetFailures("sign-in", countedAs(user), address);
+  forgetFailures("sign-in", rateLimitKey(user), address);
 
-/** The same for all names that open this person's door. */
-const countedAs = ({ id }: Pick<User, "id">) => `user ${id}`;
+const rateLimitKey = ({ id }: Pick<User, "id">) => `user ${id}`;

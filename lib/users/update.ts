@@ -5,7 +5,7 @@ import { Forbidden } from "@/lib/errors";
 import type { Caller } from "@/lib/users/caller";
 import { refuseTakenNames } from "@/lib/users/create";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { demote } from "@/lib/users/demote";
+import { demote } from "@/lib/users/set-role";
 import type { UpdateUser } from "@/lib/users/inputs";
 import { confirmPassword } from "@/lib/users/passwords/confirm";
 import { hashPassword } from "@/lib/users/passwords/hash";
@@ -13,10 +13,8 @@ import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
-/**
- * Changes an account. One's own password and address need the current password, so that a borrowed session or an
- * application password can't take the account over.
- */
+/** Changing one's own password or address needs the current password, so that a borrowed session or an application
+ * password can't take over the account. */
 export async function updateUser(
   person: User,
   { password, currentPassword, ...to }: UpdateUser,

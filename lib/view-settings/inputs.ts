@@ -3,7 +3,6 @@ import { Invalid } from "@/lib/errors";
 import { title } from "@/lib/http/input/types";
 import { isView, VIEWS } from "@/lib/view-settings/views";
 
-/** GET get-dashboard-view-settings. */
 export const ReadViewSettings = z
   .object({ view: title.meta({ type: "string", required: true, enum: [...VIEWS] }) })
   .transform(({ view }) => {
@@ -11,16 +10,14 @@ export const ReadViewSettings = z
     return { view };
   });
 
-/** As a map; PHP writes an empty one as a list. */
+/** PHP sends an empty map as a list. */
 const sent = z.preprocess(
   (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   z.record(z.string(), z.unknown()),
 );
 
-/**
- * PUT update-dashboard-view-settings: a view that is not known means the cards. `true` and `"true"` show, everything else
- * hides; what is not sent stays.
- */
+/** PUT update-dashboard-view-settings: an unknown view means the cards; only `true` and `"true"` show, omitted keys
+ * stay. */
 export const SaveViewSettings = z
   .object({
     view: title.meta({ type: "string", required: true, enum: [...VIEWS] }),
@@ -28,7 +25,7 @@ export const SaveViewSettings = z
   })
   .transform(({ view, updatedSettings }) => ({
     view: isView(view) ? view : ("kanbanview" as const),
-    shown: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])),
+    visible: new Map(Object.entries(updatedSettings).map(([key, value]) => [key, isTrue(value)])),
   }));
 export type SaveViewSettings = z.infer<typeof SaveViewSettings>;
 

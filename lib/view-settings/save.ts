@@ -5,9 +5,13 @@ import { mergeSetting } from "@/lib/users/settings";
 import type { SaveViewSettings } from "@/lib/view-settings/inputs";
 import { type View, VIEW_KEYS } from "@/lib/view-settings/views";
 
-/** Changes what is named of a view's settings; keys that the view lacks are ignored. */
-export async function saveViewSettings({ view, shown }: SaveViewSettings, { id: userId }: CurrentUser): Promise<View> {
-  const changed = Object.fromEntries(VIEW_KEYS[view].flatMap((key) => (shown.has(key) ? [[key, shown.get(key)]] : [])));
+export async function saveViewSettings(
+  { view, visible }: SaveViewSettings,
+  { id: userId }: CurrentUser,
+): Promise<View> {
+  const changed = Object.fromEntries(
+    VIEW_KEYS[view].flatMap((key) => (visible.has(key) ? [[key, visible.get(key)]] : [])),
+  );
   await transaction((tx) => mergeSetting(tx, userId, view, changed));
   return view;
 }

@@ -22,7 +22,6 @@ const TABLE_KEYS = [
   "table_view_activity",
 ] as const;
 
-/** What of a task each view of a board can show or hide. */
 export const VIEW_KEYS = { kanbanview: CARD_KEYS, listview: CARD_KEYS, tableview: TABLE_KEYS } as const;
 
 export type View = keyof typeof VIEW_KEYS;
@@ -30,7 +29,6 @@ export const VIEWS = ["kanbanview", "listview", "tableview"] as const satisfies 
 
 export const isView = (text: string): text is View => Object.hasOwn(VIEW_KEYS, text);
 
-/** All settings of a view; what was never saved is shown. */
 export function viewSettings(view: View, saved: Prisma.JsonValue | undefined): Record<string, boolean> {
   const set = typeof saved === "object" && saved !== null && !Array.isArray(saved) ? saved : {};
   return Object.fromEntries(VIEW_KEYS[view].map((key) => [key, set[key] !== false]));

@@ -3,7 +3,7 @@ import { zonelessDate } from "@/lib/dates/dates";
 import { validate } from "@/lib/http/input/validate";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
-import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
 import { revokeAllApplicationPasswords, revokeApplicationPassword } from "@/lib/users/application-passwords/revoke";
 import type { Command } from "@/scripts/boards/command";
 import { personNamed } from "@/scripts/boards/people";

@@ -71,17 +71,18 @@ const remove: Command = {
   usage: "<user> [--reassign=] [--yes]",
   run: async ({ words: [name], options: { reassign }, flags, say, ask }) => {
     const person = await personNamed(name);
-    const heir = reassign === undefined ? null : await personNamed(reassign);
-    if (heir?.id === person.id) throw new Refusal("Error: What a user leaves can't be reassigned to the same user.");
+    const newOwner = reassign === undefined ? null : await personNamed(reassign);
+    if (newOwner?.id === person.id)
+      throw new Refusal("Error: What a user leaves can't be reassigned to the same user.");
     if (
       !flags.has("yes") &&
       !(await ask(
-        `Delete ${person.login} (${person.id})? ${heir ? `What this user made becomes ${heir.login}'s.` : "What this user wrote stays, without a name."}`,
+        `Delete ${person.login} (${person.id})? ${newOwner ? `What this user made becomes ${newOwner.login}'s.` : "What this user wrote stays, without a name."}`,
       ))
     )
       return;
 
-    await removeUser(person, heir);
+    await removeUser(person, newOwner);
     say(`Success: Removed user ${person.id} from ${env().BOARDS_URL}.`);
   },
 };

@@ -5,9 +5,9 @@ import { isTyped } from "@/components/text/editor/type-into";
 import { withoutOpenEnd } from "@/components/text/editor/extensions";
 import { bare } from "@/components/ui/hooks/matching";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
-import { fileTitle, sentName } from "@/lib/attachments/title";
+import { fileTitle, downloadName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";
-import { beginningsOfNames } from "@/lib/comments/mentions";
+import { namePrefixes } from "@/lib/comments/mentions";
 import { plainText } from "@/lib/comments/plain";
 import { renderComment } from "@/lib/comments/render";
 import { dateFrom } from "@/lib/dates/dates";
@@ -69,7 +69,7 @@ const READERS: Record<string, Read> = {
   "whether anything is visible": isVisible,
   "a comment's text": plainText,
   "a comment with mentions": (text) => renderComment(text, people, "https://boards.test"),
-  "the names in a comment": beginningsOfNames,
+  "the names in a comment": namePrefixes,
   "the name behind the caret": (text) => mentionAt(text, text.length),
   "safe HTML": safeHtml,
   "a line of HTML": lineOfHtml,
@@ -96,7 +96,7 @@ const READERS: Record<string, Read> = {
   "a charset": (text) => decoded(Buffer.from(text), `text/html; charset=${text}`),
   "a charset in a head": (text) => decoded(Buffer.from(`<meta ${text}`)),
   "a file's title": fileTitle,
-  "a file's name": (text) => sentName(text, "text/plain"),
+  "a file's name": (text) => downloadName(text, "text/plain"),
   "a form": (text) => refusedOr(() => parseForm(text)),
   "the value of a form": (text) => refusedOr(() => parseForm(`task[title]=${encoded(text)}`)),
   "a path": decodable,

@@ -6,7 +6,7 @@ import { PeoplePage } from "@/components/people/people-page";
 import { OnlyForAdministrators } from "@/components/ui/pages/only-for-administrators";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { hasMailServer } from "@/lib/mail/server";
-import { listEverybody } from "@/lib/members/list-everybody";
+import { listAccounts } from "@/lib/members/list-accounts";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
 import { clockOf } from "@/lib/users/clock";
@@ -30,7 +30,7 @@ export default async function EverybodyPage({ searchParams }: PageProps<"/people
 
   const query = searchIn(await searchParams);
   const [{ people, counts }, site] = await Promise.all([
-    listEverybody({ ...query, most: PAGE * query.pages }),
+    listAccounts({ ...query, limit: PAGE * query.pages }),
     readSiteSettings(),
   ]);
   const clock = clockOf(user, site);

@@ -15,18 +15,18 @@ import { Page, PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import { ThemeSwitch } from "@/components/ui/pages/theme-switch";
 import { passwordView, sessionView } from "@/components/account/view-model";
-import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
+import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
 import { env } from "@/lib/env";
 import { readGlobalPreferences, readMailPreferences } from "@/lib/notifications/read-preferences";
 import { readSiteSettings } from "@/lib/settings/site";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
-import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
 import { clockOf } from "@/lib/users/clock";
 import { userOfPath } from "@/lib/users/find";
 import { presentProfile } from "@/lib/users/profile/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { requireSession } from "@/lib/users/sessions/current";
-import { listSessions } from "@/lib/users/sessions/list";
+import { listSessions } from "@/lib/users/sessions/of-user";
 
 export const metadata: Metadata = { title: "Profile" };
 
@@ -105,9 +105,9 @@ const ApplicationPasswordsSection = ({ login, passwords }: ComponentProps<typeof
 
 async function preferencesOf(user: CurrentUser) {
   const [found, global, mails] = await Promise.all([
-    belonging({}, user),
+    anyBoardMembership({}, user),
     readGlobalPreferences(user),
     readMailPreferences(user),
   ]);
-  return { global: anyoneOnSomeBoard(user, found) ? global : null, mails };
+  return { global: isOnAnyBoard(user, found) ? global : null, mails };
 }

@@ -5,11 +5,11 @@ import { folderCalls } from "@/components/board-list/folders/folder-calls";
 import { MenuItem, MenuSub } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import type { CountedFolder } from "@/lib/folders/counted";
+import type { VisibleFolder } from "@/lib/folders/list";
 
 interface FolderChoicesProps {
   board: { id: number; title: string; folderId: number | null };
-  folders: CountedFolder[];
+  folders: VisibleFolder[];
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;

@@ -6,7 +6,7 @@ import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/comp
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 interface AttachmentMenuProps {
@@ -72,7 +72,7 @@ const LinkItems = ({ address }: { address: string }) => (
 );
 
 const Saving = ({ attachment: { full_url, title } }: { attachment: AttachmentJson }) => (
-  <MenuLink icon={<Download {...icon} />} href={ownPath(full_url) ?? full_url} download={title}>
+  <MenuLink icon={<Download {...icon} />} href={localFilePath(full_url) ?? full_url} download={title}>
     Download
   </MenuLink>
 );

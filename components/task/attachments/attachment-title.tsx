@@ -3,7 +3,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
@@ -41,7 +41,7 @@ export function AttachmentTitle({ onPreview, ...shown }: AttachmentTitleProps) {
   return (
     <a
       data-opens-attachment
-      href={ownPath(attachment.full_url) ?? attachment.full_url}
+      href={localFilePath(attachment.full_url) ?? attachment.full_url}
       download={attachment.title}
       className={look}
     >

@@ -1,10 +1,10 @@
 import type { PreviewedPicture } from "@/components/files/picture-preview";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import { isPicture } from "@/components/files/picture-files";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** An attachment as the preview shows it; null for what is no picture that every browser shows. */
 export function pictureOf({ id, title, full_url, attachment_type }: AttachmentJson): PreviewedPicture | null {
-  const address = ownPath(full_url);
+  const address = localFilePath(full_url);
   return address !== null && isPicture(attachment_type) ? { id, title, address } : null;
 }

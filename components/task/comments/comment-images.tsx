@@ -3,7 +3,7 @@ import { useState } from "react";
 import { PicturePreview } from "@/components/files/picture-preview";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** The pictures of a comment: a press looks at one; what no browser shows is saved. */
@@ -26,7 +26,7 @@ export function CommentImages({ images }: { images: readonly CommentImage[] }) {
               </button>
             ) : (
               <a
-                href={ownPath(image.full_url) ?? image.full_url}
+                href={localFilePath(image.full_url) ?? image.full_url}
                 download={image.title}
                 aria-label={`Download ${image.title}`}
                 className="block rounded-sm hover:opacity-85"

@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
 import { FileIcon } from "@/components/files/file-icon";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A picture of a comment small, or what kind it is where it can't be shown. */
 export function ImageThumbnail({ image: { full_url, attachment_type, title } }: { image: CommentImage }) {
   const [isBroken, setBroken] = useState(false);
-  const address = ownPath(full_url, "small");
+  const address = localFilePath(full_url, "small");
   return (
     <span className="grid h-24 max-w-48 min-w-24 place-items-center overflow-hidden rounded-sm border border-gray-6 bg-gray-3 text-gray-11">
       {address && !isBroken ? (

@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/react";
 import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 const isWebAddress = (source: string | null) => source !== null && /^(https?:\/\/|\/(?!\/))/i.test(source);
 
@@ -22,7 +22,7 @@ export const Picture = Node.create({
 function imageOf(attributes: Record<string, unknown>): HTMLElement {
   const image = document.createElement("img");
   for (const [name, value] of Object.entries(attributes)) if (value !== null) image.setAttribute(name, String(value));
-  image.setAttribute("src", ownPath(String(attributes.src)) ?? String(attributes.src));
+  image.setAttribute("src", localFilePath(String(attributes.src)) ?? String(attributes.src));
   return image;
 }
 

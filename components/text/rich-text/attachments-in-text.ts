@@ -1,4 +1,4 @@
-import { ownPath } from "@/lib/attachments/own-link";
+import { localFilePath } from "@/lib/attachments/file-link";
 
 const PICTURE = /<img\b[^<>]*>/g;
 
@@ -10,7 +10,7 @@ export const withReadablePictures = (html: string): string => html.replace(PICTU
 
 function readable(tag: string): string {
   const source = attributeIn(tag, "src");
-  const own = ownPath(source);
+  const own = localFilePath(source);
   if (own !== null) return tag.replace(`src="${source}"`, `src="${own}" loading="lazy"`);
   return isElsewhere(source)
     ? `<a href="${source}" target="_blank" rel="noopener noreferrer">${attributeIn(tag, "alt") || source}</a>`
@@ -18,6 +18,6 @@ function readable(tag: string): string {
 }
 
 /** On another site, or on ours under an address that is no file's. */
-export const isElsewhere = (source: string): boolean => /^https?:/i.test(source) && ownPath(source) === null;
+export const isElsewhere = (source: string): boolean => /^https?:/i.test(source) && localFilePath(source) === null;
 
 const attributeIn = (tag: string, name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";

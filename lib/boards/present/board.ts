@@ -10,12 +10,10 @@ import { type MemberRecord, presentBoardUser } from "@/lib/members/present";
 import type { StageRecord } from "@/lib/stages/load";
 import { presentStage } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
-import { DELETED_USER } from "@/lib/users/present-short";
+import { type ViewerContext, type Person, presentPerson, DELETED_USER } from "@/lib/users/present";
 
 export type BoardJson = ReturnType<typeof presentBoard>;
 
-/** The keys that every board object has. */
 export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
   return {
     id: board.id,
@@ -33,7 +31,6 @@ export function presentBoard(board: Board, isUserOnlyViewer: boolean) {
   };
 }
 
-/** The board as its caller sees it. */
 export const presentBoardFor = (user: CurrentUser, found: OnBoard) =>
   presentBoard(found.board, isOnlyViewer(user, found));
 
@@ -48,7 +45,7 @@ export function presentBackground(board: Board) {
   };
 }
 
-/** A name for a colour, a number for an uploaded picture. */
+/** A name for a colour, a number for an uploaded image. */
 const presentBackgroundId = ({ backgroundId, backgroundIsImage }: Board) =>
   backgroundIsImage && /^\d{1,10}$/.test(backgroundId ?? "") ? Number(backgroundId) : backgroundId;
 
@@ -68,7 +65,7 @@ function presentSettings(board: Board) {
   };
 }
 
-/** Only what differs from the default, as strings; an empty map is `[]`. */
+/** Only values that differ from the default, as strings. An empty map is `[]`, as in PHP. */
 function presentMeta(board: Board): Record<string, string> | never[] {
   const meta: Record<string, string> = {
     ...(board.hasCustomFieldOrder && { custom_field_positions: "yes" }),
@@ -82,13 +79,12 @@ function presentMeta(board: Board): Record<string, string> | never[] {
   return Object.keys(meta).length > 0 ? meta : [];
 }
 
-/** The shortcode is what a page is embedded with; there is none while nobody may read the board. */
+/** Empty while public access is off. */
 export const presentPublicAccess = ({ id, publicAccessEnabled }: Board) => ({
   enabled: publicAccessEnabled,
   shortcode: publicAccessEnabled ? `[board_public id="${id}"]` : "",
 });
 
-/** A board with what its card in a list shows. */
 export type BoardInList = Board & { members: MemberRecord[]; stages: StageRecord[]; isPinned: boolean };
 
 export function presentBoardInList(board: BoardInList, user: CurrentUser) {
@@ -109,7 +105,6 @@ export const presentCurrentFolder = ({ id, title, board_ids }: FolderMapping) =>
   board_count: board_ids.length,
 });
 
-/** Everything of one board but its tasks. */
 export interface WholeBoard extends BoardInList {
   createdBy: Person | null;
   folder: Folder | null;
@@ -117,7 +112,7 @@ export interface WholeBoard extends BoardInList {
   customFields: CustomField[];
 }
 
-/** Clients offer to take the time where it is true, and no endpoint takes it yet. */
+/** No endpoint records time yet; clients offer the timer when this is true. */
 const HAS_TIMER: boolean = false;
 
 export function presentWholeBoard(board: WholeBoard, user: CurrentUser, viewerContext: ViewerContext) {

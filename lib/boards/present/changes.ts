@@ -15,7 +15,7 @@ interface Reader {
   viewerContext: ViewerContext;
 }
 
-/** `taskDeleted` and its like are the names that older clients read for the reset flags. */
+/** Older clients read the reset flags as `taskDeleted`, `stageDeleted` and `labelDeleted`. */
 export function presentChanges(
   { board, stages, labels, tasks, resets, hasChanges, syncedAt, isFullSync }: Changes,
   { user, membership, viewerContext }: Reader,

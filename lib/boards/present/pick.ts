@@ -3,7 +3,7 @@ import { presentBoardFor } from "@/lib/boards/present/board";
 import { presentStage } from "@/lib/stages/present";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** `all_stages` holds the stages of every board once more, as older clients read them. */
+/** Older clients read the stages from `all_stages`. */
 export function presentBoardsToPick(boards: BoardToPick[], user: CurrentUser) {
   const presented = boards.map(({ stages, ...found }) => ({
     ...presentBoardFor(user, found),

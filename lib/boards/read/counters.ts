@@ -6,7 +6,7 @@ interface Difference {
   completed?: number;
 }
 
-/** Changes a board's counters; the last lock of every transaction that takes others. */
+/** Call it last: the board's row is the last lock of every transaction. */
 export async function countTasks(tx: Tx, boardId: number, { tasks = 0, completed = 0 }: Difference): Promise<void> {
   if (tasks === 0 && completed === 0) return;
 

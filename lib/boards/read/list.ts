@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { ListBoards } from "@/lib/boards/inputs";
-import { withCardFacts } from "@/lib/boards/read/load";
+import { withCardDetails } from "@/lib/boards/read/load";
 import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
@@ -10,10 +10,9 @@ import { containing } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BoardList extends Paged<BoardInList> {
-  /** Of everything that the caller may see, whatever the filters are. */
   counts: { all: number; pinned: number; archived: number };
   folders: FolderMapping[];
-  /** The one that was asked for: null where the caller sees none, absent where none was asked for. */
+  /** Null when the caller does not see the requested folder, absent when none was requested. */
   folder?: FolderMapping | null;
 }
 
@@ -25,37 +24,37 @@ interface Found {
   archived: number;
 }
 
-/** The boards that somebody may see, a page of them (document 1, 4.1); the same number of statements for 1 and for 100. */
-export async function listBoards(asked: ListBoards, user: CurrentUser): Promise<BoardList> {
-  const { ids, total, ...counts } = await findBoards(asked, user);
+/** A page of boards (document 1, 4.1) in a constant number of statements. */
+export async function listBoards(query: ListBoards, user: CurrentUser): Promise<BoardList> {
+  const { ids, total, ...counts } = await findBoards(query, user);
   const [boards, folders] = await Promise.all([db.board.findMany({ where: { id: { in: ids } } }), folderMapping(user)]);
   const inOrder = ids.flatMap((id) => boards.filter((board) => board.id === id));
-  const folder = asked.folderId === undefined ? undefined : (folders.find(({ id }) => id === asked.folderId) ?? null);
+  const folder = query.folderId === undefined ? undefined : (folders.find(({ id }) => id === query.folderId) ?? null);
   return {
-    rows: await withCardFacts(db, inOrder, user.id),
+    rows: await withCardDetails(db, inOrder, user.id),
     total,
-    page: asked.page,
-    perPage: asked.perPage,
+    page: query.page,
+    perPage: query.perPage,
     counts,
     folders,
     folder,
   };
 }
 
-/** What somebody may see of `board b`: every board for admins, else those of which he is a member; templates never. */
-export const visibleBoards = (user: CurrentUser): Prisma.Sql =>
+/** A condition on `board b`: admins see every board, others theirs, nobody sees templates. */
+export const isVisibleBoard = (user: CurrentUser): Prisma.Sql =>
   user.isAdmin
     ? Prisma.sql`NOT b.is_template`
     : Prisma.sql`NOT b.is_template AND EXISTS (SELECT 1 FROM board_member mine WHERE mine.board_id = b.id AND mine.user_id = ${user.id})`;
 
-async function findBoards(asked: ListBoards, user: CurrentUser): Promise<Found> {
+async function findBoards(query: ListBoards, user: CurrentUser): Promise<Found> {
   const pinnedByMe = Prisma.sql`EXISTS (SELECT 1 FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id})`;
   const [found] = await rowsOf<Found>(
     db,
     Prisma.sql`
-    WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${visibleBoards(user)}),
-    wanted AS (SELECT * FROM visible WHERE ${conditions(asked)})
-    SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(asked)} LIMIT ${asked.perPage} OFFSET ${offsetOf(asked)}) AS ids,
+    WITH visible AS (SELECT b.id, b.title, b.type, b.created_at, b.folder_id, b.archived_at, ${pinnedByMe} AS is_pinned FROM board b WHERE ${isVisibleBoard(user)}),
+    wanted AS (SELECT * FROM visible WHERE ${conditions(query)})
+    SELECT ARRAY(SELECT id FROM wanted ORDER BY ${orderOf(query)} LIMIT ${query.perPage} OFFSET ${offsetOf(query)}) AS ids,
       (SELECT count(*)::int FROM wanted) AS total,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL) AS all,
       (SELECT count(*)::int FROM visible WHERE archived_at IS NULL AND is_pinned) AS pinned,

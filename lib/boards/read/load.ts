@@ -6,8 +6,7 @@ import { loadMembers } from "@/lib/members/load";
 import { loadStages } from "@/lib/stages/load";
 import { asPerson } from "@/lib/users/present";
 
-/** Boards with what their cards show: the same number of statements for one and for a hundred. */
-export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Promise<BoardInList[]> {
+export async function withCardDetails(tx: Tx, boards: Board[], userId: number): Promise<BoardInList[]> {
   const ids = boards.map(({ id }) => id);
   const [members, stages, pins] = await Promise.all([
     loadMembers(tx, ids),
@@ -22,7 +21,6 @@ export async function withCardFacts(tx: Tx, boards: Board[], userId: number): Pr
   }));
 }
 
-/** One board with all that its page starts with. */
 export async function loadWholeBoard(
   tx: Tx,
   board: Board,

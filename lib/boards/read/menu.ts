@@ -2,7 +2,7 @@ import { anyoneOnBoard, canDeleteBoard, canEditBoard, canManageBoard, type OnBoa
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Who an entry is for, at least; "" is everybody who sees the board. */
+/** Minimum role; "" is everyone who sees the board. */
 const ROLES = { "": anyoneOnBoard, member: canEditBoard, manager: canManageBoard, admin: canDeleteBoard };
 
 interface Entry {
@@ -12,7 +12,6 @@ interface Entry {
   position: number;
   role: keyof typeof ROLES;
   isPaid?: true;
-  /** Otherwise the entry means nothing on such a board, or to such a person. */
   when?: (found: OnMenu) => boolean;
 }
 
@@ -75,10 +74,10 @@ const ENTRIES: Entry[] = [
   { key: "delete_board", icon_name: "trash", label: "Delete board", position: 11, role: "admin" },
 ];
 
-/** The menu of a board as far as somebody may use it; in the free tier the paid entries stand there to be seen. */
+/** The free tier shows paid entries, too, as disabled ones. */
 export function menuOf(found: OnMenu, user: CurrentUser) {
-  const shown = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
-  return shown.map(({ isPaid, when: _, ...entry }) => ({
+  const visible = ENTRIES.filter(({ role, when }) => ROLES[role](user, found) && (when?.(found) ?? true));
+  return visible.map(({ isPaid, when: _, ...entry }) => ({
     ...entry,
     type: "default",
     ...(isPaid && { pro: true, requires_pro: !isPro() }),

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
-import { seenBoards } from "@/lib/boards/read/seen";
+import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { grouped } from "@/lib/by-id";
 import { db } from "@/lib/db";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
@@ -9,10 +9,9 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type BoardToPick = OnBoard & { stages: StageRecord[] };
 
-/** Every active board with its active stages, to choose one of them; in the order in which the boards were made. */
 export async function boardsToPick(user: CurrentUser): Promise<BoardToPick[]> {
-  const [which, order] = [Prisma.sql`b.archived_at IS NULL`, Prisma.sql`b.created_at, b.id`];
-  const boards = await seenBoards({ which, order }, user);
+  const [where, order] = [Prisma.sql`b.archived_at IS NULL`, Prisma.sql`b.created_at, b.id`];
+  const boards = await findVisibleBoards({ where, order }, user);
   const stages = await loadStages(db, { boardId: { in: boards.map(({ board }) => board.id) }, archivedAt: null });
   const stagesOf = grouped(stages, ({ boardId }) => boardId);
   return boards.map((found) => ({ ...found, stages: stagesOf.get(found.board.id) ?? [] }));

@@ -5,7 +5,7 @@ import type { WholeBoard } from "@/lib/boards/present/board";
 import { db } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The whole board, and the moment before it was read: a client passes that on to `has-data-changed`. Puts it first in the reader's recent boards. */
+/** `syncedAt` is taken before the read, so that `has-data-changed` misses nothing. Also records the visit. */
 export async function readBoard(
   board: Board,
   options: { includeArchived: boolean },
@@ -14,12 +14,12 @@ export async function readBoard(
   const syncedAt = new Date();
   const [whole] = await Promise.all([
     loadWholeBoard(db, board, user.id, options),
-    noteVisit(board.id, user.id, syncedAt),
+    recordVisit(board.id, user.id, syncedAt),
   ]);
   return { board: whole, syncedAt };
 }
 
-async function noteVisit(boardId: number, userId: number, visitedAt: Date) {
+async function recordVisit(boardId: number, userId: number, visitedAt: Date) {
   await db.$executeRaw`
     INSERT INTO board_visit (board_id, user_id, visited_at) VALUES (${boardId}, ${userId}, ${visitedAt})
     ON CONFLICT (user_id, board_id) DO UPDATE SET visited_at = excluded.visited_at`;

@@ -1,12 +1,11 @@
 import "server-only";
 import { type Board, type BoardMember, Prisma } from "@/generated/prisma/client";
 
-const NAMED_OTHERWISE: Record<string, string> = { createdById: "created_by" };
+const IRREGULAR_COLUMNS: Record<string, string> = { createdById: "created_by" };
 
 const columnOf = (field: string) =>
-  NAMED_OTHERWISE[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  IRREGULAR_COLUMNS[field] ?? field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A board's columns in Prisma's names, for the statement that reads it together with its caller's membership. */
 export const boardColumns = Prisma.raw(
   Object.values(Prisma.BoardScalarFieldEnum)
     .map((field) => `b.${columnOf(field)} AS "${field}"`)

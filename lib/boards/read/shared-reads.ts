@@ -8,22 +8,20 @@ interface SharedRead {
   result: Promise<unknown>;
 }
 
-/** Which transactions had ended when a read began: all below `min`, and those below `max` that are not listed. */
+/** PostgreSQL's snapshot: transactions below `min` had ended, and those below `max` that are not in `running`. */
 interface Snapshot {
   min: bigint;
   max: bigint;
   running: bigint[];
 }
 
-/** As long as the crowd of a board needs to hear of one change and ask about it. */
-const KEPT = 2_000;
+/** Long enough for all viewers of a board to react to one change. */
+const CACHED_MS = 2_000;
 
 const reads = () => oncePerProcess("shared reads", () => new Map<string, SharedRead>());
 
-/**
- * Reads once for all who were told of the same transaction: two hundred people look at one board, and all ask what has
- * changed at the same moment. Whoever was told of a later one (`seen`) than the read can have seen gets a read of his own.
- */
+/** Shares one read among callers that were notified of the same transaction: when 200 people view a board, all of them
+ * request its changes at once. A caller who was notified of a later transaction (`seen`) starts a new read. */
 export async function sharedRead<Result>(key: string, seen: bigint, read: () => Promise<Result>): Promise<Result> {
   for (let known = reads().get(key), tried; known && known !== tried; known = reads().get(key)) {
     if (hasEnded(seen, await known.snapshot)) return resultOf<Result>(known);
@@ -32,7 +30,7 @@ export async function sharedRead<Result>(key: string, seen: bigint, read: () => 
   return resultOf<Result>(begin(key, read));
 }
 
-/** A key names what is read, and so its type. */
+/** The key determines the type of the result. */
 const resultOf = <Result>({ result }: SharedRead) => result as Promise<Result>;
 
 function begin(key: string, read: () => Promise<unknown>): SharedRead {
@@ -40,7 +38,7 @@ function begin(key: string, read: () => Promise<unknown>): SharedRead {
   const begun = { snapshot, result: snapshot.then(read) };
   reads().set(key, begun);
   const forget = () => void (reads().get(key) === begun && reads().delete(key));
-  setTimeout(forget, KEPT).unref();
+  setTimeout(forget, CACHED_MS).unref();
   begun.result.catch(forget);
   return begun;
 }

@@ -4,10 +4,10 @@ import { parameter } from "@/lib/http/input/parameter";
 import { flag, optional } from "@/lib/http/input/types";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Clocks differ a little. */
-const AHEAD = 60_000;
+/** Milliseconds by which the client's clock may be ahead. */
+const CLOCK_SKEW = 60_000;
 
-/** GET has-data-changed: a `since` that can't be compared asks for everything; with `whole=no` no list is sent whole. */
+/** GET has-data-changed: an invalid `since` returns everything; `whole=no` never returns whole lists. */
 export const SinceWhen = z
   .object({
     since: parameter({ type: "string" }).optional(),
@@ -19,7 +19,7 @@ export const SinceWhen = z
     const isAbsent = since === undefined || since === "";
     const moment = isAbsent ? null : (dateFrom(since) ?? null);
     const age = moment ? Date.now() - moment.getTime() : 0;
-    const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -AHEAD);
+    const isComparable = isAbsent || (moment !== null && age <= DAY && age >= -CLOCK_SKEW);
     return {
       since: moment,
       isComparable,
@@ -29,6 +29,5 @@ export const SinceWhen = z
     };
   });
 
-/** What is no transaction's number is as if nothing was sent. */
 const transactionOf = (seen: unknown): bigint | null =>
   typeof seen === "string" && /^\d{1,19}$/.test(seen) ? BigInt(seen) : null;

@@ -8,7 +8,7 @@ import { topLevelOf } from "@/lib/tasks/read/list";
 import { byDueDate } from "@/lib/tasks/read/load-rows";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** What changed on a board since a moment. A list whose reset flag is set is whole, not a difference, if that is wanted. */
+/** A list whose reset flag is set is complete instead of a difference, if `wantsWhole` is set. */
 export interface Changes {
   board: Board | null;
   stages: StageRecord[];
@@ -17,32 +17,31 @@ export interface Changes {
   resets: { tasks: boolean; stages: boolean; labels: boolean };
   hasChanges: boolean;
   syncedAt: Date;
-  /** Nothing could be compared: everything is whole. */
   isFullSync: boolean;
 }
 
-interface Asked {
+interface ChangesQuery {
   since: Date | null;
-  /** Absent is "the last minute"; what is no date, in the future or older than a day can't be compared. */
+  /** False when `since` is invalid, in the future or older than a day. An absent `since` means the last minute. */
   isComparable: boolean;
   includeArchived: boolean;
-  /** Else a list that would be whole is the difference, too: whoever asks reads anew himself what left it. */
+  /** If false, the client reloads complete lists itself. */
   wantsWhole: boolean;
-  /** The transaction of which the asker was told, as live messages name it. */
+  /** The transaction that the live message named. */
   seen: bigint | null;
 }
 
 const MINUTE = 60_000;
-/** A transaction may commit some seconds after the times that it wrote. */
+/** Transactions can commit some seconds after the timestamps that they wrote. */
 const OVERLAP = 5_000;
 
-/** Changes since `since` (facts.md, 6.1; decisions.md, "Behaviour"), at most seven statements. */
-export async function readChanges(board: Board, asked: Asked, user: CurrentUser): Promise<Changes> {
-  const { since, isComparable, seen } = asked;
+/** Reads changes since `since` (facts.md, 6.1; decisions.md, "Behaviour") in at most seven statements. */
+export async function readChanges(board: Board, query: ChangesQuery, user: CurrentUser): Promise<Changes> {
+  const { since, isComparable, seen } = query;
   const from = new Date((since ?? new Date(Date.now() - MINUTE)).getTime() - (since ? OVERLAP : 0));
-  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: asked.includeArchived });
-  const read = () => readRows(board.id, from, asked, resets);
-  const key = JSON.stringify([board.id, from, isComparable, asked.includeArchived, asked.wantsWhole, resets]);
+  const resets = resetsSince(board, from, { isFullSync: !isComparable, includeArchived: query.includeArchived });
+  const read = () => readRows(board.id, from, query, resets);
+  const key = JSON.stringify([board.id, from, isComparable, query.includeArchived, query.wantsWhole, resets]);
 
   const [{ tasks, stages, labels, syncedAt }, reader] = await Promise.all([
     seen !== null && since ? sharedRead(key, seen, read) : read(),
@@ -67,25 +66,25 @@ export async function readChanges(board: Board, asked: Asked, user: CurrentUser)
   };
 }
 
-/** What is the same for everybody who may see the board. */
+/** Contains nothing that depends on the viewer, so that it can be shared. */
 async function readRows(
   boardId: number,
   from: Date,
-  { isComparable, includeArchived, wantsWhole }: Asked,
+  { isComparable, includeArchived, wantsWhole }: ChangesQuery,
   resets: Changes["resets"],
 ) {
   const syncedAt = new Date();
   if (!isComparable && !wantsWhole) return { tasks: noTasks(), stages: [], labels: [], syncedAt };
 
   const changed = (isReset: boolean) => !(isReset && wantsWhole) && { updatedAt: { gte: from } };
-  const listed = topLevelOf(boardId, includeArchived);
-  const which = !resets.tasks
-    ? changedSince(from, listed)
+  const visibleTasks = topLevelOf(boardId, includeArchived);
+  const where = !resets.tasks
+    ? changedSince(from, visibleTasks)
     : wantsWhole
-      ? listed
-      : changedSince(from, withSubtasks(boardId, listed));
+      ? visibleTasks
+      : changedSince(from, withSubtasks(boardId, visibleTasks));
   const [tasks, stages, labels] = await Promise.all([
-    loadTasks(db, boardId, NOBODY, { where: which, order: byDueDate }),
+    loadTasks(db, boardId, NOBODY, { where, order: byDueDate }),
     loadStages(db, { boardId, ...(!includeArchived && { archivedAt: null }), ...changed(resets.stages) }),
     db.label.findMany({
       where: { boardId, ...changed(resets.labels) },
@@ -95,12 +94,11 @@ async function readRows(
   return { tasks, stages, labels, syncedAt };
 }
 
-/** Whose unread notifications are none. */
 const NOBODY = 0;
 
 const noTasks = (): LoadedTasks => ({ rows: [], people: new Map(), labels: new Map(), reader: nobody() });
 
-/** No list shows the tasks of an archived stage, so that archiving one takes tasks from those who include archived ones, too. */
+/** Lists omit tasks of archived stages, so archiving a stage resets lists that include archived tasks, too. */
 function resetsSince(
   board: Board,
   from: Date,
@@ -116,6 +114,6 @@ function resetsSince(
 
 const changedSince = (from: Date, tasks: Prisma.Sql): Prisma.Sql => Prisma.sql`${tasks} AND t.updated_at >= ${from}`;
 
-/** A task that became a subtask left the list without being gone: only this names it. */
-const withSubtasks = (boardId: number, listed: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${listed}))`;
+/** A task that became a subtask left the list but still exists, so it is included as changed. */
+const withSubtasks = (boardId: number, visibleTasks: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`t.board_id = ${boardId} AND (t.parent_id IS NOT NULL OR (${visibleTasks}))`;

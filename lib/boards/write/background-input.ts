@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
+import { type Background, backgroundFromColor, backgroundFromImage, NO_BACKGROUND } from "@/lib/boards/background";
 import { flag, LONGEST_ADDRESS, optional } from "@/lib/http/input/types";
 
 const text = optional(z.union([z.string().max(LONGEST_ADDRESS), z.number()]).transform(String));
@@ -10,18 +10,22 @@ const name = optional(
     .refine((id) => /^[\w.-]{1,64}$/.test(id), { params: { rule: "format" } }),
 );
 
-/** PUT upload/background: `reset` counts before an image, an image before a colour; both have an `id`. */
+/** PUT upload/background: `reset` wins over an image, an image over a colour. */
 export const ChangeBackground = z
   .object({ reset: optional(flag), image_url: text, color: text, id: name })
-  .transform((asked, ctx): Background => {
-    const background = asked.reset ? NO_BACKGROUND : asked.image_url === undefined ? inColor(asked) : inPicture(asked);
-    if (!asked.reset && asked.id === undefined)
+  .transform((input, ctx): Background => {
+    const background = input.reset
+      ? NO_BACKGROUND
+      : input.image_url === undefined
+        ? backgroundFromColor(input)
+        : backgroundFromImage(input);
+    if (!input.reset && input.id === undefined)
       ctx.addIssue({ code: "custom", path: ["id"], params: { rule: "required" } });
-    else if (!background) ctx.addIssue({ code: "custom", ...complaint(asked) });
+    else if (!background) ctx.addIssue({ code: "custom", ...issueFor(input) });
     return background ?? NO_BACKGROUND;
   });
 
-const complaint = ({ image_url }: { image_url?: string }) => ({
+const issueFor = ({ image_url }: { image_url?: string }) => ({
   path: [image_url === undefined ? "color" : "image_url"],
   params: { rule: "format" },
 });

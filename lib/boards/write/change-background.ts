@@ -2,15 +2,14 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { recordFiles } from "@/lib/attachments/add-files";
-import { hashIn } from "@/lib/attachments/own-link";
+import { fileHashIn } from "@/lib/attachments/file-link";
 import { accessLink } from "@/lib/attachments/signature";
-import { type Background, withImage } from "@/lib/boards/background";
+import { type Background, imageBackground } from "@/lib/boards/background";
 import { lockBoard } from "@/lib/boards/lock";
 import { transaction, type Tx } from "@/lib/db";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Gives a board another background; one that it has already writes no line. */
 export async function changeBackground(found: Board, to: Background, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
@@ -18,20 +17,19 @@ export async function changeBackground(found: Board, to: Background, actor: Curr
   });
 }
 
-/** A picture of the board's own behind it. */
 export async function changeBackgroundImage(found: Board, picture: ReceivedFile, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
     const before = await lockBoard(tx, found.id);
     const [image] = await recordFiles(tx, { owner: "board", boardId: found.id }, [picture], actor);
     if (!image) throw new Error("a picture was recorded without a record");
-    return change(tx, before, withImage(String(image.id), accessLink(image)), actor);
+    return change(tx, before, imageBackground(String(image.id), accessLink(image)), actor);
   });
 }
 
-/** Pictures of the board's own that are not shown any more go, and their files with them. */
+/** Deletes the board's images that are no longer displayed, with their files. */
 async function change(tx: Tx, { id: boardId }: Board, to: Background, actor: CurrentUser): Promise<Board> {
   await tx.attachment.deleteMany({
-    where: { boardId, owner: "board", fileHash: { not: hashIn(to.backgroundImageUrl ?? "") ?? "" } },
+    where: { boardId, owner: "board", fileHash: { not: fileHashIn(to.backgroundImageUrl ?? "") ?? "" } },
   });
   await recordActivity(tx, actor, { boardId, event: "changed board background" });
   return tx.board.update({ where: { id: boardId }, data: to });

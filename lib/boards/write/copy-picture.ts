@@ -1,9 +1,9 @@
 import "server-only";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { newHash } from "@/lib/attachments/add-files";
-import { hashIn } from "@/lib/attachments/own-link";
+import { fileHashIn } from "@/lib/attachments/file-link";
 import { accessLink } from "@/lib/attachments/signature";
-import { type Background, NO_BACKGROUND, withImage } from "@/lib/boards/background";
+import { type Background, NO_BACKGROUND, imageBackground } from "@/lib/boards/background";
 import { db, type Tx } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { claimFiles, copyFile, type StoredFile } from "@/lib/storage/ledger";
@@ -13,13 +13,11 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface CopiedPicture {
   image: Attachment;
-  /** Null where the original is missing in the storage. */
   file: Pick<StoredFile, "driver" | "path"> | null;
 }
 
-/** The picture of its own that a board shows, and its file once more and unclaimed; null where it shows none. */
 export async function copyPicture(source: Board): Promise<CopiedPicture | null> {
-  const fileHash = hashIn(source.backgroundImageUrl ?? "");
+  const fileHash = fileHashIn(source.backgroundImageUrl ?? "");
   const image =
     fileHash === undefined
       ? null
@@ -37,8 +35,8 @@ async function copyOf({ driver, filePath }: Attachment): Promise<CopiedPicture["
   }
 }
 
-/** The background that shows the copy, or none: the picture belongs to the other board, whatever becomes of the original. */
-export async function keepPicture(
+/** Stores a copy, since deleting the original must not affect the new board. */
+export async function saveCopiedPicture(
   tx: Tx,
   { image, file }: CopiedPicture,
   { id: boardId }: Board,
@@ -48,7 +46,7 @@ export async function keepPicture(
 
   const { attachmentType, title, fileSize } = image;
   await claimFiles(tx, [file]);
-  const kept = await tx.attachment.create({
+  const created = await tx.attachment.create({
     data: {
       owner: "board",
       boardId,
@@ -61,6 +59,6 @@ export async function keepPicture(
       createdById: actor.id,
     },
   });
-  await addJob(tx, "make-thumbnail", { attachmentId: kept.id }, { maxAttempts: 3 });
-  return withImage(String(kept.id), accessLink(kept));
+  await addJob(tx, "make-thumbnail", { attachmentId: created.id }, { maxAttempts: 3 });
+  return imageBackground(String(created.id), accessLink(created));
 }

@@ -4,7 +4,7 @@ import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
 import type { Tx } from "@/lib/db";
 import { slugOf } from "@/lib/text/text";
 
-/** The active stages in their order, as 1, 2, 3, ...; of their default people those who belong to the other board. */
+/** Default people are copied if they are members of the new board. */
 export async function copyStages(
   tx: Tx,
   source: Board,
@@ -32,10 +32,14 @@ export async function copyStages(
       }),
     ),
   });
+  await copyDefaultPeople(tx, copies, board);
+  return copies;
+}
+
+async function copyDefaultPeople(tx: Tx, copies: Copies, board: Board): Promise<void> {
   for (const table of [Prisma.sql`stage_default_assignee`, Prisma.sql`stage_default_watcher`]) {
     await tx.$executeRaw`
       INSERT INTO ${table} (stage_id, user_id) SELECT stages.new, people.user_id FROM ${table} people JOIN (${rowsOfCopies(copies)}) stages ON stages.old = people.stage_id
       WHERE people.user_id IN (SELECT user_id FROM board_member WHERE board_id = ${board.id})`;
   }
-  return copies;
 }

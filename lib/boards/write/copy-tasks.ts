@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board, Prisma } from "@/generated/prisma/client";
-import { type CopiedFile, recordCopies } from "@/lib/attachments/copy";
+import { type CopiedFile, recordFileCopies } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, rowsOfCopies } from "@/lib/boards/write/copies";
 import { lockTasks, type Original } from "@/lib/boards/write/lock-tasks";
 import type { Tx } from "@/lib/db";
@@ -15,39 +15,35 @@ export interface TasksToCopy {
   withTemplates: boolean;
 }
 
-/** The files of tasks that copies may be made of: not those of archived ones. */
-export const ofActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
+export const filesOfActiveTasks = ({ id }: Board): Prisma.AttachmentWhereInput => ({
   boardId: id,
   task: { archivedAt: null, OR: [{ parentId: null }, { parent: { archivedAt: null } }] },
 });
 
-/**
- * The active tasks of these stages with their subtasks, groups, labels, values of fields and pictures: nobody's, without a word said
- * about them. The same few statements for ten thousand tasks as for one.
- */
+/** Copies active tasks with everything but people, activity and notifications. The number of statements is constant. */
 export async function copyTasks(
   tx: Tx,
-  given: TasksToCopy,
+  input: TasksToCopy,
 ): Promise<Pick<Board, "tasksCount" | "completedTasksCount">> {
-  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, given.source, given.stages.from);
+  const { top, subtasks, groups: originalGroups } = await lockTasks(tx, input.source, input.stages.from);
   const [tasks, groups] = [
     await copiesOf(tx, "task", [...top, ...subtasks]),
     await copiesOf(tx, "subtask_group", originalGroups),
   ];
-  const placed = placing(top, subtasks, { tasks, groups, stages: given.stages });
+  const placed = placing(top, subtasks, { tasks, groups, stages: input.stages });
 
-  await insertTasks(tx, top.map(placed), given);
+  await insertTasks(tx, top.map(placed), input);
   await tx.$executeRaw`
     INSERT INTO subtask_group (id, task_id, title, position)
     SELECT groups.new, tasks.new, g.title, g.position FROM (${rowsOfCopies(groups)}) groups JOIN subtask_group g ON g.id = groups.old JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = g.task_id`;
-  await insertTasks(tx, subtasks.map(placed), given);
-  await copyWhatHangsOn(tx, tasks, given);
-  await recordCopies(
+  await insertTasks(tx, subtasks.map(placed), input);
+  await copyLabelsAndValues(tx, tasks, input);
+  await recordFileCopies(
     tx,
-    given.pictures,
+    input.pictures,
     tasks.from.map((from, at) => ({ from, to: tasks.to[at] ?? 0 })),
     [],
-    { boardId: given.board.id, createdById: given.board.createdById },
+    { boardId: input.board.id, createdById: input.board.createdById },
   );
   return { tasksCount: top.length, completedTasksCount: top.filter(isClosed).length };
 }
@@ -56,7 +52,7 @@ const isClosed = ({ status }: Original) => status === "closed";
 
 type Placed = ReturnType<ReturnType<typeof placing>>;
 
-/** Where the copy of each stands, and how many subtasks it has: all of one moment, so that it fits together. */
+/** Positions and counters come from one snapshot, so that they are consistent. */
 function placing(
   top: Original[],
   subtasks: Original[],
@@ -88,7 +84,7 @@ function newIds({ from, to }: Copies) {
   return (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
 }
 
-/** Others go on to close and reopen the originals: since when a copy is done fits the status that it has. */
+/** The originals may change meanwhile, so `last_completed_at` has to follow the status of the snapshot. */
 async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task (id, board_id, stage_id, parent_id, subtask_group_id, title, slug, type, status, priority, description, position, due_at, last_completed_at,
@@ -101,7 +97,7 @@ async function insertTasks(tx: Tx, tasks: Placed[], { board, withTemplates }: Ta
     JOIN task t ON t.id = placed.old`;
 }
 
-async function copyWhatHangsOn(tx: Tx, tasks: Copies, { board, labels, fields }: TasksToCopy): Promise<void> {
+async function copyLabelsAndValues(tx: Tx, tasks: Copies, { board, labels, fields }: TasksToCopy): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO task_label (task_id, label_id, board_id)
     SELECT tasks.new, labels.new, ${board.id} FROM task_label l JOIN (${rowsOfCopies(tasks)}) tasks ON tasks.old = l.task_id JOIN (${rowsOfCopies(labels)}) labels ON labels.old = l.label_id`;

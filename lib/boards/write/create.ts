@@ -2,7 +2,7 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { type Background, inColor, inPicture, NO_BACKGROUND } from "@/lib/boards/background";
+import { type Background, backgroundFromColor, backgroundFromImage, NO_BACKGROUND } from "@/lib/boards/background";
 import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages";
 import type { CreateBoard } from "@/lib/boards/inputs";
 import { DEFAULT_LABELS, SOLID_COLORS } from "@/lib/boards/palette";
@@ -13,29 +13,29 @@ import { requirePro } from "@/lib/tier";
 import { slugOf } from "@/lib/text/text";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** A new board with its stages and labels; who makes it becomes its manager (document 1, 4.1; observed.md, 5). */
-export async function createBoard(given: CreateBoard, actor: CurrentUser): Promise<Board> {
-  if (given.folderId && !actor.isAdmin) throw new Forbidden();
-  if (given.folderId) requirePro();
+/** The creator becomes the board's manager (document 1, 4.1; observed.md, 5). */
+export async function createBoard(input: CreateBoard, actor: CurrentUser): Promise<Board> {
+  if (input.folderId && !actor.isAdmin) throw new Forbidden();
+  if (input.folderId) requirePro();
 
   return transaction(async (tx) => {
-    if (given.folderId && !(await tx.folder.findUnique({ where: { id: given.folderId } })))
+    if (input.folderId && !(await tx.folder.findUnique({ where: { id: input.folderId } })))
       throw new NotFound("Folder");
     const board = await tx.board.create({
       data: {
-        title: given.title,
-        type: given.type === "roadmap" ? "roadmap" : "to_do",
-        description: given.description,
-        currency: given.currency,
-        crmContactId: given.crmContactId,
-        folderId: given.folderId,
+        title: input.title,
+        type: input.type === "roadmap" ? "roadmap" : "to_do",
+        description: input.description,
+        currency: input.currency,
+        crmContactId: input.crmContactId,
+        folderId: input.folderId,
         createdById: actor.id,
-        ...backgroundOf(given.background),
+        ...backgroundOf(input.background),
       },
     });
-    await addPeople(tx, board, given.memberIds, actor);
-    await addStages(tx, board, given.stages);
-    await addLabels(tx, board, given.labels);
+    await addPeople(tx, board, input.memberIds, actor);
+    await addStages(tx, board, input.stages);
+    await addLabels(tx, board, input.labels);
     await recordActivity(tx, actor, {
       boardId: board.id,
       event: "created board",
@@ -45,11 +45,10 @@ export async function createBoard(given: CreateBoard, actor: CurrentUser): Promi
   });
 }
 
-/** As asked for; else any solid colour of the palette. */
-const backgroundOf = (asked: CreateBoard["background"] = {}): Background =>
-  inPicture(asked) ??
-  inColor(asked) ??
-  inColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
+const backgroundOf = (requested: CreateBoard["background"] = {}): Background =>
+  backgroundFromImage(requested) ??
+  backgroundFromColor(requested) ??
+  backgroundFromColor(SOLID_COLORS[randomInt(SOLID_COLORS.length)] ?? SOLID_COLORS[0]) ??
   NO_BACKGROUND;
 
 async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: CurrentUser) {
@@ -60,7 +59,7 @@ async function addPeople(tx: Tx, board: Board, memberIds: number[], actor: Curre
   await tx.boardMember.createMany({ data: others.map((userId) => ({ boardId: board.id, userId })) });
 }
 
-/** Named stages of one's own, else the type's; of a roadmap all but the first are public. Where nothing is said, the title tells whether it closes. */
+/** Uses the type's default stages if none are given. In roadmaps all but the first are public. */
 async function addStages(tx: Tx, board: Board, own: CreateBoard["stages"]) {
   const isRoadmap = board.type === "roadmap";
   const stages: NonNullable<CreateBoard["stages"]> =

@@ -6,8 +6,7 @@ import type { PathParams } from "@/lib/http/request/params";
 import { readGeneralSettings } from "@/lib/settings/general";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whether somebody may make boards: admins; members of a board when the site's setting says so. */
-export async function boardCreation(_params: PathParams, user: CurrentUser): Promise<{ mayCreate: boolean }> {
+export async function boardCreationRight(_params: PathParams, user: CurrentUser): Promise<{ mayCreate: boolean }> {
   if (user.isAdmin) return { mayCreate: true };
 
   const { allow_members_to_create_boards } = await readGeneralSettings();
@@ -16,10 +15,9 @@ export async function boardCreation(_params: PathParams, user: CurrentUser): Pro
   };
 }
 
-/** A board of the path, and whether who looks at it may make another one of it. */
 export async function boardToCopy(params: PathParams, user: CurrentUser): Promise<OnBoard & { mayCreate: boolean }> {
   const found = await boardOfUser(params, user);
-  return { ...found, ...(await boardCreation(params, user)) };
+  return { ...found, ...(await boardCreationRight(params, user)) };
 }
 
 export const canCreateBoard = (_user: CurrentUser, { mayCreate }: { mayCreate: boolean }): boolean => mayCreate;

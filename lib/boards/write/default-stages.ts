@@ -1,4 +1,4 @@
-/** What a new board starts with, by its type on the wire (observed.md, 5). */
+/** Keyed by the type as the API spells it (observed.md, 5). */
 export const DEFAULT_STAGES = {
   "to-do": ["Open", "In Progress", "Completed"],
   roadmap: ["Pending", "Under Consideration", "Planned", "Launched"],
@@ -6,5 +6,4 @@ export const DEFAULT_STAGES = {
 
 const CLOSING = new Set(["Completed", "Launched"]);
 
-/** Whether tasks in a stage of this title are done, where nothing else is said. */
 export const closesByTitle = (title: string): boolean => CLOSING.has(title);

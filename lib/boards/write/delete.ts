@@ -3,7 +3,7 @@ import type { Board } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db";
 import { lockStageOrder } from "@/lib/stages/lock";
 
-/** Deletes a board with everything that belonged to it, and nothing else: the foreign keys say what that is. */
+/** Foreign keys delete everything that belongs to the board. */
 export async function deleteBoard(board: Board): Promise<void> {
   await transaction(async (tx) => {
     await lockStageOrder(tx, board.id);

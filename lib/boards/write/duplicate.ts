@@ -1,11 +1,11 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { type CopiedFile, SHOWN_IN_TASKS, withCopiedFiles } from "@/lib/attachments/copy";
+import { type CopiedFile, TASK_IMAGES, withCopiedFiles } from "@/lib/attachments/copy";
 import { copiesOf, type Copies, NO_COPIES } from "@/lib/boards/write/copies";
-import { type CopiedPicture, copyPicture, keepPicture } from "@/lib/boards/write/copy-picture";
+import { type CopiedPicture, copyPicture, saveCopiedPicture } from "@/lib/boards/write/copy-picture";
 import { copyStages } from "@/lib/boards/write/copy-stages";
-import { copyTasks, ofActiveTasks } from "@/lib/boards/write/copy-tasks";
+import { copyTasks, filesOfActiveTasks } from "@/lib/boards/write/copy-tasks";
 import type { DuplicateBoard } from "@/lib/boards/inputs";
 import { transaction, type Tx } from "@/lib/db";
 import { dropUnclaimed } from "@/lib/storage/ledger";
@@ -13,52 +13,49 @@ import { isPro } from "@/lib/tier";
 import { isActive } from "@/lib/users/active";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Another board with the stages of this one, and with what else is wished; whoever makes it manages it. */
-export async function duplicateBoard(source: Board, wish: DuplicateBoard, actor: CurrentUser): Promise<Board> {
+export async function duplicateBoard(source: Board, options: DuplicateBoard, actor: CurrentUser): Promise<Board> {
   const picture = await copyPicture(source);
-  const make = (pictures: CopiedFile[]) =>
-    transaction((tx) => duplicate(tx, source, wish, { picture, pictures }, actor));
-  return (wish.withTasks ? withCopiedFiles(ofActiveTasks(source), [...SHOWN_IN_TASKS], make) : make([])).finally(() =>
-    dropUnclaimed(picture?.file ? [picture.file] : []),
-  );
+  const duplicateWith = (pictures: CopiedFile[]) =>
+    transaction((tx) => duplicate(tx, source, options, { picture, pictures }, actor));
+  return (
+    options.withTasks ? withCopiedFiles(filesOfActiveTasks(source), [...TASK_IMAGES], duplicateWith) : duplicateWith([])
+  ).finally(() => dropUnclaimed(picture?.file ? [picture.file] : []));
 }
 
 interface Copied {
-  /** The background's. */
   picture: CopiedPicture | null;
-  /** The tasks'. */
   pictures: CopiedFile[];
 }
 
 async function duplicate(
   tx: Tx,
   source: Board,
-  wish: DuplicateBoard,
+  options: DuplicateBoard,
   { picture, pictures }: Copied,
   actor: CurrentUser,
 ): Promise<Board> {
-  const withFields = wish.withCustomFields && isPro();
+  const withFields = options.withCustomFields && isPro();
   const board = await tx.board.create({
     data: {
-      ...keptOf(source),
-      title: wish.title,
+      ...copiedColumns(source),
+      title: options.title,
       createdById: actor.id,
       hasCustomFieldOrder: withFields && source.hasCustomFieldOrder,
     },
   });
   await recordActivity(tx, actor, { boardId: board.id, event: "created board", description: board.title });
-  const background = picture && (await keepPicture(tx, picture, board, actor));
-  await copyPeople(tx, source, board, wish, actor);
-  const stages = await copyStages(tx, source, board, wish);
-  const labels = wish.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
+  const background = picture && (await saveCopiedPicture(tx, picture, board, actor));
+  await copyPeople(tx, source, board, options, actor);
+  const stages = await copyStages(tx, source, board, options);
+  const labels = options.withLabels ? await copyLabels(tx, source, board) : NO_COPIES;
   const fields = withFields ? await copyFields(tx, source, board) : NO_COPIES;
-  const counts = wish.withTasks
-    ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: wish.withTemplates })
+  const counts = options.withTasks
+    ? await copyTasks(tx, { source, board, stages, labels, fields, pictures, withTemplates: options.withTemplates })
     : {};
   return tx.board.update({ where: { id: board.id }, data: { ...background, ...counts } });
 }
 
-const keptOf = ({
+const copiedColumns = ({
   type,
   description,
   currency,

@@ -4,11 +4,11 @@ import { db } from "@/lib/db";
 import { aBoard } from "@/lib/testing/factories/boards";
 
 describe("an installation", () => {
-  test("that is new is not onboarded", async () => {
+  test("is not onboarded while it is new", async () => {
     expect(await isOnboarded()).toBe(false);
   });
 
-  test("is onboarded once the first steps are done or skipped, also when its boards are gone again", async () => {
+  test("stays onboarded after the wizard was finished or skipped, even without boards", async () => {
     const board = await aBoard();
     await skipOnboarding();
     await db.board.delete({ where: { id: board.id } });
@@ -18,18 +18,18 @@ describe("an installation", () => {
 
   test.each([
     ["a board", {}],
-    ["an archived one", { archivedAt: new Date() }],
+    ["an archived board", { archivedAt: new Date() }],
     ["a template", { isTemplate: true }],
-  ])("with %s is onboarded whatever the setting says", async (_, given) => {
+  ])("is onboarded with %s, whatever the setting is", async (_, data) => {
     await db.setting.create({ data: { key: "onboarding", value: { done: false } } });
     expect(await isOnboarded()).toBe(false);
 
-    await aBoard(given);
+    await aBoard(data);
 
     expect(await isOnboarded()).toBe(true);
   });
 
-  test("with other settings only is not onboarded", async () => {
+  test("is not onboarded by other settings", async () => {
     await db.setting.create({ data: { key: "general", value: { done: true } } });
 
     expect(await isOnboarded()).toBe(false);

@@ -7,10 +7,9 @@ import { createTask } from "@/lib/tasks/write/create";
 import { NEW_TASK } from "@/lib/tasks/inputs";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The first board, its stages and perhaps its first task, all or nothing; the site then counts as onboarded. */
-export async function onboard({ board: given, taskTitle }: Onboard, actor: CurrentUser): Promise<Board> {
+export async function onboard({ board: boardInput, taskTitle }: Onboard, actor: CurrentUser): Promise<Board> {
   return transaction(async (tx) => {
-    const board = await createBoard(newBoard(given), actor);
+    const board = await createBoard(newBoard(boardInput), actor);
     await tx.stage.updateMany({ where: { boardId: board.id }, data: { isTemplate: false } });
     const [first] = await tx.stage.findMany({ where: { boardId: board.id }, orderBy: { position: "asc" }, take: 1 });
     if (taskTitle && first)
@@ -25,7 +24,7 @@ export async function skipOnboarding(): Promise<void> {
   await transaction(finishOnboarding);
 }
 
-/** Whether somebody finished or skipped the first steps, or a board exists, archived or a template: then nobody needs them. */
+/** True if someone finished or skipped the wizard, or any board exists, even an archived one or a template. */
 export async function isOnboarded(): Promise<boolean> {
   const [found] = await rowsOf<{ done: boolean }>(
     db,

@@ -4,14 +4,13 @@ import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Pins a board for one person; a board that is pinned already stays so. */
 export async function pinBoard(board: Board, actor: CurrentUser): Promise<void> {
   await transaction((tx) =>
     tx.boardPin.createMany({ data: { boardId: board.id, userId: actor.id }, skipDuplicates: true }),
   );
 }
 
-/** @throws Invalid where there is no pin, as the plugin does */
+/** @throws Invalid when the board is not pinned, as the plugin does */
 export async function unpinBoard(board: Board, actor: CurrentUser): Promise<void> {
   if (!(await removePin(board, actor))) throw new Invalid("Board is not pinned");
 }

@@ -2,12 +2,12 @@ import "server-only";
 import type { Board } from "@/generated/prisma/client";
 import type { TogglePublicAccess } from "@/lib/boards/inputs";
 import { lockBoard } from "@/lib/boards/lock";
-import { noteChanges } from "@/lib/boards/write/note-changes";
+import { recordChanges } from "@/lib/boards/write/record-changes";
 import { transaction } from "@/lib/db";
 import { encrypt, newToken } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Lets anybody with a token read the board, or nobody. The board's half of the tokens' key goes with it: those issued before never work again. */
+/** Disabling deletes the board's half of the token key, so that earlier tokens never work again. */
 export async function togglePublicAccess(
   found: Board,
   { isEnabled }: TogglePublicAccess,
@@ -20,7 +20,7 @@ export async function togglePublicAccess(
       where: { id: found.id },
       data: { publicAccessEnabled: isEnabled, publicAccessSecret: secret },
     });
-    await noteChanges(tx, before, after, actor);
+    await recordChanges(tx, before, after, actor);
     return after;
   });
 }

@@ -10,7 +10,7 @@ import { isSameText } from "@/lib/text/stale-text";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Renames and describes a board; each text that really changed writes its line (observed.md, 11). */
+/** Each changed text records a line of activity (observed.md, 11). */
 export async function updateBoard(
   found: Board,
   to: UpdateBoard,
@@ -28,7 +28,7 @@ export async function updateBoard(
   });
 }
 
-/** Of the text that was there the line keeps a beginning, which is to be read: without its markup. */
+/** Activity shows an excerpt of the old text without its markup. */
 function changes(before: Board, after: Board): ActivityLine[] {
   const { id: boardId, title, description } = after;
   const lines: ActivityLine[] = [];

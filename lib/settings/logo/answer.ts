@@ -4,7 +4,7 @@ import { NotFound } from "@/lib/errors";
 import { logoOf, readStoredLogo } from "@/lib/settings/logo/read";
 import { storageOf } from "@/lib/storage/storage";
 
-/** The logo of the site, for everybody: the sign-in page and mails show it. */
+/** Public, since the sign-in page and mails show it. */
 export async function logoAnswer(_request: Request, context: { params: Promise<{ key: string }> }): Promise<Response> {
   const { key } = await context.params;
   const stored = await readStoredLogo();
@@ -14,7 +14,7 @@ export async function logoAnswer(_request: Request, context: { params: Promise<{
   return new Response(content, { headers: { ...HEADERS, "Content-Length": String(content.length) } });
 }
 
-/** Another picture has another address, so this one is never asked for again. */
+/** A new logo gets a new address, so this one can be cached forever. */
 const HEADERS = {
   "Content-Type": "image/png",
   "Cache-Control": "public, max-age=31536000, immutable",

@@ -7,10 +7,8 @@ import { LOGO_KEY, type Logo, logoOf, readStoredLogo, type StoredLogo } from "@/
 import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 
-/** Enough for a wide logo in a mail on a sharp screen. */
 const EDGE = 512;
 
-/** Of what arrives only a small PNG is kept. */
 export async function changeLogo(picture: ReceivedFile): Promise<Logo> {
   const small = await shrunkUpload(picture, { edge: EDGE, format: "png" }, "logo");
   const { width, height } = await sharp(small).metadata();
@@ -41,7 +39,7 @@ function saveLogo(file: StoredFile, logo: StoredLogo): Promise<Logo> {
   });
 }
 
-/** The lock comes first: of two that change the logo at once the second one discards what the first has saved. */
+/** Locks first, so that of two concurrent changes the second discards the first one's file. */
 async function discardLogo(tx: Tx) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('site logo'))`;
   const stored = await readStoredLogo(tx);

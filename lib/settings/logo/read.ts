@@ -12,9 +12,7 @@ const StoredLogo = z.object({
 });
 export type StoredLogo = z.infer<typeof StoredLogo>;
 
-/** The logo of the site as screens show it. */
 export interface Logo {
-  /** An address on this site, which changes with the picture. */
   address: string;
   width: number;
   height: number;
@@ -38,5 +36,4 @@ export const logoOf = ({ digest, width, height }: StoredLogo): Logo => ({
   height,
 });
 
-/** Where programs and mails find it; empty when there is none. */
 export const absoluteAddress = (logo: Logo | null): string => (logo ? env().BOARDS_URL + logo.address : "");

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Board } from "@/generated/prisma/client";
-import { boardNamed } from "@/lib/boards/find";
+import { boardById } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, NotFound } from "@/lib/errors";
@@ -31,7 +31,7 @@ export async function changeTasks(
 ): Promise<ChangedMany> {
   const other =
     change.kind === "move" && change.boardId && change.boardId !== board.id
-      ? await boardNamed(change.boardId, actor)
+      ? await boardById(change.boardId, actor)
       : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Board, Prisma, type Stage, type Task } from "@/generated/prisma/client";
-import { boardNamed } from "@/lib/boards/find";
+import { boardById } from "@/lib/boards/find";
 import { canEditBoard, type OnBoard } from "@/lib/boards/policy";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Forbidden, Invalid, NotFound } from "@/lib/errors";
@@ -21,7 +21,7 @@ type Destination = Pick<MoveTask, "stageId"> & Partial<MoveTask>;
 
 /** Puts a task at a place in a stage of its own board, or of another one on which the actor may write (document 1, 4.3: move-task). */
 export async function moveTask(board: Board, found: Task, to: Destination, actor: CurrentUser): Promise<MovedTask> {
-  const other = to.boardId && to.boardId !== board.id ? await boardNamed(to.boardId, actor) : null;
+  const other = to.boardId && to.boardId !== board.id ? await boardById(to.boardId, actor) : null;
   if (other && !canEditBoard(actor, other)) throw new Forbidden();
   const fromId = stageOf(found);
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Board, TaskStatus } from "@/generated/prisma/client";
-import { takeFieldValues } from "@/lib/custom-fields/carry";
+import { transferFieldValues } from "@/lib/custom-fields/transfer";
 import type { Tx } from "@/lib/db";
-import { takeDependencies } from "@/lib/dependencies/carry";
-import { takeLabels } from "@/lib/labels/carry";
-import { putRuleStages, takeRuleStages } from "@/lib/recurrence/carry";
+import { transferDependencies } from "@/lib/dependencies/transfer";
+import { transferLabels } from "@/lib/labels/transfer";
+import { saveRuleStages, transferRuleStages } from "@/lib/recurrence/transfer";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -26,18 +26,18 @@ export async function transferTasks(tx: Tx, places: NewPlace[], to: Board, actor
     tx,
     places.map(({ id }) => id),
   );
-  const labels = await takeLabels(tx, ids, to.id);
-  const values = await takeFieldValues(tx, ids, to.id);
-  const dependencies = await takeDependencies(tx, ids, to.id, actor);
-  const ruleStages = await takeRuleStages(tx, ids, to.id);
+  const labels = await transferLabels(tx, ids, to.id);
+  const values = await transferFieldValues(tx, ids, to.id);
+  const dependencies = await transferDependencies(tx, ids, to.id, actor);
+  const ruleStages = await transferRuleStages(tx, ids, to.id);
   await changeBoard(tx, ids, places, to);
 
   await tx.taskLabel.createMany({ data: labels });
   await tx.customFieldValue.createMany({ data: values });
-  await tx.taskDependency.createMany({ data: dependencies.going });
-  await putRuleStages(tx, ruleStages);
+  await tx.taskDependency.createMany({ data: dependencies.moved });
+  await saveRuleStages(tx, ruleStages);
   await leaveStrangersBehind(tx, ids, to.id);
-  return dependencies.behind;
+  return dependencies.changedIds;
 }
 
 /** Until the transaction ends nothing new can be hung on them. */

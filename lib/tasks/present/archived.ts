@@ -1,7 +1,6 @@
 import type { ArchivedTasks } from "@/lib/tasks/read/list-archived";
 import { taskPresenter } from "@/lib/tasks/present/task";
-import type { ViewerContext } from "@/lib/users/present";
-import { presentArchiver } from "@/lib/users/present-short";
+import { type ViewerContext, presentArchiver } from "@/lib/users/present";
 
 /** Archived tasks with who archived them. */
 export function presentArchivedTasks(listed: ArchivedTasks, viewerContext: ViewerContext) {

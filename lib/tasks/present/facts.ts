@@ -1,4 +1,4 @@
-import { presentFilled } from "@/lib/custom-fields/present";
+import { presentFieldValueRow } from "@/lib/custom-fields/present";
 import { isOver } from "@/lib/dates/dates-on-screen";
 import { presentRule } from "@/lib/recurrence/present";
 import type { BareTaskRow } from "@/lib/tasks/read/links";
@@ -38,7 +38,7 @@ export function presentDetails(row: TaskRow) {
   return {
     ...presentTexts(row),
     task_custom_fields: (row.customFields ?? []).map(([id, fieldId, value, createdAt, updatedAt]) =>
-      presentFilled({
+      presentFieldValueRow({
         id,
         taskId: row.id,
         fieldId,

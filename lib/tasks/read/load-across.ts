@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
-import { seenBoards } from "@/lib/boards/read/seen";
+import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { byId, grouped } from "@/lib/by-id";
 import { db } from "@/lib/db";
 import type { StageRecord } from "@/lib/stages/load";
@@ -30,7 +30,7 @@ export async function loadTasksAcross(
   const loaded = await loadTaskRowsAcross(db, user.id, { where: Prisma.sql`t.id = ANY(${ids})` });
   const wanted = [...new Set([...boardIds, ...loaded.rows.map(({ boardId }) => boardId)])];
   const [found, stages] = await Promise.all([
-    seenBoards({ which: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
+    findVisibleBoards({ where: Prisma.sql`b.id = ANY(${wanted})`, order: Prisma.sql`b.id` }, user),
     loadStagesByIds(
       db,
       loaded.rows.map(({ stageId }) => stageId),

@@ -1,5 +1,5 @@
 import "server-only";
-import { attachmentsOf } from "@/lib/attachments/list";
+import { attachmentsOf } from "@/lib/attachments/find";
 import type { Attachment, Board } from "@/generated/prisma/client";
 import { reader } from "@/lib/db";
 import { NotFound } from "@/lib/errors";

@@ -1,14 +1,14 @@
 import "server-only";
 import type { Board, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
-import { type CopiedFile, copyFiles, recordCopies, SHOWN_IN_TASKS } from "@/lib/attachments/copy";
+import { type CopiedFile, copyFiles, recordFileCopies, TASK_IMAGES } from "@/lib/attachments/copy";
 import { countTasks } from "@/lib/boards/read/counters";
 import { copyComments } from "@/lib/comments/copy";
 import type { Copy } from "@/lib/copies/copy";
-import { copyFieldValues } from "@/lib/custom-fields/copy";
+import { copyFieldValues } from "@/lib/custom-fields/transfer";
 import { reader, transaction, type Tx } from "@/lib/db";
 import { Invalid, NotFound } from "@/lib/errors";
-import { copyLabels } from "@/lib/labels/copy";
+import { copyLabels } from "@/lib/labels/transfer";
 import { notifyAssigned } from "@/lib/notifications/assignment";
 import type { StageRecord } from "@/lib/stages/load";
 import { copySubtasks, ownFields } from "@/lib/subtasks/copy";
@@ -29,7 +29,7 @@ export async function filesForClone(found: Task, asked: CloneTask): Promise<Copi
 
   const { subtasks, attachments, comments } = withinTier(asked);
   const owners = [
-    ...SHOWN_IN_TASKS,
+    ...TASK_IMAGES,
     ...(attachments ? (["task"] as const) : []),
     ...(comments ? (["comment_image"] as const) : []),
   ];
@@ -105,7 +105,7 @@ async function hangOn(
   await copyFieldValues(tx, copies);
   if (labels) await copyLabels(tx, copies);
   const commentCopies = comments ? await copyComments(tx, copies) : [];
-  await recordCopies(tx, files, copies, commentCopies, { createdById: actor.id });
+  await recordFileCopies(tx, files, copies, commentCopies, { createdById: actor.id });
 }
 
 /** Where the people are not copied, the stage's default ones come. */

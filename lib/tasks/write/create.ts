@@ -9,7 +9,7 @@ import { notifyAssigned } from "@/lib/notifications/assignment";
 import { assignableIds, requireAssignable } from "@/lib/tasks/write/assignable";
 import { loadStages, type StageRecord } from "@/lib/stages/load";
 import { activeStages } from "@/lib/stages/place";
-import { noteNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
+import { recordNewSubtasks, placeUnder, type PlaceUnderParent } from "@/lib/subtasks/parent";
 import { type ChangedTasks, loadChanged } from "@/lib/tasks/present/changed";
 import type { CreateTask } from "@/lib/tasks/inputs";
 import { lockTaskOrder, positionAt } from "@/lib/tasks/move/place";
@@ -110,7 +110,7 @@ export async function createUnderParent(
   const assigneeIds = [...new Set(given.assigneeIds)];
   const task = await insertTask(tx, board, place, given, actor);
   await attachLabels(tx, task, given.labelIds);
-  await noteNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
+  await recordNewSubtasks(tx, { id: place.parentId, boardId: board.id }, [task.title], actor);
   await assignFirst(tx, task, assigneeIds, actor);
   return { task, changedIds: [place.parentId] };
 }

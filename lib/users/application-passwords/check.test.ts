@@ -9,7 +9,7 @@ import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { byDigest, passwordDigest } from "@/lib/users/application-passwords/check";
 
 describe("a wrong application password and an unknown user", () => {
-  test("are the same answer, after the same number of statements", async () => {
+  test("get the same answer after the same number of statements", async () => {
     const anna = await aUser();
     const password = await newApplicationPassword(anna);
 
@@ -25,7 +25,7 @@ describe("a wrong application password and an unknown user", () => {
   });
 });
 
-describe("the last use", () => {
+describe("the last use of an application password", () => {
   const NOW = Date.UTC(2027, 2, 5, 9, 30);
   const usedFrom = async (user: { login: string }, password: string, address: string, time: number) => {
     vi.setSystemTime(time);
@@ -37,7 +37,7 @@ describe("the last use", () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  test("is written at most once a minute, with the address", async () => {
+  test("is recorded at most once a minute, with the address", async () => {
     const anna = await aUser();
     const password = await newApplicationPassword(anna);
     vi.useFakeTimers({ toFake: ["Date"], now: NOW });
@@ -56,7 +56,7 @@ describe("the last use", () => {
   });
 });
 
-describe("is found by the indexes of its digest and of its person", () => {
+describe("an application password is found by the indexes of its digest and of its person", () => {
   test("when only the first of many people have passwords", async () => {
     const { id } = await aUser();
     await db.applicationPassword.deleteMany();

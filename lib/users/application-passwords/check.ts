@@ -5,15 +5,13 @@ import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/database/query-count";
 import { digestOf } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { noteLastSeen } from "@/lib/users/last-seen";
+import { recordLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 
 type Row = UserRow & { uuid: string; lastUsedAt: Date | null };
 
-/**
- * Whom this password, with or without its blanks, opens the door for; null when it is not this person's. One indexed
- * query whatever is wrong, so that an unknown name and a wrong password take the same time.
- */
+/** Ignores blanks in the password. One indexed query in every case, so that unknown names and wrong passwords take the
+ * same time. */
 export async function userOfApplicationPassword(
   name: string,
   password: string,
@@ -22,12 +20,12 @@ export async function userOfApplicationPassword(
   const [row] = await rowsOf<Row>(db, byDigest(passwordDigest(password)));
   if (!row || !isName(row, name)) return null;
 
-  noteUse(row, address);
-  noteLastSeen(row);
+  recordUse(row, address);
+  recordLastSeen(row);
   return { user: currentUserOf(row), uuid: row.uuid };
 }
 
-/** The one statement of every request with Basic. */
+/** The one statement of every request with Basic authentication. */
 export const byDigest = (digest: string): Prisma.Sql => Prisma.sql`
     SELECT p.uuid, p.last_used_at AS "lastUsedAt", ${userColumns}
     FROM application_password p ${joinUser(Prisma.sql`p.user_id`)}
@@ -41,8 +39,8 @@ const isName = ({ login, email }: Row, name: string) =>
 
 const MINUTE = 60_000;
 
-/** Off the answer's path, at most once a minute. */
-function noteUse({ uuid, lastUsedAt }: Row, address: string) {
+/** Not awaited, and at most once a minute. */
+function recordUse({ uuid, lastUsedAt }: Row, address: string) {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
 
   notCounted(() => {

@@ -4,14 +4,13 @@ export interface Consent {
   app: { name: string; id: string };
   successUrl: string | null;
   rejectUrl: string | null;
-  /** The host, or the application's own scheme, that gets the password. */
   destination: string | null;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an application asks for in the address of the consent page; a sentence when it may not ask like that. */
-export function consentAsked({
+/** Returns a sentence when the request is invalid. */
+export function parseConsentRequest({
   app_name = "",
   app_id = "",
   success_url,

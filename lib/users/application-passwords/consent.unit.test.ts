@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { consentAsked } from "@/lib/users/application-passwords/consent";
+import { parseConsentRequest } from "@/lib/users/application-passwords/consent";
 
-describe("what an application asks for", () => {
-  test("both addresses, and the place that gets the password", () => {
-    const asked = {
+describe("a consent request", () => {
+  test("has both addresses and the host that gets the password", () => {
+    const query = {
       app_name: " Planner ",
       app_id: "0f8fad5b-d9cb-469f-a165-70867728950e",
       success_url: "https://planner.example/done",
       reject_url: "planner://no?x=1",
     };
 
-    expect(consentAsked(asked)).toEqual({
+    expect(parseConsentRequest(query)).toEqual({
       app: { name: "Planner", id: "0f8fad5b-d9cb-469f-a165-70867728950e" },
       successUrl: "https://planner.example/done",
       rejectUrl: "planner://no?x=1&success=false",
@@ -18,15 +18,15 @@ describe("what an application asks for", () => {
     });
   });
 
-  test("without an address for no, the other one hears it", () => {
-    expect(consentAsked({ success_url: "planner://done" })).toMatchObject({
+  test("sends a rejection to the success address if it has no other", () => {
+    expect(parseConsentRequest({ success_url: "planner://done" })).toMatchObject({
       rejectUrl: "planner://done?success=false",
       destination: "planner://",
     });
   });
 
-  test("without any address nothing is told to anybody", () => {
-    expect(consentAsked({ app_name: "Script" })).toEqual({
+  test("without addresses sends no answer", () => {
+    expect(parseConsentRequest({ app_name: "Script" })).toEqual({
       app: { name: "Script", id: "" },
       successUrl: null,
       rejectUrl: null,
@@ -38,7 +38,7 @@ describe("what an application asks for", () => {
     [{ app_id: "7" }, /app_id/],
     [{ success_url: "javascript:alert(1)" }, /success_url/],
     [{ success_url: "https://planner.example", reject_url: "http://planner.example" }, /reject_url/],
-  ])("%j may not be asked", (asked, reason) => {
-    expect(consentAsked(asked)).toMatch(reason);
+  ])("is refused for %j", (query, reason) => {
+    expect(parseConsentRequest(query)).toMatch(reason);
   });
 });

@@ -6,36 +6,35 @@ import { randomText } from "@/lib/secrets/secrets";
 import { passwordDigest } from "@/lib/users/application-passwords/check";
 import type { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
 
-export interface MadeApplicationPassword {
+export interface CreatedApplicationPassword {
   record: ApplicationPassword;
-  /** 24 letters and digits; only their digest is kept. */
   password: string;
 }
 
-/** @throws Refusal when the person has one of this name */
+/** @throws Refusal for a name that the person already uses */
 export async function createApplicationPassword(
   person: Pick<User, "id">,
-  given: CreateApplicationPassword,
+  input: CreateApplicationPassword,
   password = randomText(24),
-): Promise<MadeApplicationPassword> {
+): Promise<CreatedApplicationPassword> {
   return transaction(async (tx) => {
-    await refuseTakenName(tx, person, given.name);
+    await refuseTakenName(tx, person, input.name);
     const record = await tx.applicationPassword.create({
-      data: { userId: person.id, name: given.name, appId: given.appId, digest: passwordDigest(password) },
+      data: { userId: person.id, name: input.name, appId: input.appId, digest: passwordDigest(password) },
     });
     return { record, password };
   });
 }
 
-/** Names differ in more than the case of their letters, as in WordPress. */
+/** Names are unique ignoring case, as in WordPress. */
 export async function refuseTakenName(
   tx: Tx,
   { id }: Pick<User, "id">,
   name: string,
-  but: string | null = null,
+  exceptId: string | null = null,
 ): Promise<void> {
   await tx.$queryRaw`SELECT id FROM "user" WHERE id = ${id} FOR UPDATE`;
   const [taken] = await tx.$queryRaw<{ uuid: string }[]>`
-    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${but}::uuid LIMIT 1`;
+    SELECT uuid FROM application_password WHERE user_id = ${id} AND lower(name) = lower(${name}) AND uuid IS DISTINCT FROM ${exceptId}::uuid LIMIT 1`;
   if (taken) throw new Refusal(409, "application_password_duplicate_name", "Each application name should be unique.");
 }

@@ -8,17 +8,17 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { userOfPath } from "@/lib/users/find";
 import { canEditUser } from "@/lib/users/policy";
 
-export interface OfPerson {
+export interface HasPerson {
   person: User;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws Forbidden for another's before it says whether there is one, else WordPress's 404 */
+/** @throws Forbidden before it reveals whether another's exists, else WordPress's 404 */
 export async function applicationPasswordOfUser(
   params: PathParams,
   user: CurrentUser,
-): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+): Promise<HasPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (!canEditUser(user, { person })) throw new Forbidden();
 
@@ -31,12 +31,11 @@ export async function applicationPasswordOfUser(
   return { person, applicationPassword };
 }
 
-/** The one that this very request came with. */
 export async function applicationPasswordInUse(
   params: PathParams,
   user: CurrentUser,
   caller: Caller,
-): Promise<OfPerson & { applicationPassword: ApplicationPassword }> {
+): Promise<HasPerson & { applicationPassword: ApplicationPassword }> {
   const { person } = await userOfPath(params, user);
   if (person.id !== user.id) throw new Forbidden();
 
@@ -46,3 +45,6 @@ export async function applicationPasswordInUse(
     throw new Refusal(404, "rest_no_authenticated_app_password", "Cannot introspect application password.");
   return { person, applicationPassword };
 }
+
+export const listApplicationPasswords = (person: Pick<User, "id">): Promise<ApplicationPassword[]> =>
+  db.applicationPassword.findMany({ where: { userId: person.id }, orderBy: [{ createdAt: "asc" }, { uuid: "asc" }] });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { optional, title } from "@/lib/http/input/types";
 
-/** Empty, or a UUID of the application's own choice. */
 const appId = optional(
   z
     .string()

@@ -1,7 +1,7 @@
 import type { ApplicationPassword } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { zonelessDate } from "@/lib/dates/dates";
-import type { MadeApplicationPassword } from "@/lib/users/application-passwords/create";
+import type { CreatedApplicationPassword } from "@/lib/users/application-passwords/create";
 
 export function presentApplicationPassword({
   uuid,
@@ -23,10 +23,10 @@ export function presentApplicationPassword({
   };
 }
 
-/** With the password itself, in groups of four: the only time that it is shown. */
-export function presentMadeApplicationPassword({ record, password }: MadeApplicationPassword) {
-  const { _links, ...shown } = presentApplicationPassword(record);
-  return { ...shown, password: inGroups(password), _links };
+/** Includes the password in groups of four; it is never shown again. */
+export function presentCreatedApplicationPassword({ record, password }: CreatedApplicationPassword) {
+  const { _links, ...presented } = presentApplicationPassword(record);
+  return { ...presented, password: inGroups(password), _links };
 }
 
 const inGroups = (password: string): string => password.match(/.{1,4}/g)?.join(" ") ?? password;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { returnAddress, withAnswer } from "@/lib/users/application-passwords/return-address";
 
-describe("where an application may be told the answer", () => {
+describe("the return address of an application", () => {
   test.each([
     "https://app.example/done",
     "https://app.example/?state=1",
@@ -10,7 +10,7 @@ describe("where an application may be told the answer", () => {
     "http://[::1]:9/cb",
     "my-app://done",
     "com.example.app://auth/cb",
-  ])("%s", (address) => {
+  ])("may be %s", (address) => {
     expect(returnAddress(address)?.href).toContain(address);
   });
 
@@ -37,7 +37,7 @@ describe("where an application may be told the answer", () => {
       "",
       undefined,
     ],
-  ])("never %j", (address) => {
+  ])("may not be %j", (address) => {
     expect(returnAddress(address)).toBeNull();
   });
 });
@@ -46,6 +46,6 @@ test.each([
   ["https://app.example/done", "https://app.example/done?password=ab%20cd&user_login=a%26b"],
   ["https://app.example/done?state=1#end", "https://app.example/done?state=1&password=ab%20cd&user_login=a%26b#end"],
   ["my-app://done", "my-app://done?password=ab%20cd&user_login=a%26b"],
-])("the answer goes behind %s", (href, expected) => {
+])("the answer is appended to %s", (href, expected) => {
   expect(withAnswer({ href }, { password: "ab cd", user_login: "a&b" })).toBe(expected);
 });

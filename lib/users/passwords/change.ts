@@ -8,7 +8,7 @@ import type { ChangePassword } from "@/lib/users/passwords/inputs";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 
-/** The session that changes it stays, all others end. */
+/** Ends all sessions but the current one. */
 export async function changePassword(
   { currentPassword, newPassword }: ChangePassword,
   { sessionId, address }: Pick<Caller, "sessionId" | "address">,

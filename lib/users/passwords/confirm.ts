@@ -5,7 +5,7 @@ import { isPasswordOf } from "@/lib/users/sign-in";
 
 const WRONG = "The current password is wrong.";
 
-/** For what a borrowed session must not change. @throws Invalid, or TooManyRequests after too many wrong ones */
+/** Protects changes from borrowed sessions. @throws Invalid, or TooManyRequests after too many wrong passwords */
 export async function confirmPassword(user: User, currentPassword: string | undefined, address: string): Promise<void> {
   const problem =
     currentPassword === undefined

@@ -1,26 +1,23 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 import { oncePerProcess } from "@/lib/once";
-import { LONGEST_PASSWORD } from "@/lib/users/passwords/rules";
+import { MAX_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 import { isWordPressHash, isWordPressPassword } from "@/lib/users/passwords/wordpress";
 
-/** Argon2id with the settings that OWASP recommends, which are this package's own. */
+/** Argon2id with the settings that OWASP recommends, which are this package's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Hashes taken over from WordPress are good for one more sign-in. */
+/** WordPress hashes are replaced at the next sign-in. */
 export const isOutdated = (stored: string): boolean => isWordPressHash(stored);
 
-/**
- * Whether this is the password. Exactly one argon2 verification runs whatever is stored, also for nobody: the time an
- * answer takes tells nothing.
- */
+/** Runs exactly one argon2 verification, even without a user, so that the response time reveals nothing. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  const given = password.length <= LONGEST_PASSWORD ? password : "";
+  const candidate = password.length <= MAX_PASSWORD_LENGTH ? password : "";
   if (stored === null || !isWordPressHash(stored))
-    return (await verify(stored ?? (await nobodysHash()), given)) && stored !== null && given !== "";
+    return (await verify(stored ?? (await nobodysHash()), candidate)) && stored !== null && candidate !== "";
 
-  const [matches] = await Promise.all([isWordPressPassword(given, stored), verify(await nobodysHash(), given)]);
-  return matches && given !== "";
+  const [matches] = await Promise.all([isWordPressPassword(candidate, stored), verify(await nobodysHash(), candidate)]);
+  return matches && candidate !== "";
 }
 
 const nobodysHash = () => oncePerProcess("nobody's hash", () => hashPassword("nobody"));

@@ -3,11 +3,10 @@ import { hash as bcrypt } from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
 
-/** As WordPress 6.8 stores it. */
 const wp68 = async (password: string) =>
   `$wp${(await bcrypt(createHmac("sha384", "wp-sha384").update(password).digest("base64"), 4)).replace("$2b$", "$2y$")}`;
 
-describe("the passwords that open a door", () => {
+describe("password hashes", () => {
   test("a new password is stored as argon2id with the settings of OWASP", async () => {
     const stored = await hashPassword("correct horse");
 
@@ -20,13 +19,13 @@ describe("the passwords that open a door", () => {
   test.each([
     ["$P$ of phpass", "test12345", "$P$9IQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
     ["$2y$ of bcrypt", "U*U", "$2y$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW"],
-  ])("%s from WordPress counts, and is outdated", async (_kind, password, stored) => {
+  ])("%s from WordPress is accepted, and is outdated", async (_kind, password, stored) => {
     expect(isOutdated(stored)).toBe(true);
     expect(await isPassword(password, stored)).toBe(true);
     expect(await isPassword(`${password}x`, stored)).toBe(false);
   });
 
-  test("$wp$2y$ of WordPress 6.8 counts, also for a password longer than bcrypt's 72 bytes", async () => {
+  test("$wp$2y$ of WordPress 6.8 is accepted, even for a password longer than bcrypt's 72 bytes", async () => {
     const long = "ä".repeat(60);
     const stored = await wp68(long);
 
@@ -41,7 +40,7 @@ describe("the passwords that open a door", () => {
     ["an empty", "$P$"],
     ["a cut off", "$P$9IQRaTwmfeRo7ud9Fh"],
     ["an endless", "$P$zIQRaTwmfeRo7ud9Fh4E2PdI0S3r.L0"],
-  ])("%s hash is opened by no password", async (_kind, stored) => {
+  ])("%s hash matches no password", async (_kind, stored) => {
     expect(await isPassword("", stored)).toBe(false);
     expect(await isPassword("nobody", stored)).toBe(false);
   });

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { title } from "@/lib/http/input/types";
-import { password } from "@/lib/users/passwords/password-type";
+import { title, exactTextUpTo } from "@/lib/http/input/types";
+import { MAX_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
-export const AskForReset = z.object({ login: title });
-export type AskForReset = z.infer<typeof AskForReset>;
+/** Untrimmed: blanks count. */
+export const password = exactTextUpTo(MAX_PASSWORD_LENGTH);
+
+export const RequestPasswordReset = z.object({ login: title });
+export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>;
 
 export const ResetPassword = z.object({ token: title, password });
 export type ResetPassword = z.infer<typeof ResetPassword>;

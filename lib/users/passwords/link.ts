@@ -1,6 +1,6 @@
 import "server-only";
-import type { User } from "@/generated/prisma/client";
-import { transaction, type Tx } from "@/lib/db";
+import type { User, PasswordReset } from "@/generated/prisma/client";
+import { transaction, type Tx, db } from "@/lib/db";
 import { Conflict, NotFound } from "@/lib/errors";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
@@ -14,14 +14,14 @@ import { addressOfReset } from "@/lib/users/passwords/send-reset";
 
 const SEVEN_DAYS = 7 * 24 * 60 * 60 * 1000;
 
-/** Shown once: the database keeps a digest of its token. */
+/** Shown once: the database stores a digest of its token. */
 export interface PasswordLink {
   url: string;
   expiresAt: Date;
   isMailed: boolean;
 }
 
-/** A new link for somebody with an account; links made before open nothing any more. @throws Conflict for a deactivated account, TooManyRequests */
+/** Invalidates earlier links. @throws Conflict for a deactivated account, TooManyRequests */
 export async function renewPasswordLink({ id }: Pick<User, "id">, actor: CurrentUser): Promise<PasswordLink> {
   await countUse("invitation", actor);
   return transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function renewPasswordLink({ id }: Pick<User, "id">, actor: Current
   });
 }
 
-/** A link by which this person chooses a password, once, within seven days. It also goes out by mail where there is a mail server. */
+/** Valid once, within seven days. Also mailed if a mail server is configured. */
 export async function makePasswordLink(tx: Tx, person: User, actor: CurrentUser): Promise<PasswordLink> {
   const [token, expiresAt, isMailed] = [newToken(), new Date(Date.now() + SEVEN_DAYS), hasMailServer()];
   await tx.passwordReset.updateMany({ where: { userId: person.id, usedAt: null }, data: { usedAt: new Date() } });
@@ -62,4 +62,13 @@ function linkLetter({ displayName, login, passwordHash }: User, actor: CurrentUs
     action: { label: "Choose a password", url },
     ending: "If you don't expect this, ignore this mail.",
   };
+}
+
+/** Null when the token is invalid, used or expired, or the account is deactivated. */
+export async function openPasswordLink(token: string): Promise<(PasswordReset & { user: User }) | null> {
+  const link = await db.passwordReset.findUnique({
+    where: { digest: digestOf("password-reset", token) },
+    include: { user: true },
+  });
+  return link && !link.usedAt && link.expiresAt >= new Date() && !isDeactivated(link.user) ? link : null;
 }

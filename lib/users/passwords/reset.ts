@@ -3,17 +3,17 @@ import { transaction } from "@/lib/db";
 import { Invalid } from "@/lib/errors";
 import { hashPassword } from "@/lib/users/passwords/hash";
 import type { ResetPassword } from "@/lib/users/passwords/inputs";
-import { openPasswordLink } from "@/lib/users/passwords/open-link";
+import { openPasswordLink } from "@/lib/users/passwords/link";
 import { refuseWeakPassword } from "@/lib/users/passwords/rules";
 import { setPassword } from "@/lib/users/passwords/set";
 import { forgetSignInFailures } from "@/lib/users/sign-in";
 
-const SPENT = "This link has expired or was used before. Please ask for a new one.";
+const LINK_EXPIRED = "This link has expired or was used before. Please ask for a new one.";
 
-/** Sets a new password by the token of a mail, once. Every session of the person ends, and what went wrong from here before is forgotten. */
+/** Ends every session of the person and clears failed attempts from this address. */
 export async function resetPassword({ token, password }: ResetPassword, address: string): Promise<void> {
   const reset = await openPasswordLink(token);
-  if (!reset) throw new Invalid(SPENT, { params: { token: SPENT } });
+  if (!reset) throw new Invalid(LINK_EXPIRED, { params: { token: LINK_EXPIRED } });
   refuseWeakPassword(password, reset.user);
 
   const passwordHash = await hashPassword(password);
@@ -22,7 +22,7 @@ export async function resetPassword({ token, password }: ResetPassword, address:
       where: { id: reset.id, usedAt: null },
       data: { usedAt: new Date() },
     });
-    if (count === 0) throw new Invalid(SPENT, { params: { token: SPENT } });
+    if (count === 0) throw new Invalid(LINK_EXPIRED, { params: { token: LINK_EXPIRED } });
     await setPassword(tx, reset.user, passwordHash, null);
   });
   await forgetSignInFailures(reset.user, address);

@@ -1,10 +1,10 @@
 import { Invalid } from "@/lib/errors";
 
-export const SHORTEST_PASSWORD = 8;
-/** Longer ones are attempts to keep the server busy; WordPress draws the same line. */
-export const LONGEST_PASSWORD = 4096;
+export const MIN_PASSWORD_LENGTH = 8;
+/** Prevents very long hashing; WordPress has the same limit. */
+export const MAX_PASSWORD_LENGTH = 4096;
 
-/** What a new password has to be. @throws Invalid with the sentence that the person reads. */
+/** @throws Invalid with the message for the person */
 export function refuseWeakPassword(
   password: string,
   { login, email }: { login: string; email: string },
@@ -15,9 +15,9 @@ export function refuseWeakPassword(
 }
 
 function weaknessOf(password: string, names: string[]): string | null {
-  if (password.trim().length < SHORTEST_PASSWORD)
-    return `The password must have at least ${SHORTEST_PASSWORD} characters.`;
-  if (password.length > LONGEST_PASSWORD) return `The password must have at most ${LONGEST_PASSWORD} characters.`;
+  if (password.trim().length < MIN_PASSWORD_LENGTH)
+    return `The password must have at least ${MIN_PASSWORD_LENGTH} characters.`;
+  if (password.length > MAX_PASSWORD_LENGTH) return `The password must have at most ${MAX_PASSWORD_LENGTH} characters.`;
   if (names.some((name) => name.toLowerCase() === password.trim().toLowerCase()))
     return "The password must not be the user name or the e-mail address.";
   return null;

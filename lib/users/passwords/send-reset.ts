@@ -11,8 +11,8 @@ import { activeUserByName } from "@/lib/users/by-name";
 
 const HOUR = 60 * 60 * 1000;
 
-/** However many ask in somebody's name: so many links are open at a time. */
-const MOST_OPEN = 3;
+/** Limits open links, however often somebody asks for one. */
+const MAX_OPEN_LINKS = 3;
 
 export async function sendPasswordReset({ login }: Jobs["send-password-reset"]): Promise<void> {
   const user = await activeUserByName(login);
@@ -22,7 +22,7 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
     const open = await tx.passwordReset.count({
       where: { userId: user.id, usedAt: null, expiresAt: { gt: new Date() } },
     });
-    if (open >= MOST_OPEN) return;
+    if (open >= MAX_OPEN_LINKS) return;
 
     const token = newToken();
     await tx.passwordReset.create({
@@ -33,7 +33,6 @@ export async function sendPasswordReset({ login }: Jobs["send-password-reset"]):
   });
 }
 
-/** The page where a password is chosen by this token. */
 export const addressOfReset = (token: string): string => `${env().BOARDS_URL}/login/reset?token=${token}`;
 
 function resetLetter({ displayName, login }: User, site: string, token: string): Letter {

@@ -6,11 +6,16 @@ import { queueMail } from "@/lib/mail/queue";
 import { readSiteSettings } from "@/lib/settings/site";
 import { endOtherSessions } from "@/lib/users/sessions/end";
 
-/** Stores the hash of a new password, closes the other ways in that the old one opened, and tells the person. */
-export async function setPassword(tx: Tx, user: User, passwordHash: string, keptSession: string | null): Promise<void> {
+/** Also ends other sessions and open links, and mails the person. */
+export async function setPassword(
+  tx: Tx,
+  user: User,
+  passwordHash: string,
+  exceptSessionId: string | null,
+): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash } });
   await tx.passwordReset.updateMany({ where: { userId: user.id, usedAt: null }, data: { usedAt: new Date() } });
-  await endOtherSessions(user, keptSession, tx);
+  await endOtherSessions(user, exceptSessionId, tx);
   await queueMail(tx, {
     kind: "password-changed",
     to: user,

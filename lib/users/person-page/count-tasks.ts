@@ -1,24 +1,22 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import { db, rowsOf } from "@/lib/db";
 import { unreadCount } from "@/lib/notifications/shown";
 import type { CountTasksOfPerson, TaskType } from "@/lib/users/person-page/inputs";
-import { isReachable, typesOf } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
 import { calendarOf } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** How many tasks there are of each type, as `listTasksOf` lists them; one statement beside the calendar. */
 export async function countTasksOf(
   person: Person,
   { boardIds }: CountTasksOfPerson,
   user: CurrentUser,
 ): Promise<Record<TaskType, number>> {
-  return countEach(typesOf(person, await calendarOf(user)), boardIds, user);
+  return countEach(typeConditions(person, await calendarOf(user)), boardIds, user);
 }
 
-/** How many tasks meet each of these conditions on `task t`, in one statement. */
 export async function countEach<Name extends string>(
   conditions: Record<Name, Prisma.Sql>,
   boardIds: number[] | undefined,
@@ -26,7 +24,7 @@ export async function countEach<Name extends string>(
 ): Promise<Record<Name, number>> {
   const counts = Object.entries<Prisma.Sql>(conditions).map(
     ([name, condition]) =>
-      Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isReachable(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`,
+      Prisma.sql`(SELECT count(*)::int FROM task t WHERE ${condition} AND ${isVisibleTask(boardIds, user)}) AS ${Prisma.raw(`"${name}"`)}`,
   );
   const [counted] = await db.$queryRaw<Record<Name, number>[]>`SELECT ${Prisma.join(counts)}`;
   if (!counted) throw new Error("A statement without FROM always has its row.");
@@ -40,15 +38,15 @@ export interface PersonStats {
   unreadNotifications: number;
 }
 
-/** Somebody in numbers, of what the caller may see. What he has not read yet is nobody's business but his own: 0 for others. */
-export async function readStatsOf({ id }: Person, user: CurrentUser): Promise<PersonStats> {
+/** Counts what the caller may see. Unread notifications are private: 0 for others. */
+export async function readPersonStats({ id }: Person, user: CurrentUser): Promise<PersonStats> {
   const assigned = (status: "open" | "closed") => Prisma.sql`
-    SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isReachable(undefined, user)}`;
+    SELECT count(*)::int FROM task t JOIN task_assignee a ON a.task_id = t.id AND a.user_id = ${id} WHERE t.status = ${status}::task_status AND ${isVisibleTask(undefined, user)}`;
   const [stats] = await rowsOf<PersonStats>(
     db,
     Prisma.sql`
     SELECT (${assigned("open")}) AS "assignedTasks", (${assigned("closed")}) AS "completedTasks",
-      (SELECT count(*)::int FROM board b JOIN board_member his ON his.board_id = b.id AND his.user_id = ${id} WHERE ${visibleBoards(user)}) AS "totalBoards",
+      (SELECT count(*)::int FROM board b JOIN board_member m ON m.board_id = b.id AND m.user_id = ${id} WHERE ${isVisibleBoard(user)}) AS "totalBoards",
       (${id === user.id ? unreadCount(user) : Prisma.sql`SELECT 0`}) AS "unreadNotifications"`,
   );
   if (!stats) throw new Error("A statement without FROM always has its row.");

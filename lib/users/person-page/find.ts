@@ -5,7 +5,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import type { ViewerContext, Person } from "@/lib/users/present";
 
-/** Admins see everybody's e-mail address, managers that of somebody who was invited by it to one of their boards. */
+/** Managers see an address if the person was invited by it to one of their boards. */
 export async function viewerContextOnPerson({ id, email }: Person, user: CurrentUser): Promise<ViewerContext> {
   const viewerContext = { userId: user.id, seesEmails: canListUsers(user), seesInvited: false };
   if (viewerContext.seesEmails || user.id === id) return viewerContext;

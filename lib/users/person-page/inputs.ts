@@ -10,22 +10,20 @@ export type TaskType = (typeof TASK_TYPES)[number];
 
 const COLUMNS = ["priority", "due_at", "position", "created_at", "title"] as const;
 
-const NOT_ON_THE_LIST = "Invalid sort or orderBy parameter";
+const INVALID_SORT = "Invalid sort or orderBy parameter";
 
-/** What is not on the list is refused in the reference's words. */
+/** Uses the reference's message. */
 const oneOf = <const Word extends string>(name: string, words: readonly Word[]) =>
   optional(
     parameter({ type: "string", enum: [...words] }).transform((value): Word => {
       const found = words.find((each) => typeof value === "string" && each === value.trim());
-      if (!found) throw new Invalid(NOT_ON_THE_LIST, { params: { [name]: NOT_ON_THE_LIST } });
+      if (!found) throw new Invalid(INVALID_SORT, { params: { [name]: INVALID_SORT } });
       return found;
     }),
   );
 
-/** Without any, those of all boards. */
 const boardIds = optional(ids);
 
-/** GET member/{id}/tasks. */
 export const ListTasksOfPerson = paging(15, 50)
   .extend({
     taskType: optional(word(...TASK_TYPES)),
@@ -39,16 +37,14 @@ export const ListTasksOfPerson = paging(15, 50)
     type: taskType ?? ("others" as const),
     boardIds: boards,
     orderBy: orderBy ?? ("due_at" as const),
-    isDown: order?.toLowerCase() === "desc",
+    isDescending: order?.toLowerCase() === "desc",
   }));
 export type ListTasksOfPerson = z.infer<typeof ListTasksOfPerson>;
 
-/** GET member/{id}/task-counts. */
 export const CountTasksOfPerson = z.object({ boardIds });
 export type CountTasksOfPerson = z.infer<typeof CountTasksOfPerson>;
 
-/** POST member/{id}/display-name. */
-export const RenameOneself = z
+export const UpdateDisplayName = z
   .object({ display_name: displayName })
   .transform(({ display_name }) => ({ displayName: display_name }));
-export type RenameOneself = z.infer<typeof RenameOneself>;
+export type UpdateDisplayName = z.infer<typeof UpdateDisplayName>;

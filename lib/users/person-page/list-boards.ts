@@ -1,15 +1,14 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { OnBoard } from "@/lib/boards/policy";
-import { seenBoards } from "@/lib/boards/read/seen";
+import { findVisibleBoards } from "@/lib/boards/read/visible";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Those of somebody's boards that the caller may see, archived ones among them, by title. */
 export const listBoardsOf = ({ id }: Person, user: CurrentUser): Promise<OnBoard[]> =>
-  seenBoards(
+  findVisibleBoards(
     {
-      which: Prisma.sql`EXISTS (SELECT 1 FROM board_member his WHERE his.board_id = b.id AND his.user_id = ${id})`,
+      where: Prisma.sql`EXISTS (SELECT 1 FROM board_member theirs WHERE theirs.board_id = b.id AND theirs.user_id = ${id})`,
       order: Prisma.sql`lower(b.title), b.id`,
     },
     user,

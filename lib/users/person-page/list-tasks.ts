@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Paged } from "@/lib/http/response/paginator";
 import type { ListTasksOfPerson } from "@/lib/users/person-page/inputs";
-import { isReachable, typesOf } from "@/lib/users/person-page/task-types";
+import { isVisibleTask, typeConditions } from "@/lib/users/person-page/task-types";
 import { loadTasksAcross, type TasksAcrossBoards } from "@/lib/tasks/read/load-across";
 import { pageOfTaskIds } from "@/lib/tasks/read/pick";
 import type { TaskRow } from "@/lib/tasks/read/rows";
@@ -15,12 +15,11 @@ export interface TasksOfPerson extends Paged<TaskRow>, TasksAcrossBoards {
   calendar: Calendar;
 }
 
-/** Somebody's tasks of one type, a page of them, from all boards that the caller may see; a fixed number of statements. */
-export async function listTasksOf(person: Person, asked: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
-  const { page, perPage, type, boardIds } = asked;
+export async function listTasksOf(person: Person, query: ListTasksOfPerson, user: CurrentUser): Promise<TasksOfPerson> {
+  const { page, perPage, type, boardIds } = query;
   const calendar = await calendarOf(user);
-  const where = Prisma.sql`${typesOf(person, calendar)[type]} AND ${isReachable(boardIds, user)}`;
-  const { ids, total } = await pageOfTaskIds({ where, order: orderOf(asked) }, { page, perPage });
+  const where = Prisma.sql`${typeConditions(person, calendar)[type]} AND ${isVisibleTask(boardIds, user)}`;
+  const { ids, total } = await pageOfTaskIds({ where, order: orderOf(query) }, { page, perPage });
   return { ...(await loadTasksAcross(ids, user)), calendar, total, page, perPage };
 }
 
@@ -32,5 +31,5 @@ const COLUMNS = {
   title: Prisma.sql`lower(t.title)`,
 } satisfies Record<ListTasksOfPerson["orderBy"], Prisma.Sql>;
 
-const orderOf = ({ orderBy, isDown }: ListTasksOfPerson) =>
-  Prisma.sql`${COLUMNS[orderBy]} ${isDown ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, t.id DESC`;
+const orderOf = ({ orderBy, isDescending }: ListTasksOfPerson) =>
+  Prisma.sql`${COLUMNS[orderBy]} ${isDescending ? Prisma.sql`DESC` : Prisma.sql`ASC`} NULLS LAST, t.id DESC`;

@@ -5,7 +5,6 @@ import { presenterAcross } from "@/lib/tasks/present/across";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Each task with its board and stage. */
 export function presentTasksOfPerson({ rows, boards, stages }: TasksOfPerson, person: Person, user: CurrentUser) {
   const present = presenterAcross({ boards }, user);
   const stageJson = new Map([...stages].map(([id, stage]) => [id, presentStage(stage)]));

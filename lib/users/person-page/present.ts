@@ -4,20 +4,18 @@ import type { PersonStats } from "@/lib/users/person-page/count-tasks";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type ViewerContext, type Person, presentPerson } from "@/lib/users/present";
 
-/** Somebody as colleagues see him, with what he is on the whole site. */
 export const presentProfileOf = (person: Person, viewerContext: ViewerContext) => ({
   ...presentPerson(person, viewerContext),
   fbs_role: person.isServiceAdmin ? "fbs_admin" : "member",
   is_wp_admin: person.role === "administrator" ? "yes" : "no",
 });
 
-/** A board that a person is on, as the reader sees it. */
 export const presentBoardOfPerson = (found: OnBoard, person: Person, user: CurrentUser) => ({
   ...presentBoardFor(user, found),
   pivot: presentPivot(person, found.board),
 });
 
-/** What joins a person to a board or to a task in lists of what is theirs. */
+/** Joins a person to a board or a task. */
 export const presentPivot = (person: { id: number }, thing: { id: number }) => ({
   foreign_id: person.id,
   object_id: thing.id,

@@ -7,12 +7,11 @@ import { assign, mention, watch } from "@/lib/testing/factories/tasks-of-person"
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { isAdmin } from "@/lib/users/current-user";
 
-/** Where it is noon now: three hours later is still today. */
 const ahead = 12 - new Date().getUTCHours();
 const ZONE = `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
 const HOUR = 3_600_000;
 const midnight = (days: number) => new Date(`${dayIn(new Date(Date.now() + days * 24 * HOUR), ZONE)}T00:00:00Z`);
-/** Never midnight in UTC, which would mean the whole day. */
+/** Never midnight in UTC, which would mean a whole day. */
 const moment = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 + hours * HOUR + 1);
 
 const DUE = {
@@ -39,8 +38,7 @@ const tasksLike = Object.entries(DUE).flatMap(([due, dueAt]) =>
   ),
 );
 
-/** What the tabs are meant to hold, in plain words. */
-function tabsOf({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
+function tabConditions({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
   if (pivot === "mentioned") return ["mentioned"];
   if (pivot !== "assigned") return [];
   if (status === "closed") return ["completed"];
@@ -49,7 +47,7 @@ function tabsOf({ pivot, status, due }: (typeof tasksLike)[number]): TaskTab[] {
   return ["open", ["the whole of today", "in three hours"].includes(due) ? "today" : "upcoming"];
 }
 
-test("each tab counts what it lists in full, and the open tasks are the sum of their parts", async () => {
+test("each tab counts its complete list, and the open tasks are the sum of their parts", async () => {
   const [reader, person] = [await aUser({ timezone: ZONE }), await aUser()];
   const stage = await aStage(
     await aBoard({
@@ -74,11 +72,11 @@ test("each tab counts what it lists in full, and the open tasks are the sum of t
   const user = { ...reader, isAdmin: isAdmin(reader) };
 
   for (const tab of TASK_TABS) {
-    const { rows, counts, total } = await readTaskTab(person, { tab, most: 500 }, user);
+    const { rows, counts, total } = await readTaskTab(person, { tab, limit: 500 }, user);
 
     expect(rows.map(({ title }) => title).sort()).toEqual(
       tasksLike
-        .filter((task) => tabsOf(task).includes(tab))
+        .filter((task) => tabConditions(task).includes(tab))
         .map(({ title }) => title)
         .sort(),
     );

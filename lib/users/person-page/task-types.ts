@@ -1,30 +1,30 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { TaskType } from "@/lib/users/person-page/inputs";
 import { isDue } from "@/lib/tasks/read/due";
 import type { Calendar } from "@/lib/users/calendar";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** Of which `task t` it is asked at all: top-level ones on active boards that the caller may see, on these when some are named. */
-export const isReachable = (boardIds: number[] | undefined, user: CurrentUser): Prisma.Sql => Prisma.sql`
+/** A condition on `task t`: top-level, unarchived, on active boards that the caller may see. */
+export const isVisibleTask = (boardIds: number[] | undefined, user: CurrentUser): Prisma.Sql => Prisma.sql`
   t.parent_id IS NULL AND t.archived_at IS NULL AND t.board_id IN (
-    SELECT b.id FROM board b WHERE b.archived_at IS NULL AND ${visibleBoards(user)} AND ${boardIds ? Prisma.sql`b.id = ANY(${boardIds})` : Prisma.sql`true`})`;
+    SELECT b.id FROM board b WHERE b.archived_at IS NULL AND ${isVisibleBoard(user)} AND ${boardIds ? Prisma.sql`b.id = ANY(${boardIds})` : Prisma.sql`true`})`;
 
-/** What each type means of `task t` and a person, by the days of the caller. His are those to which he is assigned or that he watches. */
-export function typesOf({ id }: Person, calendar: Calendar): Record<TaskType, Prisma.Sql> {
+/** Conditions on `task t`, by the caller's calendar. Involved means assigned or watching. */
+export function typeConditions({ id }: Person, calendar: Calendar): Record<TaskType, Prisma.Sql> {
   const assigned = Prisma.sql`t.id IN (SELECT a.task_id FROM task_assignee a WHERE a.user_id = ${id})`;
   const mentioned = Prisma.sql`t.id IN (SELECT c.task_id FROM comment c JOIN comment_mention m ON m.comment_id = c.id WHERE m.user_id = ${id})`;
-  const his = Prisma.sql`(${assigned} OR t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id}))`;
+  const involved = Prisma.sql`(${assigned} OR t.id IN (SELECT w.task_id FROM task_watcher w WHERE w.user_id = ${id}))`;
   const open = Prisma.sql`t.status = 'open'`;
   return {
     assigned: Prisma.sql`${open} AND ${assigned}`,
-    due_today: Prisma.sql`${open} AND ${isDue("today", calendar)} AND ${his}`,
-    upcoming: Prisma.sql`${isDue("upcoming", calendar)} AND ${his}`,
-    overdue: Prisma.sql`${isDue("overdue", calendar)} AND ${his}`,
+    due_today: Prisma.sql`${open} AND ${isDue("today", calendar)} AND ${involved}`,
+    upcoming: Prisma.sql`${isDue("upcoming", calendar)} AND ${involved}`,
+    overdue: Prisma.sql`${isDue("overdue", calendar)} AND ${involved}`,
     mentioned,
-    completed: Prisma.sql`t.status = 'closed' AND ${his}`,
-    others: Prisma.sql`${open} AND ${isDue("no-dates", calendar)} AND ${his}`,
+    completed: Prisma.sql`t.status = 'closed' AND ${involved}`,
+    others: Prisma.sql`${open} AND ${isDue("no-dates", calendar)} AND ${involved}`,
   };
 }

@@ -8,17 +8,15 @@ import { claimFiles, dropUnclaimed, type StoredFile, storeFile } from "@/lib/sto
 import { newPath, type ReceivedFile } from "@/lib/storage/receive";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Twice what the largest face on a screen takes. */
 const EDGE = 256;
 
-/** Of what arrives only a small square is kept, without what the camera wrote into it. */
+/** Stores a small square without the camera's metadata. */
 export async function changePhoto(picture: ReceivedFile, actor: CurrentUser): Promise<User> {
   const square = await shrunkUpload(picture, { edge: EDGE, square: true }, "photo");
   const stored = await storeFile(newPath(), [square]);
   return keepPhoto(stored, actor).finally(() => dropUnclaimed([stored]));
 }
 
-/** The initials are back, under a new address where there was a photo. */
 export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
   transaction(async (tx) => {
     await tx.user.updateMany({
@@ -28,7 +26,7 @@ export const removePhoto = ({ id }: CurrentUser): Promise<User> =>
     return tx.user.findUniqueOrThrow({ where: { id } });
   });
 
-/** The random part of a person's picture address: another one with each picture, so that no cache shows the old. */
+/** Changes with each picture, so that caches don't show an old one. */
 export const newInitialsKey = (): string => newToken().slice(0, 32);
 const newPhotoKey = () => newInitialsKey() + PHOTO_ENDING;
 

@@ -1,16 +1,15 @@
-/** What screens lay behind initials, and write them with, in light: `--person-1` and so on of app/globals.css, as every program can draw it. */
+/** `--person-1` and so on of app/globals.css in light mode, in a notation that every program can draw. */
 const COLORS = [
-  { ground: "#d5dcff", ink: "#3a3f82" },
-  { ground: "#c6e1ff", ink: "#054980" },
-  { ground: "#b8e8ee", ink: "#005764" },
-  { ground: "#c0e9d6", ink: "#005938" },
-  { ground: "#d3e5c3", ink: "#335200" },
-  { ground: "#f2daba", ink: "#693c00" },
-  { ground: "#fdd3c8", ink: "#772c1a" },
-  { ground: "#f8d1e6", ink: "#6f2b55" },
+  { background: "#d5dcff", foreground: "#3a3f82" },
+  { background: "#c6e1ff", foreground: "#054980" },
+  { background: "#b8e8ee", foreground: "#005764" },
+  { background: "#c0e9d6", foreground: "#005938" },
+  { background: "#d3e5c3", foreground: "#335200" },
+  { background: "#f2daba", foreground: "#693c00" },
+  { background: "#fdd3c8", foreground: "#772c1a" },
+  { background: "#f8d1e6", foreground: "#6f2b55" },
 ];
 
-export const NOBODYS = { ground: "hsl(220 8% 46%)", ink: "#fff" };
+export const NEUTRAL_COLORS = { background: "hsl(220 8% 46%)", foreground: "#fff" };
 
-/** As screens choose it. */
-export const colorsOf = (personId: number): typeof NOBODYS => COLORS[personId % COLORS.length] ?? NOBODYS;
+export const colorsOf = (personId: number): typeof NEUTRAL_COLORS => COLORS[personId % COLORS.length] ?? NEUTRAL_COLORS;

@@ -5,8 +5,11 @@ import { colorsOf } from "@/lib/users/photos/colors";
 
 const sheet = readFileSync(path.join(import.meta.dirname, "../../../app/globals.css"), "utf8");
 
-test.each([0, 1, 2, 3, 4, 5, 6, 7])("person %i has the colours of the screens in light", (id) => {
-  expect(colorsOf(id)).toEqual({ ground: onScreens(`person-${id + 1}`), ink: onScreens(`person-${id + 1}-ink`) });
+test.each([0, 1, 2, 3, 4, 5, 6, 7])("person %i has the colours of light mode", (id) => {
+  expect(colorsOf(id)).toEqual({
+    background: onScreens(`person-${id + 1}`),
+    foreground: onScreens(`person-${id + 1}-ink`),
+  });
   expect(colorsOf(id + 8)).toEqual(colorsOf(id));
 });
 
@@ -16,7 +19,6 @@ function onScreens(name: string): string {
   return hexOf(Number(light), Number(chroma), (Number(hue) * Math.PI) / 180);
 }
 
-/** As CSS Color 4 converts OKLCH. */
 function hexOf(light: number, chroma: number, hue: number): string {
   const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;

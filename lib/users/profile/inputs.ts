@@ -2,9 +2,9 @@ import { z } from "zod";
 import { email, optional } from "@/lib/http/input/types";
 import { language, timezone, weekday } from "@/lib/settings/inputs";
 import { displayName } from "@/lib/users/inputs";
-import { password } from "@/lib/users/passwords/password-type";
+import { password } from "@/lib/users/passwords/inputs";
 
-/** Not sent stays; null and "" mean "as the site". */
+/** Omitted fields stay; null and "" mean the site's setting. */
 const ownOrSites = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? null : value), schema.nullable()).optional();
 

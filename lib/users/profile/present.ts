@@ -3,7 +3,6 @@ import { photoOf } from "@/lib/users/present";
 
 export type ProfileJson = ReturnType<typeof presentProfile>["profile"];
 
-/** What a person may see and change of the own account; null is "as the site". */
 export function presentProfile(user: User) {
   const { id, login, displayName, email, timezone, locale, startOfWeek, photoFile } = user;
   return {

@@ -1,19 +1,16 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** next-auth's cookie; its secure name and flag follow the public address, not the proxy's headers. */
+/** next-auth's cookie; name and flag follow the public address, not the proxy's headers. */
 export const cookieName = () => (isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token");
 
-/** Where next-auth keeps the address that a sign-in leads to. */
 export const callbackCookie = () => (isSecure() ? "__Secure-next-auth.callback-url" : "next-auth.callback-url");
 
-/** The header that takes a cookie back. */
 export const withoutCookie = (name: string) =>
   `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 
 export const isSecure = () => env().BOARDS_URL.startsWith("https:");
 
-/** The token in a `Cookie` header, put together from its parts when it is long. */
 export function sessionToken(header: string | null): string | null {
   if (!header) return null;
 

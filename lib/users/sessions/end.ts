@@ -6,8 +6,9 @@ export async function endSession({ id }: Pick<Session, "id">): Promise<void> {
   await db.session.deleteMany({ where: { id } });
 }
 
-/** All of this person's but the one named; without one, all. */
-export async function endOtherSessions(user: Pick<User, "id">, kept: string | null, tx: Tx = db): Promise<number> {
-  const { count } = await tx.session.deleteMany({ where: { userId: user.id, ...(kept && { NOT: { id: kept } }) } });
+export async function endOtherSessions(user: Pick<User, "id">, exceptId: string | null, tx: Tx = db): Promise<number> {
+  const { count } = await tx.session.deleteMany({
+    where: { userId: user.id, ...(exceptId && { NOT: { id: exceptId } }) },
+  });
   return count;
 }

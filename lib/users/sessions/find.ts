@@ -4,10 +4,10 @@ import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
 import { notCounted } from "@/lib/database/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { noteLastSeen } from "@/lib/users/last-seen";
+import { recordLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
 import { sessionToken } from "@/lib/users/sessions/cookie";
-import { sessionIdIn } from "@/lib/users/sessions/token";
+import { sessionIdOf } from "@/lib/users/sessions/token";
 
 export interface SignedIn {
   id: string;
@@ -16,13 +16,13 @@ export interface SignedIn {
 
 type Row = UserRow & { id: string; lastSeenAt: Date };
 
-/** The browser session behind the login cookie; null when there is none, or it was ended or revoked. */
+/** Null when there is no valid session. */
 export async function sessionOf(request: Request): Promise<SignedIn | null> {
   return sessionOfToken(sessionToken(request.headers.get("cookie")));
 }
 
 export async function sessionOfToken(token: string | null): Promise<SignedIn | null> {
-  const sessionId = token && (await sessionIdIn(token));
+  const sessionId = token && (await sessionIdOf(token));
   if (!sessionId) return null;
 
   const [row] = await rowsOf<Row>(
@@ -34,14 +34,14 @@ export async function sessionOfToken(token: string | null): Promise<SignedIn | n
   );
   if (!row) return null;
 
-  noteSeen(row);
-  noteLastSeen(row);
+  recordSessionUse(row);
+  recordLastSeen(row);
   return { id: row.id, user: currentUserOf(row) };
 }
 
 const MINUTE = 60_000;
 
-function noteSeen({ id, lastSeenAt }: Row) {
+function recordSessionUse({ id, lastSeenAt }: Row) {
   if (Date.now() - lastSeenAt.getTime() < MINUTE) return;
 
   notCounted(() => {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Session } from "@/generated/prisma/client";
+import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import type { PathParams } from "@/lib/http/request/params";
@@ -8,7 +8,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One's own only. */
 export async function sessionOfUser({ session_id = "" }: PathParams, user: CurrentUser): Promise<{ session: Session }> {
   const session = UUID.test(session_id)
     ? await db.session.findFirst({ where: { id: session_id, userId: user.id } })
@@ -17,5 +16,10 @@ export async function sessionOfUser({ session_id = "" }: PathParams, user: Curre
   return { session };
 }
 
-/** How the caller came in, and from where. */
-export const callerItself = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });
+export const ownCaller = (_params: PathParams, _user: unknown, caller: Caller) => ({ caller });
+
+export const listSessions = (user: Pick<User, "id">): Promise<Session[]> =>
+  db.session.findMany({
+    where: { userId: user.id, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+  });

@@ -3,26 +3,24 @@ import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { cut } from "@/lib/text/text";
 
-/** Where a person signs in from. */
 export interface Source {
   address: string;
   userAgent: string | null;
 }
 
-/** How long a session lasts, and whether its cookie stays when the browser closes. */
-export interface Stay {
+export interface SessionLifetime {
   seconds: number;
   outlivesBrowser: boolean;
 }
 
 const DAY = 24 * 60 * 60;
-export const REMEMBERED: Stay = { seconds: 14 * DAY, outlivesBrowser: true };
-export const BRIEF: Stay = { seconds: 2 * DAY, outlivesBrowser: false };
+export const REMEMBERED_SESSION: SessionLifetime = { seconds: 14 * DAY, outlivesBrowser: true };
+export const SHORT_SESSION: SessionLifetime = { seconds: 2 * DAY, outlivesBrowser: false };
 
 export function openSession(
   user: Pick<User, "id">,
   { address, userAgent }: Source,
-  { seconds }: Stay = REMEMBERED,
+  { seconds }: SessionLifetime = REMEMBERED_SESSION,
 ): Promise<Session> {
   const expiresAt = new Date(Date.now() + seconds * 1000);
   return db.session.create({

@@ -3,7 +3,6 @@ import { isoDate } from "@/lib/dates/dates";
 
 export type SessionJson = ReturnType<typeof presentSession>;
 
-/** `current` is the session that asks, if a session does. */
 export function presentSession(
   { id, address, userAgent, createdAt, lastSeenAt, expiresAt }: Session,
   current: string | null,

@@ -3,15 +3,16 @@ import { encode } from "next-auth/jwt";
 import type { Session } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { cookieName, isSecure } from "@/lib/users/sessions/cookie";
-import type { Stay } from "@/lib/users/sessions/open";
+import type { SessionLifetime } from "@/lib/users/sessions/open";
 
-/** The `Set-Cookie` line that lets a browser into a session, as next-auth writes it at our own sign-in page. */
-export async function sessionCookie({ id }: Pick<Session, "id">, { seconds, outlivesBrowser }: Stay): Promise<string> {
+export async function sessionCookie(
+  { id }: Pick<Session, "id">,
+  { seconds, outlivesBrowser }: SessionLifetime,
+): Promise<string> {
   const token = await encode({ token: { sid: id }, secret: env().BOARDS_SECRET, maxAge: seconds });
   return `${cookieName()}=${token}; ${attributes()}${outlivesBrowser ? `; Max-Age=${seconds}` : ""}`;
 }
 
-/** The line that takes it away. */
 export const endedCookie = (): string => `${cookieName()}=; ${attributes()}; Max-Age=0`;
 
 const attributes = () => `Path=/; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { Unauthorized } from "@/lib/errors";
 import { addressOf } from "@/lib/http/request/address";
-import { BRIEF, REMEMBERED } from "@/lib/users/sessions/open";
+import { SHORT_SESSION, REMEMBERED_SESSION } from "@/lib/users/sessions/open";
 import { sessionCookie } from "@/lib/users/sessions/set-cookie";
 import { signIn } from "@/lib/users/sign-in";
 import { redirectTo, targetIn } from "@/lib/wordpress/login/redirect-to";
@@ -13,7 +13,7 @@ export async function signInAnswer(request: Request, sent: URLSearchParams): Pro
   const [login, password] = [sent.get("log") ?? "", sent.get("pwd") ?? ""];
   if (!login || !password) return formPage({ sent, error: "Enter your user name and your password." });
 
-  const stay = sent.get("rememberme") ? REMEMBERED : BRIEF;
+  const stay = sent.get("rememberme") ? REMEMBERED_SESSION : SHORT_SESSION;
   try {
     const { session } = await signIn(
       { login, password },

@@ -17,7 +17,7 @@ import type { presentProfileOf, presentStats } from "@/lib/users/person-page/pre
 import type { presentLogo, presentSiteSettings } from "@/lib/settings/present";
 import type {
   presentApplicationPassword,
-  presentMadeApplicationPassword,
+  presentCreatedApplicationPassword,
 } from "@/lib/users/application-passwords/present";
 import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 import type { PersonJson } from "@/lib/users/present";
@@ -202,7 +202,7 @@ export const ApplicationPassword = record<ReturnType<typeof presentApplicationPa
   }),
 );
 
-export const MadeApplicationPassword = record<ReturnType<typeof presentMadeApplicationPassword>>()(
+export const CreatedApplicationPassword = record<ReturnType<typeof presentCreatedApplicationPassword>>()(
   "MadeApplicationPassword",
   extended(ApplicationPassword, { password: z.string().meta({ description: "Shown this once." }) }),
 );

@@ -9,7 +9,7 @@ import { membershipsOf } from "@/lib/members/memberships";
 import { viewerContextOnPerson } from "@/lib/users/person-page/find";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isPro } from "@/lib/tier";
-import { readAccount } from "@/lib/users/account";
+import { readAccount } from "@/lib/users/find";
 import { isDeactivated } from "@/lib/users/active";
 import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";

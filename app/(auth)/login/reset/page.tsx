@@ -3,7 +3,7 @@ import { AuthPage } from "@/components/account/auth-page";
 import { ResetForm } from "@/components/account/reset-form";
 import { LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
-import { openPasswordLink } from "@/lib/users/passwords/open-link";
+import { openPasswordLink } from "@/lib/users/passwords/link";
 
 export const metadata: Metadata = { title: "Choose a password", referrer: "no-referrer" };
 

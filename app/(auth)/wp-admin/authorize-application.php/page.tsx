@@ -5,7 +5,7 @@ import { SignOutButton } from "@/components/account/sign-out-button";
 import { WhatItMayDo } from "@/components/account/what-it-may-do";
 import { LinkButton } from "@/components/ui/controls/button";
 import { env } from "@/lib/env";
-import { consentAsked } from "@/lib/users/application-passwords/consent";
+import { parseConsentRequest } from "@/lib/users/application-passwords/consent";
 import { nonceFor } from "@/lib/users/nonce";
 import { requireSession } from "@/lib/users/sessions/current";
 
@@ -18,7 +18,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
   const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, value ?? ""]));
   const here = `/wp-admin/authorize-application.php${query.size > 0 ? `?${query}` : ""}`;
   const session = await requireSession(here);
-  const consent = consentAsked(parameters);
+  const consent = parseConsentRequest(parameters);
   if (typeof consent === "string") return <InvalidRequest reason={consent} />;
 
   const { app, destination } = consent;

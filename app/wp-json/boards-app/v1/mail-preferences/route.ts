@@ -4,17 +4,17 @@ import { route } from "@/lib/http/route";
 import { SaveMailPreferences } from "@/lib/notifications/inputs";
 import { readMailPreferences } from "@/lib/notifications/read-preferences";
 import { saveMailPreferences } from "@/lib/notifications/save-preferences";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     run: ({ user }) => readMailPreferences(user),
     reply: (preferences) => ({ mail_preferences: preferences }),
   }),
   PUT: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     input: SaveMailPreferences,
     run: ({ input, user }) => saveMailPreferences(input, user),

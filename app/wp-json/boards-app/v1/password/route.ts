@@ -3,11 +3,11 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changePassword } from "@/lib/users/passwords/change";
 import { ChangePassword } from "@/lib/users/passwords/inputs";
-import { callerItself } from "@/lib/users/sessions/of-user";
+import { ownCaller } from "@/lib/users/sessions/of-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
-    find: callerItself,
+    find: ownCaller,
     allow: anyoneSignedIn,
     input: ChangePassword,
     run: ({ input, caller, user }) => changePassword(input, caller, user),

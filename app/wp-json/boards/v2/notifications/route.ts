@@ -5,11 +5,11 @@ import { route } from "@/lib/http/route";
 import { ListNotifications } from "@/lib/notifications/inputs";
 import { listNotifications } from "@/lib/notifications/list";
 import { presentNotification } from "@/lib/notifications/present";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     input: ListNotifications,
     run: ({ input, user }) => listNotifications(input, user),

@@ -1,5 +1,5 @@
 import { createBoard } from "@/lib/boards/write/create";
-import { boardCreation, canCreateBoard } from "@/lib/boards/write/creators";
+import { boardCreationRight, canCreateBoard } from "@/lib/boards/write/creators";
 import { CreateBoard, ListBoards } from "@/lib/boards/inputs";
 import { listBoards } from "@/lib/boards/read/list";
 import { anyoneSignedIn } from "@/lib/boards/policy";
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     }),
   }),
   POST: endpoint({
-    find: boardCreation,
+    find: boardCreationRight,
     allow: canCreateBoard,
     input: CreateBoard,
     run: ({ input, user }) => createBoard(input, user),

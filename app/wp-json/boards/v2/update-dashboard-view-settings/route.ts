@@ -1,4 +1,4 @@
-import { anyoneOnSomeBoard, belonging } from "@/lib/boards/belonging";
+import { isOnAnyBoard, anyBoardMembership } from "@/lib/boards/any-board";
 import { endpoint } from "@/lib/http/endpoint";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
@@ -8,8 +8,8 @@ import { saveViewSettings } from "@/lib/view-settings/save";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
-    find: belonging,
-    allow: anyoneOnSomeBoard,
+    find: anyBoardMembership,
+    allow: isOnAnyBoard,
     input: SaveViewSettings,
     run: ({ input, user }) => saveViewSettings(input, user),
     reply: (view) => created(presentSavedView(view)),

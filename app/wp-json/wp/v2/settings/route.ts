@@ -3,14 +3,14 @@ import { UpdateSiteSettings } from "@/lib/settings/inputs";
 import { presentSiteSettings } from "@/lib/settings/present";
 import { readSiteSettings } from "@/lib/settings/site";
 import { updateSiteSettings } from "@/lib/settings/update";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { wordpressEndpoint } from "@/lib/wordpress/endpoint";
 
 const forbidden = ["rest_forbidden", "Sorry, you are not allowed to do that."] as const;
 
 const update = wordpressEndpoint({
-  find: nobodyElse,
+  find: findNothing,
   allow: isSiteAdministrator,
   forbidden,
   input: UpdateSiteSettings,
@@ -20,7 +20,7 @@ const update = wordpressEndpoint({
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: wordpressEndpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: isSiteAdministrator,
     forbidden,
     run: () => readSiteSettings(),

@@ -1,7 +1,7 @@
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { createUser } from "@/lib/users/create";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 import { CreateUser, ListUsers } from "@/lib/users/inputs";
 import { listUsers } from "@/lib/users/list";
 import { canListUsers } from "@/lib/users/policy";
@@ -10,7 +10,7 @@ import { wordpressEndpoint } from "@/lib/wordpress/endpoint";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: wordpressEndpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: canListUsers,
     forbidden: ["rest_user_cannot_view", "Sorry, you are not allowed to list users."],
     input: ListUsers,
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: (page, { input, request }) => presentPeople(page, input.context, request),
   }),
   POST: wordpressEndpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: canListUsers,
     forbidden: ["rest_cannot_create_user", "Sorry, you are not allowed to create new users."],
     input: CreateUser,

@@ -2,11 +2,11 @@ import { publicEndpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { ResetPassword } from "@/lib/users/passwords/inputs";
 import { resetPassword } from "@/lib/users/passwords/reset";
-import { callerItself } from "@/lib/users/sessions/of-user";
+import { ownCaller } from "@/lib/users/sessions/of-user";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: publicEndpoint({
-    find: callerItself,
+    find: ownCaller,
     input: ResetPassword,
     run: ({ input, caller }) => resetPassword(input, caller.address),
     reply: () => ({ message: "Your password has been changed" }),

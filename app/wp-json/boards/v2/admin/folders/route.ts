@@ -6,17 +6,17 @@ import { presentFolder } from "@/lib/folders/present";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { inPro } from "@/lib/tier";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: inPro(isSiteAdmin),
     run: () => listFolders(),
     reply: (folders) => ({ folders: folders.map(presentFolder) }),
   }),
   POST: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: inPro(isSiteAdmin),
     input: SaveFolder,
     run: ({ input, user }) => createFolder(input, user),

@@ -6,17 +6,17 @@ import { UpdateGeneralSettings } from "@/lib/settings/inputs";
 import { presentGeneralSettings } from "@/lib/settings/present";
 import { readSiteSettings } from "@/lib/settings/site";
 import { updateGeneralSettings } from "@/lib/settings/update";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: isSiteAdmin,
     run: async () => ({ settings: await readGeneralSettings(), site: await readSiteSettings() }),
     reply: ({ settings, site }) => ({ settings: presentGeneralSettings(settings), server_timezone: site.timezone }),
   }),
   POST: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: isSiteAdmin,
     input: UpdateGeneralSettings,
     run: ({ input }) => updateGeneralSettings(input),

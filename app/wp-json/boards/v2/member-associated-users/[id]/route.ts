@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
     find: colleagueOfPath,
     allow: anyoneSignedIn,
-    run: ({ person, user }) => findColleagues({ search: "", most: null, of: person }, user),
+    run: ({ person, user }) => findColleagues({ search: "", limit: null, of: person }, user),
     reply: (colleagues, { user }) => ({
       users: colleagues.map((colleague) => presentColleague(colleague, user)),
       userWiseBoardDesignation: colleagues.flatMap(presentDesignations),

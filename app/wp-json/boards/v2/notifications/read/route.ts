@@ -4,11 +4,11 @@ import { route } from "@/lib/http/route";
 import { MarkRead } from "@/lib/notifications/inputs";
 import { markOneOrAllRead } from "@/lib/notifications/mark-read";
 import { presentDelivery } from "@/lib/notifications/present";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     input: MarkRead,
     run: ({ input, user }) => markOneOrAllRead(input, user),

@@ -2,11 +2,11 @@ import { anyoneSignedIn } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { countUnread } from "@/lib/notifications/count";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     run: ({ user }) => countUnread(user),
     reply: (count) => ({ total_unread: count }),

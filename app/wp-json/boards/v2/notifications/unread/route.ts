@@ -5,11 +5,11 @@ import { route } from "@/lib/http/route";
 import { ListUnread } from "@/lib/notifications/inputs";
 import { listUnread } from "@/lib/notifications/list";
 import { presentUnread } from "@/lib/notifications/present";
-import { nobodyElse } from "@/lib/users/find";
+import { findNothing } from "@/lib/users/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: nobodyElse,
+    find: findNothing,
     allow: anyoneSignedIn,
     input: ListUnread,
     run: ({ input, user }) => listUnread(input, user),

@@ -1,6 +1,6 @@
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
-import { pinnedBoards } from "@/lib/boards/read/seen";
+import { pinnedBoards } from "@/lib/boards/read/visible";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { SearchBoards } from "@/lib/boards/inputs";
 import { anyoneSignedIn } from "@/lib/boards/policy";
 import { presentBoardFor } from "@/lib/boards/present/board";
-import { searchBoards } from "@/lib/boards/read/seen";
+import { searchBoards } from "@/lib/boards/read/visible";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

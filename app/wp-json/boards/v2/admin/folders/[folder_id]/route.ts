@@ -1,6 +1,6 @@
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { deleteFolder } from "@/lib/folders/delete";
-import { folderOfSite, perhapsFolder } from "@/lib/folders/find";
+import { folderOfSite, folderOrNull } from "@/lib/folders/find";
 import { ReadFolder, SaveFolder } from "@/lib/folders/inputs";
 import { presentFolder } from "@/lib/folders/present";
 import { readFolder } from "@/lib/folders/read";
@@ -11,7 +11,7 @@ import { inPro } from "@/lib/tier";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: endpoint({
-    find: perhapsFolder,
+    find: folderOrNull,
     allow: inPro(isSiteAdmin),
     input: ReadFolder,
     run: ({ folder, input }) => folder && readFolder(folder, input),

@@ -2,14 +2,14 @@ import { onlyFile, photoIn } from "@/lib/attachments/uploads";
 import { uploadEndpoint } from "@/lib/http/upload-endpoint";
 import { route } from "@/lib/http/route";
 import { changePhoto } from "@/lib/users/photos/change";
-import { idOfPath } from "@/lib/users/photos/find";
-import { isOneself } from "@/lib/users/policy";
+import { personIdOfPath } from "@/lib/users/find";
+import { isSelf } from "@/lib/users/policy";
 import { photoOf } from "@/lib/users/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: uploadEndpoint({
-    find: idOfPath,
-    allow: isOneself,
+    find: personIdOfPath,
+    allow: isSelf,
     files: photoIn("photo"),
     run: ({ files, user }) => changePhoto(onlyFile(files), user),
     reply: (account) => ({ message: "Profile photo has been updated", user: { photo: photoOf(account) } }),

@@ -2,8 +2,11 @@ import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
 import { CreateApplicationPassword } from "@/lib/users/application-passwords/inputs";
-import { listApplicationPasswords } from "@/lib/users/application-passwords/list";
-import { presentApplicationPassword, presentMadeApplicationPassword } from "@/lib/users/application-passwords/present";
+import { listApplicationPasswords } from "@/lib/users/application-passwords/find";
+import {
+  presentApplicationPassword,
+  presentCreatedApplicationPassword,
+} from "@/lib/users/application-passwords/present";
 import { revokeAllApplicationPasswords } from "@/lib/users/application-passwords/revoke";
 import { userOfPath } from "@/lib/users/find";
 import { canEditUser } from "@/lib/users/policy";
@@ -29,7 +32,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     ],
     input: CreateApplicationPassword,
     run: ({ person, input }) => createApplicationPassword(person, input),
-    reply: (made) => created(presentMadeApplicationPassword(made)),
+    reply: (made) => created(presentCreatedApplicationPassword(made)),
   }),
   DELETE: wordpressEndpoint({
     find: userOfPath,

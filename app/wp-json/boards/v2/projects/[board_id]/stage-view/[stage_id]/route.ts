@@ -3,13 +3,13 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { stageOnBoard } from "@/lib/stages/find";
 import { presentStage } from "@/lib/stages/present";
-import { flipVisibility } from "@/lib/stages/visibility";
+import { toggleVisibility } from "@/lib/stages/visibility";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
     find: stageOnBoard,
     allow: canManageBoard,
-    run: ({ stage, user }) => flipVisibility(stage, user),
+    run: ({ stage, user }) => toggleVisibility(stage, user),
     reply: (stage) => ({
       message: stage.isPublic ? "The stage is made public!" : "The stage is made admin only!",
       stage: presentStage(stage),

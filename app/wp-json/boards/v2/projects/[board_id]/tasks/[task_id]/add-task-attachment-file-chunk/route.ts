@@ -1,4 +1,4 @@
-import { takeChunk } from "@/lib/attachments/chunks";
+import { receiveChunk } from "@/lib/attachments/chunks";
 import { ChunkUpload } from "@/lib/attachments/inputs";
 import { presentAttachment } from "@/lib/attachments/present";
 import { chunkIn } from "@/lib/attachments/uploads";
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     files: chunkIn("chunk"),
     input: ChunkUpload,
-    run: ({ task, input, files, user }) => takeChunk(task, input, files, user),
+    run: ({ task, input, files, user }) => receiveChunk(task, input, files, user),
     reply: ({ index, attachment }) =>
       attachment
         ? { message: "Task attachment has been added", is_complete: true, attachments: [presentAttachment(attachment)] }

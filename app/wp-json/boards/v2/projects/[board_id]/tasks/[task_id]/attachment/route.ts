@@ -1,4 +1,4 @@
-import { attachmentsOf } from "@/lib/attachments/list";
+import { attachmentsOf } from "@/lib/attachments/find";
 import { presentAttachment } from "@/lib/attachments/present";
 import { anyoneOnBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,10 +1,10 @@
-import { settleCopies } from "@/lib/attachments/copy";
+import { dropUnclaimedCopies } from "@/lib/attachments/copy";
 import { canEditBoard, viewerContextOf } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { cloneSubtask, filesForClone } from "@/lib/subtasks/clone";
 import { subtaskOnBoard } from "@/lib/subtasks/find";
-import { presentOne } from "@/lib/subtasks/present";
+import { presentLoadedTask } from "@/lib/subtasks/present";
 import { inPro } from "@/lib/tier";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -12,10 +12,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: subtaskOnBoard,
     allow: inPro(canEditBoard),
     prepare: ({ subtask }) => filesForClone(subtask),
-    settle: (files) => settleCopies(files),
+    settle: (files) => dropUnclaimedCopies(files),
     run: ({ board, subtask, prepared, user }) => cloneSubtask(board, subtask, prepared, user),
     reply: (clone, { user, membership }) => ({
-      subtask: presentOne(clone, viewerContextOf(user, { membership })),
+      subtask: presentLoadedTask(clone, viewerContextOf(user, { membership })),
       message: "Subtask has been cloned successfully",
     }),
   }),

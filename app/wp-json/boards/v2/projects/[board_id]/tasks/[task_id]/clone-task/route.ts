@@ -1,4 +1,4 @@
-import { settleCopies } from "@/lib/attachments/copy";
+import { dropUnclaimedCopies } from "@/lib/attachments/copy";
 import { canEditBoard } from "@/lib/boards/policy";
 import { endpoint } from "@/lib/http/endpoint";
 import { jsonObject } from "@/lib/http/response/json";
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: CloneTask,
     prepare: ({ task, input }) => filesForClone(task, input),
-    settle: (files) => settleCopies(files),
+    settle: (files) => dropUnclaimedCopies(files),
     run: ({ board, task, input, prepared, user }) => cloneTask(board, task, input, prepared, user),
     reply: (changed, { user, membership }) =>
       jsonObject({ message: "Task has been cloned successfully", ...presentChanged(changed, { membership }, user) }),

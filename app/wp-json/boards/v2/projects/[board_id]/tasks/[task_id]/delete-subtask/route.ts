@@ -4,7 +4,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { deleteSubtask } from "@/lib/subtasks/delete";
 import { subtaskOnBoard } from "@/lib/subtasks/find";
-import { presentAll, presentOne } from "@/lib/subtasks/present";
+import { presentLoadedTasks, presentLoadedTask } from "@/lib/subtasks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: endpoint({
@@ -14,8 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: ({ deleted, others }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
       return jsonObject({
-        deletedSubtask: presentOne(deleted, viewerContext),
-        changedSubtasks: presentAll(others, viewerContext),
+        deletedSubtask: presentLoadedTask(deleted, viewerContext),
+        changedSubtasks: presentLoadedTasks(others, viewerContext),
         message: "Task has been deleted",
       });
     },

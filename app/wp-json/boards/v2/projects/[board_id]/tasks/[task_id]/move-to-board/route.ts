@@ -4,7 +4,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { created } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { MoveToStage } from "@/lib/subtasks/inputs";
-import { presentAll, presentOne } from "@/lib/subtasks/present";
+import { presentLoadedTasks, presentLoadedTask } from "@/lib/subtasks/present";
 import { moveToStage } from "@/lib/subtasks/to-stage";
 import { taskOnBoard } from "@/lib/tasks/find";
 
@@ -14,12 +14,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     allow: canEditBoard,
     input: MoveToStage,
     run: ({ board, task, input, user }) => moveToStage(board, task, input, user),
-    reply: ({ left, others }, { user, membership }) => {
+    reply: ({ moved, others }, { user, membership }) => {
       const viewerContext = viewerContextOf(user, { membership });
       return created(
         jsonObject({
-          moveSubtask: presentOne(left, viewerContext),
-          changedSubtasks: presentAll(others, viewerContext),
+          moveSubtask: presentLoadedTask(moved, viewerContext),
+          changedSubtasks: presentLoadedTasks(others, viewerContext),
         }),
       );
     },

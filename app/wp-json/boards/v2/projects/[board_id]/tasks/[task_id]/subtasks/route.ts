@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 import { addSubtask } from "@/lib/subtasks/add";
 import { AddSubtask } from "@/lib/subtasks/inputs";
 import { listSubtasks } from "@/lib/subtasks/list";
-import { presentGrouped, presentOne } from "@/lib/subtasks/present";
+import { presentGrouped, presentLoadedTask } from "@/lib/subtasks/present";
 import { taskOnBoard } from "@/lib/tasks/find";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: AddSubtask,
     run: ({ board, task, input, user }) => addSubtask(board, task, input, user),
     reply: (added, { user, membership }) => ({
-      subtask: presentOne(added, viewerContextOf(user, { membership })),
+      subtask: presentLoadedTask(added, viewerContextOf(user, { membership })),
       message: "Subtask has been added",
     }),
   }),

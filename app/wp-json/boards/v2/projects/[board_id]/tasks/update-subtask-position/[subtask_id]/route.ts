@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 import { subtaskOnBoard } from "@/lib/subtasks/find";
 import { PlaceSubtask } from "@/lib/subtasks/inputs";
 import { placeSubtask } from "@/lib/subtasks/move";
-import { presentAll } from "@/lib/subtasks/present";
+import { presentLoadedTasks } from "@/lib/subtasks/present";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: endpoint({
@@ -15,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     input: PlaceSubtask,
     run: ({ subtask, input, user }) => placeSubtask(subtask, input, user),
     reply: (changed, { user, membership }) =>
-      created(jsonObject({ changedSubtasks: presentAll(changed, viewerContextOf(user, { membership })) })),
+      created(jsonObject({ changedSubtasks: presentLoadedTasks(changed, viewerContextOf(user, { membership })) })),
   }),
 });

@@ -4,7 +4,7 @@ import { jsonObject } from "@/lib/http/response/json";
 import { route } from "@/lib/http/route";
 import { addSubtasks } from "@/lib/subtasks/add";
 import { AddSubtasks } from "@/lib/subtasks/inputs";
-import { presentAll, presentSubtaskGroup } from "@/lib/subtasks/present";
+import { presentLoadedTasks, presentSubtaskGroup } from "@/lib/subtasks/present";
 import { taskOnBoard } from "@/lib/tasks/find";
 import { inPro } from "@/lib/tier";
 
@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     reply: ({ group, ...added }, { user, membership }) =>
       jsonObject({
         group: presentSubtaskGroup(group),
-        subtasks: presentAll(added, viewerContextOf(user, { membership })),
+        subtasks: presentLoadedTasks(added, viewerContextOf(user, { membership })),
         message: "Subtasks have been added",
       }),
   }),

@@ -7,32 +7,28 @@ import { asPerson, type Person } from "@/lib/users/present";
 
 export type AccountState = "active" | "deactivated" | "all";
 
-interface Wanted {
-  /** In the name, the login or the e-mail address. */
+interface PeopleQuery {
   search: string;
   state: AccountState;
-  most: number;
+  limit: number;
 }
 
-/** Somebody with an account, as administrators see them. */
 export interface Account extends Person {
   lastSeenAt: Date | null;
-  /** Of boards in use: neither archived ones nor templates. */
   memberships: { role: BoardRole; board: { id: number; title: string } }[];
 }
 
-export interface Everybody {
+export interface AccountList {
   people: Account[];
   counts: Record<AccountState, number>;
 }
 
-/** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
-export async function listEverybody({ search, state, most }: Wanted): Promise<Everybody> {
+export async function listAccounts({ search, state, limit }: PeopleQuery): Promise<AccountList> {
   const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
     db,
     Prisma.sql`
-    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${most}) AS ids,
+    SELECT ARRAY(SELECT u.id FROM "user" u WHERE ${isFound} AND ${STATES[state]} ORDER BY lower(u.display_name), u.id LIMIT ${limit}) AS ids,
       count(*) FILTER (WHERE ${isActive})::int AS active, count(*)::int AS "all" FROM "user" u WHERE ${isFound}`,
   );
   const { ids, active, all } = found ?? { ids: [], active: 0, all: 0 };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { countedFolders } from "@/lib/folders/counted";
+import { listVisibleFolders } from "@/lib/folders/list";
 import { aBoard } from "@/lib/testing/factories/boards";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-test("folders by title with the active boards in them; others than admins see theirs alone", async () => {
+test("folders are sorted by title with counts of active boards; people who are not admins only see folders with their boards", async () => {
   const [noa, admin] = [await aUser(), await aServiceAdmin()];
   const work = await aFolder({ title: "work" });
   const home = await aFolder({ title: "Home" });
@@ -14,7 +14,7 @@ test("folders by title with the active boards in them; others than admins see th
   await aBoard({ folderId: work.id, isTemplate: true, members: [[noa, "member"]] });
   await aBoard({ folderId: home.id, archivedAt: new Date(), members: [[noa, "member"]] });
   const seenBy = async (user: typeof noa, isAdmin: boolean) =>
-    (await countedFolders({ ...user, isAdmin })).map(({ title, boards }) => [title, boards]);
+    (await listVisibleFolders({ ...user, isAdmin })).map(({ title, boards }) => [title, boards]);
 
   expect(await seenBy(admin, true)).toEqual([
     ["Empty", 0],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { nextRun, type Rhythm, settled } from "@/lib/recurrence/rhythm";
+import { nextRun, type Schedule, withDefaults } from "@/lib/recurrence/schedule";
 import { type Day, dayIn, dayOf } from "@/lib/recurrence/zoned";
 
-const RHYTHM: Rhythm = {
+const SCHEDULE: Schedule = {
   unit: "daily",
   every: 1,
   weekDays: [],
@@ -17,23 +17,22 @@ const day = (text: string): Day => {
   return dayOf(year, month - 1, date);
 };
 
-/** The runs that follow one another, each found from the one before, as the job does. */
-function runs(given: Partial<Rhythm>, beginning: string, after: string, count: number): string[] {
-  const rhythm = settled({ ...RHYTHM, ...given }, day(beginning));
+function runs(overrides: Partial<Schedule>, startDay: string, after: string, count: number): string[] {
+  const schedule = withDefaults({ ...SCHEDULE, ...overrides }, day(startDay));
   const found: Date[] = [];
   for (
-    let [first, last] = [day(beginning), new Date(after)];
+    let [first, last] = [day(startDay), new Date(after)];
     found.length < count;
-    first = dayIn(rhythm.timezone, last)
+    first = dayIn(schedule.timezone, last)
   ) {
-    last = nextRun(rhythm, first, last);
+    last = nextRun(schedule, first, last);
     found.push(last);
   }
   return found.map((run) => run.toISOString().slice(0, 16));
 }
 
-describe("a rhythm", () => {
-  test.each<[string, Partial<Rhythm>, string, string, string[]]>([
+describe("a schedule", () => {
+  test.each<[string, Partial<Schedule>, string, string, string[]]>([
     [
       "every day",
       {},
@@ -41,8 +40,8 @@ describe("a rhythm", () => {
       "2027-03-01T08:59:59Z",
       ["2027-03-01T09:00", "2027-03-02T09:00", "2027-03-03T09:00"],
     ],
-    ["a moment that has come is over", {}, "2027-03-01", "2027-03-01T09:00:00Z", ["2027-03-02T09:00"]],
-    ["not before it begins", {}, "2027-05-01", "2027-03-01T00:00:00Z", ["2027-05-01T09:00"]],
+    ["excluding the given moment", {}, "2027-03-01", "2027-03-01T09:00:00Z", ["2027-03-02T09:00"]],
+    ["not before it starts", {}, "2027-05-01", "2027-03-01T00:00:00Z", ["2027-05-01T09:00"]],
     [
       "every third day, counted from its beginning",
       { every: 3 },
@@ -177,13 +176,13 @@ describe("a rhythm", () => {
       "2027-03-03T00:00:00Z",
       ["2027-03-09T09:00", "2027-03-23T09:00"],
     ],
-  ])("%s", (_, rhythm, beginning, after, expected) => {
-    expect(runs(rhythm, beginning, after, expected.length)).toEqual(expected);
+  ])("computes its runs: %s", (_, schedule, startDay, after, expected) => {
+    expect(runs(schedule, startDay, after, expected.length)).toEqual(expected);
   });
 });
 
-describe("the time of a zone", () => {
-  test.each<[string, Partial<Rhythm>, string, string, string[]]>([
+describe("a schedule in a time zone", () => {
+  test.each<[string, Partial<Schedule>, string, string, string[]]>([
     [
       "keeps to the clocks when summer begins",
       { timezone: "Europe/Berlin" },
@@ -199,7 +198,7 @@ describe("the time of a zone", () => {
       ["2026-10-24T07:00", "2026-10-25T08:00"],
     ],
     [
-      "a time that the clocks leave out is an hour later on that day",
+      "a time that the clocks skip is an hour later on that day",
       { timezone: "Europe/Berlin", time: "02:30" },
       "2026-03-28",
       "2026-03-28T00:00:00Z",
@@ -213,21 +212,21 @@ describe("the time of a zone", () => {
       ["2026-10-24T00:30", "2026-10-25T00:30", "2026-10-26T01:30"],
     ],
     [
-      "midnight that the clocks leave out",
+      "midnight that the clocks skip",
       { timezone: "America/Santiago", time: "00:00" },
       "2026-09-05",
       "2026-09-05T00:00:00Z",
       ["2026-09-05T04:00", "2026-09-06T04:00", "2026-09-07T03:00"],
     ],
     [
-      "west of UTC the day of the zone counts",
+      "the local day west of UTC",
       { unit: "weekly", weekDays: ["Mon"], timezone: "America/Los_Angeles", time: "20:00" },
       "2027-01-04",
       "2027-01-04T00:00:00Z",
       ["2027-01-05T04:00", "2027-01-12T04:00"],
     ],
     [
-      "east of UTC, too",
+      "the local day east of UTC",
       { unit: "monthly", monthDays: [1], timezone: "Pacific/Kiritimati", time: "08:00" },
       "2027-02-01",
       "2027-01-31T00:00:00Z",
@@ -248,15 +247,15 @@ describe("the time of a zone", () => {
       "2011-12-29T00:00:00Z",
       ["2011-12-29T20:00", "2011-12-30T20:00", "2011-12-31T20:00"],
     ],
-  ])("%s", (_, rhythm, beginning, after, expected) => {
-    expect(runs(rhythm, beginning, after, expected.length)).toEqual(expected);
+  ])("computes its runs: %s", (_, schedule, startDay, after, expected) => {
+    expect(runs(schedule, startDay, after, expected.length)).toEqual(expected);
   });
 });
 
 test.each([{ timezone: "Mars/Base" }, { unit: "weekly" as const }, { every: NaN }])(
-  "of %j there is no run, and it says so",
-  (given) => {
-    expect(() => nextRun({ ...RHYTHM, ...given }, day("2027-03-01"), new Date("2027-03-01T00:00:00Z"))).toThrow(
+  "throws for the impossible schedule %j",
+  (overrides) => {
+    expect(() => nextRun({ ...SCHEDULE, ...overrides }, day("2027-03-01"), new Date("2027-03-01T00:00:00Z"))).toThrow(
       "No run",
     );
   },

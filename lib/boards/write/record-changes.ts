@@ -5,7 +5,6 @@ import { type PlainBoardEvent, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** The properties of a board that are stored as they are sent; what else can change writes its own line. */
 const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   {
     event: () => "changed public access",
@@ -20,8 +19,7 @@ const PROPERTIES: readonly Property<Board, PlainBoardEvent>[] = [
   { event: (action) => `${action} contact`, valueOf: ({ crmContactId }) => crmContactId },
 ];
 
-/** Writes a line for each of these properties that is another one after a change. */
-export async function noteChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
+export async function recordChanges(tx: Tx, before: Board, after: Board, actor: CurrentUser): Promise<void> {
   await recordActivity(
     tx,
     actor,

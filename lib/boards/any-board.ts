@@ -3,8 +3,7 @@ import { db } from "@/lib/db";
 import type { PathParams } from "@/lib/http/request/params";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Whether somebody belongs to any board; admins reach all of them. */
-export async function belonging(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
+export async function anyBoardMembership(_params: PathParams, user: CurrentUser): Promise<{ belongsToBoard: boolean }> {
   return {
     belongsToBoard:
       user.isAdmin ||
@@ -12,5 +11,5 @@ export async function belonging(_params: PathParams, user: CurrentUser): Promise
   };
 }
 
-export const anyoneOnSomeBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean =>
+export const isOnAnyBoard = (_user: CurrentUser, { belongsToBoard }: { belongsToBoard: boolean }): boolean =>
   belongsToBoard;

@@ -14,14 +14,12 @@ export interface DueTask {
   dueAt: Date;
 }
 
-/** The first of them, and how many there are. */
 export interface DueTasks {
   tasks: DueTask[];
   total: number;
 }
 
-/** Somebody's open tasks that are overdue, and those that are due later today: of boards that he may see, nothing archived. */
-export async function readDay(
+export async function readDueTasks(
   tx: Tx,
   person: User,
   { now, timeZone }: Pick<ClockOnScreen, "now" | "timeZone">,
@@ -29,19 +27,19 @@ export async function readDay(
   const calendar = { now, timeZone, today: dayIn(now, timeZone), startOfWeek: 1 };
   const overdue = isDue("overdue", calendar);
   return {
-    overdue: await readDue(tx, person, overdue),
-    today: await readDue(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`),
+    overdue: await readDueWhere(tx, person, overdue),
+    today: await readDueWhere(tx, person, Prisma.sql`${isDue("today", calendar)} AND NOT ${overdue}`),
   };
 }
 
-async function readDue(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
-  const seen = isAdmin(person)
+async function readDueWhere(tx: Tx, person: User, due: Prisma.Sql): Promise<DueTasks> {
+  const isVisible = isAdmin(person)
     ? Prisma.sql`true`
     : Prisma.sql`EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = b.id AND m.user_id = ${person.id})`;
   const rows = await tx.$queryRaw<(DueTask & { total: number })[]>`
     SELECT t.id, t.board_id AS "boardId", t.title, b.title AS "boardTitle", t.due_at AS "dueAt", (count(*) OVER ())::int AS total
     FROM task_assignee a JOIN task t ON t.id = a.task_id JOIN board b ON b.id = t.board_id LEFT JOIN task parent ON parent.id = t.parent_id
-    WHERE a.user_id = ${person.id} AND t.status = 'open' AND t.archived_at IS NULL AND parent.archived_at IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND ${seen} AND ${due}
+    WHERE a.user_id = ${person.id} AND t.status = 'open' AND t.archived_at IS NULL AND parent.archived_at IS NULL AND b.archived_at IS NULL AND NOT b.is_template AND ${isVisible} AND ${due}
     ORDER BY t.due_at, t.id LIMIT ${MOST_NAMED}`;
   return { tasks: rows, total: rows[0]?.total ?? 0 };
 }

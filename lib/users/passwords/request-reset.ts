@@ -3,13 +3,10 @@ import { transaction } from "@/lib/db";
 import { addJob } from "@/lib/jobs/add";
 import { countFailure } from "@/lib/rate-limit";
 import { cut } from "@/lib/text/text";
-import type { AskForReset } from "@/lib/users/passwords/inputs";
+import type { RequestPasswordReset } from "@/lib/users/passwords/inputs";
 
-/**
- * Leaves word that somebody of this name can't get in. Whether there is such a person is looked up by the job, so that
- * the answer and its time are the same for everybody.
- */
-export async function askForReset({ login }: AskForReset, address: string): Promise<void> {
+/** A job looks up the account, so that the answer and its time are the same for everyone. */
+export async function requestPasswordReset({ login }: RequestPasswordReset, address: string): Promise<void> {
   await countFailure("password-reset-source", "", address);
   await countFailure("password-reset", login, address);
   await transaction((tx) => addJob(tx, "send-password-reset", { login: cut(login, 254) }, { maxAttempts: 3 }));

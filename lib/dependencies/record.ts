@@ -4,15 +4,15 @@ import { recordActivity, type TaskLine } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-type End = Pick<Task, "id" | "boardId" | "title">;
+type DependentTask = Pick<Task, "id" | "boardId" | "title">;
 
 export interface Dependency {
-  predecessor: End;
-  successor: End;
+  predecessor: DependentTask;
+  successor: DependentTask;
 }
 
-/** Each of the two has a line that names the other. */
-export async function noteDependency(
+/** Each task records a line that names the other. */
+export async function recordDependencyChange(
   tx: Tx,
   { predecessor, successor }: Dependency,
   action: "added" | "removed",
@@ -21,16 +21,16 @@ export async function noteDependency(
   await recordActivity(
     tx,
     actor,
-    lineOf(successor, action, "predecessor", predecessor),
-    lineOf(predecessor, action, "successor", successor),
+    dependencyLine(successor, action, "predecessor", predecessor),
+    dependencyLine(predecessor, action, "successor", successor),
   );
 }
 
-export const lineOf = (
-  task: End,
+export const dependencyLine = (
+  task: DependentTask,
   action: "added" | "removed",
   column: "predecessor" | "successor",
-  other: End,
+  other: DependentTask,
 ): TaskLine => ({
   boardId: task.boardId,
   taskId: task.id,

@@ -2,20 +2,16 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Tx } from "@/lib/db";
 
-/**
- * Takes people off the tasks and stages of boards on which they are no members, as assignees and as watchers: for who reached every board
- * and does so no more.
- *
- * @param loseRights takes their rights; it runs after the tasks are held, parents before subtasks, as an assignment holds them before the person.
- */
-export async function leaveLostBoards<Result>(
+/** Unassigns people who no longer reach every board from tasks and stages of boards without their membership.
+ * @param removeRights runs after the tasks are locked, since assigning people locks the task before the person */
+export async function unassignNonMembers<Result>(
   tx: Tx,
   userIds: number[],
-  loseRights: () => Promise<Result>,
+  removeRights: () => Promise<Result>,
 ): Promise<Result> {
   await tx.$executeRaw`UPDATE stage SET updated_at = now() WHERE id IN (SELECT id FROM stage WHERE id IN (${lost("stage", userIds)}) ORDER BY id FOR NO KEY UPDATE)`;
   await tx.$executeRaw`UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id IN (${lost("task", userIds)}) ORDER BY parent_id IS NOT NULL, id FOR NO KEY UPDATE)`;
-  const result = await loseRights();
+  const result = await removeRights();
   for (const { link, of } of LINKS)
     await tx.$executeRaw`DELETE FROM ${Prisma.raw(link)} l WHERE ${isLost(of, userIds)}`;
   return result;
@@ -39,7 +35,7 @@ const lost = (linked: Linked, userIds: number[]) =>
     " UNION ",
   );
 
-/** Of a link `l` between a person and a task or stage. */
+/** A condition on a link `l` between a person and a task or stage. */
 const isLost = (of: Linked, userIds: number[]) => Prisma.sql`
   l.user_id = ANY(${userIds}) AND NOT EXISTS (
     SELECT 1 FROM ${Prisma.raw(of)} o JOIN board_member m ON m.board_id = o.board_id AND m.user_id = l.user_id WHERE o.id = l.${Prisma.raw(`${of}_id`)})`;

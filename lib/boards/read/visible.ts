@@ -1,42 +1,39 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
-import { visibleBoards } from "@/lib/boards/read/list";
+import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
 import { containing } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Those of the boards `b` that the caller may see, all of them, in one statement. */
-export async function seenBoards(
-  { which, order }: { which: Prisma.Sql; order: Prisma.Sql },
+export async function findVisibleBoards(
+  { where, order }: { where: Prisma.Sql; order: Prisma.Sql },
   user: CurrentUser,
 ): Promise<OnBoard[]> {
   const rows = await rowsOf<BoardRow>(
     db,
     Prisma.sql`
     SELECT ${boardColumns}, ${membershipColumns} FROM board b LEFT JOIN board_member m ON m.board_id = b.id AND m.user_id = ${user.id}
-    WHERE ${visibleBoards(user)} AND ${which} ORDER BY ${order}`,
+    WHERE ${isVisibleBoard(user)} AND ${where} ORDER BY ${order}`,
   );
   return rows.map((row) => boardAndMembership(row, user.id));
 }
 
-/** Active boards with this in their title, newest first. */
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>
-  seenBoards(
+  findVisibleBoards(
     {
-      which: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
+      where: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
       order: Prisma.sql`b.created_at DESC, b.id DESC`,
     },
     user,
   );
 
-/** The active boards that the caller pinned, in the order in which he did. */
 export function pinnedBoards(user: CurrentUser): Promise<OnBoard[]> {
   const pin = Prisma.sql`FROM board_pin p WHERE p.board_id = b.id AND p.user_id = ${user.id}`;
-  return seenBoards(
+  return findVisibleBoards(
     {
-      which: Prisma.sql`b.archived_at IS NULL AND EXISTS (SELECT 1 ${pin})`,
+      where: Prisma.sql`b.archived_at IS NULL AND EXISTS (SELECT 1 ${pin})`,
       order: Prisma.sql`(SELECT p.created_at ${pin}), b.id`,
     },
     user,

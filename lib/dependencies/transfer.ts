@@ -2,7 +2,7 @@ import "server-only";
 import type { TaskDependency } from "@/generated/prisma/client";
 import { type ActivityLine, recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { lineOf } from "@/lib/dependencies/note";
+import { dependencyLine } from "@/lib/dependencies/record";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Ended extends TaskDependency {
@@ -10,15 +10,18 @@ interface Ended extends TaskDependency {
   successor: string;
 }
 
-interface Taken {
-  /** Those of the tasks among themselves, for the new board: they go with them. */
-  going: TaskDependency[];
-  /** Which tasks of no parent stay behind without theirs. */
-  behind: number[];
+interface Transferred {
+  moved: TaskDependency[];
+  changedIds: number[];
 }
 
-/** Ends the dependencies of tasks that go to another board. What stays has a line of it and has changed. */
-export async function takeDependencies(tx: Tx, taskIds: number[], boardId: number, actor: CurrentUser): Promise<Taken> {
+/** Ends dependencies with tasks that stay; these record it and count as changed. */
+export async function transferDependencies(
+  tx: Tx,
+  taskIds: number[],
+  boardId: number,
+  actor: CurrentUser,
+): Promise<Transferred> {
   const ended = await tx.$queryRaw<Ended[]>`
     WITH ended AS (DELETE FROM task_dependency WHERE predecessor_id = ANY(${taskIds}) OR successor_id = ANY(${taskIds}) RETURNING *)
     SELECT predecessor_id AS "predecessorId", successor_id AS "successorId", ended.board_id AS "boardId", ended.created_at AS "createdAt", p.title AS predecessor, s.title AS successor
@@ -27,17 +30,17 @@ export async function takeDependencies(tx: Tx, taskIds: number[], boardId: numbe
   const lines = ended.flatMap((dependency) => linesOf(dependency).filter(({ taskId }) => !moving.has(taskId)));
   await recordActivity(tx, actor, ...lines);
 
-  const going = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
+  const moved = ended.filter(({ predecessorId, successorId }) => moving.has(predecessorId) && moving.has(successorId));
   return {
-    going: going.map(({ predecessorId, successorId, createdAt }) => ({
+    moved: moved.map(({ predecessorId, successorId, createdAt }) => ({
       predecessorId,
       successorId,
       createdAt,
       boardId,
     })),
-    behind:
+    changedIds:
       lines.length > 0
-        ? await touched(
+        ? await touchTasks(
             tx,
             lines.map(({ taskId }) => taskId),
           )
@@ -45,19 +48,18 @@ export async function takeDependencies(tx: Tx, taskIds: number[], boardId: numbe
   };
 }
 
-function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): ReturnType<typeof lineOf>[] {
+function linesOf({ predecessorId, successorId, boardId, ...titles }: Ended): ReturnType<typeof dependencyLine>[] {
   const [predecessor, successor] = [
     { id: predecessorId, boardId, title: titles.predecessor },
     { id: successorId, boardId, title: titles.successor },
   ];
   return [
-    lineOf(successor, "removed", "predecessor", predecessor),
-    lineOf(predecessor, "removed", "successor", successor),
+    dependencyLine(successor, "removed", "predecessor", predecessor),
+    dependencyLine(predecessor, "removed", "successor", successor),
   ];
 }
 
-/** In the sequence of their ids. */
-async function touched(tx: Tx, ids: number[]): Promise<number[]> {
+async function touchTasks(tx: Tx, ids: number[]): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number; parentId: number | null }[]>`
     UPDATE task SET updated_at = now() WHERE id IN (SELECT id FROM task WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE) RETURNING id, parent_id AS "parentId"`;
   return rows.filter(({ parentId }) => parentId === null).map(({ id }) => id);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { type AccountState, listEverybody } from "@/lib/members/list-everybody";
+import { type AccountState, listAccounts } from "@/lib/members/list-accounts";
 import { aBoard } from "@/lib/testing/factories/boards";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { statementsOf } from "@/lib/testing/db/statements";
 
-const list = (search = "", most = 50, state: AccountState = "active") => listEverybody({ search, state, most });
+const list = (search = "", limit = 50, state: AccountState = "active") => listAccounts({ search, state, limit });
 const namesOf = async (...wanted: Parameters<typeof list>) =>
   (await list(...wanted)).people.map(({ displayName }) => displayName);
 
-test("everybody by name, also who is on no board, each with their boards by title, without archived ones and templates", async () => {
+test("lists everyone by name, with their boards by title, without archived boards and templates", async () => {
   const [zoe] = [
     await aUser({ displayName: "zoe" }),
     await anAdmin({ displayName: "Ada" }),
@@ -39,7 +39,7 @@ test("everybody by name, also who is on no board, each with their boards by titl
   expect(counts).toEqual({ active: 3, deactivated: 0, all: 3 });
 });
 
-test("found by name, user name or address, where the signs of patterns mean themselves", async () => {
+test("finds people by name, login or address, and takes wildcards literally", async () => {
   await aUser({ displayName: "Noa", login: "n.berg", email: "noa@studio.example" });
   await aUser({ displayName: "100% Mia" });
 
@@ -50,7 +50,7 @@ test("found by name, user name or address, where the signs of patterns mean them
   expect(await list("nobody")).toEqual({ people: [], counts: { active: 0, deactivated: 0, all: 0 } });
 });
 
-test("the first of many, with how many there are, in as many statements as for one", async () => {
+test("limits the list, returns the total, and runs a constant number of statements", async () => {
   await aBoard({ members: [[await aUser({ displayName: "A" }), "member"]] });
   const few = await statementsOf(() => list());
   for (const displayName of ["C", "B", "D"]) await aBoard({ members: [[await aUser({ displayName }), "member"]] });
@@ -61,7 +61,7 @@ test("the first of many, with how many there are, in as many statements as for o
   expect(many).toHaveLength(few.length);
 });
 
-test("active, deactivated or all, each with its number among those who are found", async () => {
+test("filters by active, deactivated or all, and counts each", async () => {
   for (const [displayName, deactivatedAt] of [
     ["Mia", null],
     ["Mio", new Date()],

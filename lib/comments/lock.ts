@@ -4,9 +4,9 @@ import type { Tx } from "@/lib/db";
 import { NotFound } from "@/lib/errors";
 import { lockTask } from "@/lib/tasks/lock";
 
-/** A comment as it is once its task is held, which orders all that is written on it: somebody may have been quicker. @throws NotFound when it is gone */
-export async function commentNow(tx: Tx, { id, taskId, boardId }: Comment): Promise<Comment> {
-  // Whoever works on a subtask holds its parent first.
+/** Locks the task, which serializes all writes to its comments. @throws NotFound when the comment is gone */
+export async function lockComment(tx: Tx, { id, taskId, boardId }: Comment): Promise<Comment> {
+  // Needs the parent, since subtasks lock it first.
   const task = await tx.task.findFirst({
     where: { id: taskId, boardId },
     select: { id: true, boardId: true, parentId: true },

@@ -1,7 +1,0 @@
-import "server-only";
-import type { Attachment } from "@/generated/prisma/client";
-import { reader } from "@/lib/db";
-
-/** The files and links of a task, the newest first. */
-export const attachmentsOf = (taskId: number): Promise<Attachment[]> =>
-  reader().attachment.findMany({ where: { taskId, owner: "task" }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });

@@ -1,4 +1,0 @@
-import type { Label } from "@/generated/prisma/client";
-
-/** What an activity line keeps of a label: it is to be read when the label is another one, or gone. */
-export const describeLabel = ({ bgColor, color, title }: Label) => ({ bg_color: bgColor, color, title });

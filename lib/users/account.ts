@@ -1,8 +1,0 @@
-import "server-only";
-import { db } from "@/lib/db";
-
-/** What administrators read of an account beside the person. */
-export async function readAccount(id: number): Promise<{ hasPassword: boolean; lastSeenAt: Date | null }> {
-  const account = await db.user.findUnique({ where: { id }, select: { passwordHash: true, lastSeenAt: true } });
-  return { hasPassword: account?.passwordHash != null, lastSeenAt: account?.lastSeenAt ?? null };
-}
