@@ -3,16 +3,16 @@ import { watchedRequest } from "@/lib/watched-request";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What the REST API said no with, in sentences that can be shown. */
+/** A refusal of the REST API, with messages that can be shown. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Field name to sentence. */
+    /** Field name to message. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly retryAfterSeconds: number | null = null,
-    /** What else the answer tells. */
+    /** Other properties of the answer's `data`. */
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -20,9 +20,8 @@ export class ApiError extends Error {
 }
 
 /**
- * With a `key` the server does the work of a POST once, however often it is sent.
- *
- * @throws ApiError for every answer that is no success, and with status 0 when none came.
+ * With a `key` the server executes a POST only once, however often it is sent.
+ * @throws ApiError for every unsuccessful answer, with status 0 when there is none
  */
 export const api = <Answer>(
   method: Method,
@@ -31,14 +30,13 @@ export const api = <Answer>(
   key?: string,
 ): Promise<Answer> => ask(method, path, body, key);
 
-/** How somebody follows what is sent, and ends it. */
 export interface Watch {
   signal: AbortSignal;
-  /** Told the bytes that are sent so far, those of the form around a file too. */
+  /** Receives the number of bytes sent so far, including the form around a file. */
   onSent: (bytes: number) => void;
 }
 
-/** A form with a file in it. @throws ApiError, and the signal's reason once it is aborted */
+/** @throws ApiError, and the signal's reason once it is aborted */
 export function sendFile<Answer>(
   path: string,
   field: string,
@@ -64,7 +62,7 @@ async function ask<Answer>(method: Method, path: string, body?: Body, key?: stri
   return response.json();
 }
 
-/** The server writes it into the pages of signed-in people; every answer brings a fresh one. */
+/** The server writes the nonce into the pages of signed-in people, and each answer renews it. */
 let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
@@ -130,7 +128,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   );
 }
 
-/** WordPress's own routes name the missing ones in a list. */
+/** WordPress's own routes list missing fields in an array. */
 function fieldsIn(params: Record<string, string> | string[] = {}): Record<string, string> {
   return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, "Please fill this in."])) : params;
 }
@@ -141,7 +139,7 @@ interface ErrorBody {
   data?: { params?: Record<string, string> | string[] } & Record<string, unknown>;
 }
 
-/** A proxy in between may answer with something that is no JSON; then the status alone has to do. */
+/** A proxy may answer with something other than JSON; then only the status counts. */
 const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch(() => ({}));
 
 function sentenceFor(status: number, code: string, message: string, wait: number | null): string {

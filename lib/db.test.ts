@@ -14,7 +14,7 @@ describe("transaction", () => {
     const board = await aBoard();
     const [one, other] = [await aStage(board, { wipLimit: 0 }), await aStage(board, { wipLimit: 0 })];
     const bothBegan = twice();
-    // Either may be the one that PostgreSQL ends and that begins anew: then nobody waits any more.
+    // PostgreSQL may abort and rerun either one; then nobody waits any more.
     let crossed: Promise<void> | undefined;
 
     await Promise.all([
@@ -65,7 +65,6 @@ test("pg has nothing to warn of when Prisma reads several relations within a tra
   expect(warned).toEqual([]);
 });
 
-/** Resolves when it was called twice, and at once from then on. */
 function twice(): () => Promise<void> {
   let calls = 0;
   let resolve = () => {};

@@ -3,9 +3,8 @@ import { Forbidden } from "@/lib/errors";
 import type { Policy } from "@/lib/http/endpoint";
 
 /**
- * The same policy for what only the paid tier has. Who may not in any tier gets the ordinary refusal.
- *
- * @throws Forbidden with its own message where the free tier runs.
+ * The policy, limited to the paid tier. The ordinary refusal comes first.
+ * @throws Forbidden with its own message in the free tier
  */
 export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
   const allow: Policy<Found> = (user, found) => {
@@ -18,7 +17,7 @@ export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
 
 export const isPro = (): boolean => env().BOARDS_TIER !== "free";
 
-/** @throws Forbidden where the free tier runs. */
+/** @throws Forbidden in the free tier */
 export function requirePro(): void {
   if (!isPro()) throw new Forbidden("This is a pro feature");
 }

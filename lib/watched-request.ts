@@ -1,6 +1,6 @@
 import type { Watch } from "@/lib/api";
 
-/** As `fetch`, which can't tell how much of a body is sent. @throws TypeError when no answer comes */
+/** Like `fetch`, but reports how much of the body is sent. @throws TypeError when no answer comes */
 export function watchedRequest(
   url: string,
   { method = "GET", headers, body }: RequestInit,

@@ -7,7 +7,6 @@ import { aWorldOfEverything } from "@/lib/testing/everything/world";
 import { board, KINDS, told } from "@/security/deletions";
 import { endpointNamed } from "@/security/endpoints";
 
-/** The storage paths of rows with files. */
 const filesOf = (rows: Rows): string[] =>
   [...rows.values()]
     .flatMap(({ values: { file_path, thumbnail_path, photo_file, chunks } }) =>

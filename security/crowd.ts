@@ -9,7 +9,10 @@ import { aUser } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import type { World } from "@/security/world";
 
-/** So many more of everything that a list can hold: boards, people, stages, tasks with all that hangs on them, mails, sessions. */
+/**
+ * Adds `count` of everything that a list can contain: boards, people, stages, tasks with their records, mails,
+ * sessions.
+ */
 export async function crowd({ home, people, target }: World, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();

@@ -9,28 +9,28 @@ import { aUser } from "@/lib/testing/factories/people";
 
 export interface Thing {
   id: number;
-  /** `{board_id}` and its like. */
+  /** The path parameters, such as `{board_id}`. */
   params: Record<string, number>;
   body?: object;
-  /** Column to the row that was there and now points to it. */
+  /** Column to the id of an older row that refers to this record. */
   pointing?: Record<string, string>;
 }
 
 export interface Kind {
   endpoint: string;
   table: string;
-  /** Makes one with all that can belong to it or point to it. */
+  /** Creates the record with everything that can belong or refer to it. */
   make: (world: Everything) => Promise<Thing>;
-  /** The only traces of its having been there: new rows, and what else changed. */
+  /** All that the deletion may leave: new rows and changed columns. */
   left: (world: Everything, thing: Thing) => { added: string[]; changed: string[] };
 }
 
-/** As `differences` writes it. */
+/** The format of `differences`. */
 export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
 export const told = (table: string, ...ids: (number | string | undefined)[]) =>
   [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
-/** Deleted by the door of tasks or by its own. */
+/** A subtask can be deleted by the routes of tasks or of subtasks. */
 const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
   make: async ({ first, one }) => {
     const task = await aSubtask(first.task, { status: "closed" });
@@ -40,7 +40,7 @@ const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
   left: ({ first }) => ({ added: ["activity", "activity"], changed: told("task", first.task.id) }),
 };
 
-/** Whatever somebody can delete. */
+/** Everything that can be deleted. */
 export const KINDS: Record<string, Kind> = {
   "a board": {
     endpoint: "DELETE /boards/v2/projects/{board_id}",
@@ -259,7 +259,7 @@ export const KINDS: Record<string, Kind> = {
   },
 };
 
-/** Somebody with a picture, on both boards, to whom everything points that can. */
+/** A person with a photo on both boards, referred to by every column that can refer to a person. */
 async function aPerson({ first, second }: Everything, body: object): Promise<Thing> {
   const person = await aUser({ photoFile: "everything/photo" });
   for (const each of [first, second]) await furnishPerson(person, each);

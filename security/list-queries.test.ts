@@ -9,7 +9,7 @@ import { aWorld } from "@/security/world";
 
 const PAGE = { per_page: 100, limit: 100 };
 
-/** What tells of one thing only, however much there is beside it, or of many by their ids alone. */
+/** Endpoints about a single record, or about many records by id only. */
 const NO_LISTS = [
   "GET /boards-app/v1/mails/{mail_id}",
   "GET /boards-app/v1/boards/{board_id}/invitations/{invitation_id}/link",

@@ -9,7 +9,7 @@ import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/plain-routes
 import { POISON } from "@/security/poison";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
-/** next-auth's own; what it does is proved where people sign in. */
+/** next-auth's own route has its tests with the sign-in. */
 const ELSEWHERE = ["api/auth/[...nextauth]"];
 
 test("every route beside the REST API is one of these doors", () => {

@@ -1,4 +1,4 @@
-/** Headers with which somebody claims to be called under another address. */
+/** Headers with which a client pretends that the site has another address. */
 export const POISON = {
   "x-forwarded-host": "evil.test",
   "x-forwarded-proto": "gopher",

@@ -12,7 +12,7 @@ export interface Sent {
 
 type Parts = Partial<Omit<Sent, "params" | "path">> & { params?: Sent["params"] };
 
-/** A request that the endpoint grants to whoever may: what its path names, and what it needs beyond that. */
+/** A valid request, which the endpoint grants to anyone with permission. */
 export function requestOf(
   { name, method, parameters }: EndpointUnderAttack,
   world: World,
@@ -58,7 +58,7 @@ function missing(parameter: string): never {
 let made = 0;
 const picture = await aPicture();
 
-/** Another one each time: names are unique. */
+/** Names must be unique. */
 function newUser() {
   made += 1;
   return { username: `newcomer${made}`, email: `newcomer${made}@example.com`, password: "a long enough passphrase" };
@@ -69,7 +69,7 @@ function newPerson() {
   return { display_name: "New person", email, login: username };
 }
 
-/** What an endpoint needs besides the records of its path. */
+/** Body, query and path parameters beyond the ids of the world's records. */
 const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place": (_, { laterTask }) => ({

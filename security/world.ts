@@ -25,22 +25,22 @@ export const RESET_TOKEN = "a token out of a mail";
 export const INVITATION_TOKEN = "a token out of an invitation";
 const passwordHash = await hashPassword(PASSWORD);
 
-/** In every title of the board that is none of theirs: no answer may hold it. */
+/** A part of every title on the board where the people are not members. No answer may contain it. */
 export const FOREIGN = "Nobodys business";
 
-/** The ids of that board, of what stands on it and of its people: no other number looks like one. */
+/** The ids of that board, its records and its people. No other number looks like them. */
 export const FOREIGN_ID = /(?<!\w)19000000\d\d(?!\w)/;
 const foreignId = (at: number) => 1_900_000_000 + at;
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 export type Place = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
-/** One board on which somebody of every role meets, another one on which nobody of them is, and an account to do things to. */
+/** A board with someone of each role, another board without any of them, and an account to act on. */
 export const aWorld = snapshotted("world", makeWorld);
 
 async function makeWorld() {
   const someone = { passwordHash };
-  // One after the other: their ids are the same in every run.
+  // One by one, so that the ids are the same in every run.
   const stranger = await aUser(someone);
   const viewer = await aUser(someone);
   const member = await aUser(someone);
@@ -102,11 +102,10 @@ async function makeWorld() {
 
 export const personOf = ({ people }: World, role: Role): User | null => (role === "anonymous" ? null : people[role]);
 
-/** So that there is something to unpin. */
 const pinFor = (users: User[], board: Board) =>
   db.boardPin.createMany({ data: users.map(({ id }) => ({ userId: id, boardId: board.id })) });
 
-/** What only its owner can name: a session, and an application password besides the one in use. */
+/** Records that only their owner can name. */
 async function belongingsOf(users: User[]) {
   await Promise.all(users.map(newApplicationPassword));
   const passwords = await db.applicationPassword.createManyAndReturn({
@@ -124,7 +123,7 @@ async function belongingsOf(users: User[]) {
   };
 }
 
-/** A comment of each on the board's task, and a reply to it: only who wrote them may change them. */
+/** A comment and a reply of each person, because only authors may change them. */
 async function commentsOf({ task }: Place, authors: User[]) {
   const [comments, replies]: [Comment[], Comment[]] = [[], []];
   for (const author of authors) {

@@ -8,7 +8,6 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
 
-/** The path in the mail that this address gets. */
 async function invitationTo(
   request: APIRequestContext,
   board: MadeBoard,

@@ -8,7 +8,7 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   const person = await aPerson(request, "Frida");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   for (const name of ["nobody-of-this-name", person.email]) {
     await page.getByLabel("User name or e-mail").fill(name);

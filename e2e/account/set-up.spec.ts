@@ -6,7 +6,7 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
 test.describe.configure({ mode: "serial" });
 
-/** With Enter alone where one knows what to type; ways back and forth keep what was typed. */
+/** Uses only the keyboard where possible. Going back keeps what was typed. */
 async function makeTheFirstBoard(page: Page) {
   const complaints = complaintsOf(page);
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
@@ -116,7 +116,7 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   await page.getByRole("button", { name: "Create password" }).click();
   const password = await page.getByLabel("Application password", { exact: true }).inputValue();
 
-  // Knows nothing of the browser: no cookie, no nonce.
+  // A client without cookies and nonce.
   const program = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: basic(administrator.login, password),

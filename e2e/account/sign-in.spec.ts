@@ -15,7 +15,7 @@ test("a wrong password is reported and what was typed stays; after too many one 
   await expect(page.getByLabel("User name or e-mail")).toHaveValue(login);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(wrong.password);
 
-  // From the browser, whose address is counted.
+  // From the browser, so that failures count for its address.
   await page.evaluate(async (given) => {
     const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
     for (let round = 0; round < 9; round += 1)

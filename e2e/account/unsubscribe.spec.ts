@@ -7,7 +7,7 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
 const linkIn = (text: string) => /\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? "";
 
-/** Of whoever is signed in on this page. */
+/** The preferences of the page's user. */
 const preferences = (page: Page) =>
   page.evaluate(async () => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? "";

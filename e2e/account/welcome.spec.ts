@@ -21,7 +21,7 @@ const settings = {
 let dataDir: string;
 let server: Awaited<ReturnType<typeof start>>;
 
-// An installation of its own: in the one of the other journeys there are boards.
+// An installation of its own, because the shared one has boards.
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
@@ -64,7 +64,7 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
     await expect(page).toHaveURL("/");
     await expect(page.getByText("No boards yet")).toBeVisible();
   }
-  // What an open page asks without its session is refused, and said in the console.
+  // The console reports an open page's requests that fail without its session.
   await page.goto("about:blank");
   await context.clearCookies();
   await signIn(page, root);

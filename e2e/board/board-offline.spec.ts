@@ -63,7 +63,7 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
   await aTask(request, board, "Dig");
   await page.addInitScript(() => {
     const start = window.setTimeout;
-    // What the board loads after five seconds of peace would be there already on a slow machine.
+    // Delays the board's idle work, which a slow machine would have finished before the test goes offline.
     window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
       delay === 5_000 ? 0 : start(work, delay, ...given)) as typeof start;
   });

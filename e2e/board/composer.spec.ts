@@ -26,13 +26,12 @@ async function saved(request: APIRequestContext, board: MadeBoard, title: string
   return tasks.find((task: { title: string }) => task.title === title);
 }
 
-/** Of the whole board, in order. */
 async function titlesOf(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {
   const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks/by-stage`);
   return tasks.map(({ title }: { title: string }) => title);
 }
 
-/** As a person pastes, without a clipboard that the whole machine shares. */
+/** Pastes without the clipboard, which other tests on this machine use, too. */
 const paste = (page: Page, text: string) =>
   field(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -40,7 +39,7 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** From the first to the last, of a stage of which only a part is drawn at a time. */
+/** The titles of a whole stage, which renders only a part of its tasks at a time. */
 async function allTitlesIn(page: Page, stage: string) {
   const cards = column(page, stage).locator("[data-cards]");
   const titles = new Map<number, string | null>();
@@ -112,7 +111,7 @@ test("a task at the end of a long stage is seen before the tasks between are loa
     await expect.poll(async () => (await saved(request, board, title))?.id).toBeTruthy();
     await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
   }
-  // One that is not loaded, and then one whose news are heard after those.
+  // The first task is not loaded. The second one's event arrives later, so both have been processed then.
   await send("PUT", `${path}/${seeds[25]?.id}`, { property: "title", value: "Renamed" });
   await send("POST", path, { task: { title: "By somebody else", board_id: board.id, stage_id: board.stages[1]?.id } });
   await expect(card(page, "By somebody else")).toBeVisible();

@@ -69,7 +69,6 @@ async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: stri
   return { board, person, fields, task: await aTask(request, board, "Rent a van") };
 }
 
-/** Gives every field of the task a value, as a person does. */
 async function fillAll(page: Page) {
   await property(page, "Customer").click();
   await page.getByRole("textbox", { name: "Customer" }).fill("Müller & sons");

@@ -6,7 +6,7 @@ import { hold } from "@/e2e/support/hold";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
-/** Takes a card and holds it over a point; the second move is the one that browsers count. */
+/** Drags a card to a point without dropping it. Browsers need a second move. */
 async function carry(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(card(page, title));
   await page.mouse.move(from.x, from.y);

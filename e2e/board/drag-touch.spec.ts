@@ -5,7 +5,7 @@ import { untilStill } from "@/e2e/support/still";
 
 type Point = { x: number; y: number };
 
-/** A finger, as the browser hears it from the screen. */
+/** Sends touch events through the DevTools protocol. */
 async function aFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
@@ -17,7 +17,7 @@ async function aFinger(page: Page) {
   };
 }
 
-/** Runs in the page, which scrolls by itself: at the first frame that shows most of it. */
+/** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
 const whenFarIn = (element: Element) =>
   new Promise<void>((resolve) => {
     const look = () => (element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(look));

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aPerson, signIn } from "@/e2e/support/people";
 
-/** With Tab alone; nobody looks for something longer than so. */
+/** Presses Tab up to a limit. */
 async function tabTo(target: Locator, page: Page, key = "Tab") {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);

@@ -120,7 +120,9 @@ async function addTask(page: Page, stageTitle: string, title: string) {
   await composer(page).press("Escape");
 }
 
-/** In a busy browser the lock that tells others that this tab is there comes later than what it says to them. */
+/**
+ * Delays the lock that marks this tab as present, as a busy browser may, until after its first message to other tabs.
+ */
 function slowToLock() {
   const { locks } = navigator;
   const request = locks.request.bind(locks) as (...given: unknown[]) => Promise<unknown>;
@@ -131,7 +133,7 @@ function slowToLock() {
   Object.defineProperty(locks, "request", { value: later });
 }
 
-/** The stream is open: what happens from now on is told. */
+/** Waits for the stream, so that no later event is missed. */
 const isLive = (page: Page) => expect(page.locator("[data-live=open]")).toBeAttached();
 
 async function signedIn(browser: Browser, person: Account, address: string): Promise<Page> {

@@ -6,7 +6,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" })
 const open = (page: Page, part: string) =>
   dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
 
-/** The number in the address, once the new board's page is there. */
+/** The id in the new board's address. */
 async function madeBoard(page: Page): Promise<string> {
   await page.waitForURL(/\/boards\/\d+$/);
   return new URL(page.url()).pathname.replace("/boards/", "");

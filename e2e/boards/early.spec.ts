@@ -25,7 +25,10 @@ test("a board that is pressed before the rest of the page has come to life is op
   }
 });
 
-/** In the browser: looks between all tasks of the page whether the element answers, and presses it then, before Next hears of changed addresses. */
+/**
+ * Runs in the page: presses the element between two tasks as soon as React handles it, before Next listens for
+ * navigation.
+ */
 function pressAsSoonAsItLives({ element, words }: { element: string; words: string }) {
   const { port1, port2 } = new MessageChannel();
   const look = () => {

@@ -9,11 +9,11 @@ const columns = (page: Page) => page.getByRole("list", { name: "Stages" });
 
 interface Opening {
   open: () => Promise<unknown>;
-  /** What is there once the page has come. */
+  /** Visible once the page has loaded. */
   opened: Locator;
 }
 
-/** The page of the board takes as long as this test wants. */
+/** The board's page loads only when the test releases it. */
 async function seesSkeleton(page: Page, { id, title }: { id: number; title: string }, { open, opened }: Opening) {
   const letGo = await hold(page, `**/boards/${id}?*_rsc=*`);
   await open();

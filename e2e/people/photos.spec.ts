@@ -19,7 +19,7 @@ async function choosePhoto(page: Page) {
   await (await chooser).setFiles(await aPicture("me.png", "#e11d48"));
 }
 
-/** Wherever the person is seen from the board, which is opened as people do it. */
+/** Everywhere the person is shown, starting from the board. */
 async function onAllPlaces(
   page: Page,
   board: { title: string },
@@ -41,7 +41,7 @@ async function onAllPlaces(
   await page.keyboard.press("Escape");
 }
 
-/** What lies on top there hears it, as with a hand. */
+/** Clicks whatever is on top at that place. */
 async function pressAt(page: Page, place: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -80,7 +80,7 @@ test("a photo is seen before it is saved and then wherever the person is; the in
   expect(complaints).toEqual([]);
 });
 
-/** The photo is asked for by the page as it came, and fails before any script of it runs. */
+/** The photo's request fails before any script of the page runs. */
 async function failsBeforeReady(page: Page, { id }: { id: number }) {
   await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForResponse("**/photos/**");

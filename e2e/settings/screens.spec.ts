@@ -5,7 +5,7 @@ import { problemsInBothColours } from "@/e2e/support/both-colours";
 import { complaintsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
 
-/** What the pages of `scripts/contract/pages.ts` look like at other addresses, too. */
+/** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
 const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
 const FOR_SOMEBODY = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
 

@@ -6,7 +6,7 @@ import { mentioned } from "@/e2e/support/mentioned";
 import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/picture";
 
-// There is one site, and these change it.
+// There is one site, and these tests change it.
 test.describe.configure({ mode: "serial" });
 
 const GENERAL = "/boards/v2/admin/general-settings";

@@ -2,14 +2,14 @@ import { type APIRequestContext, expect, test } from "@playwright/test";
 import { complaintsOf } from "@/e2e/support/complaints";
 import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
 
-/** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
+/** The validation of titles ignores an unclosed tag, but a browser would not. */
 const PAYLOADS = [
   `one "'><img src=/nowhere onerror=window.ran=1 x="`,
   `two </title><svg onload=window.ran=1 `,
   `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`,
 ];
 
-/** What is left of it as a title: no tag that has an end. */
+/** The title without complete tags. */
 const textOf = (payload: string) => payload.replace("</title>", "").trim();
 
 const titleOf = async (request: APIRequestContext, headers: Record<string, string>) =>

@@ -3,7 +3,6 @@ import { aTask } from "./boards";
 import type { GivenFile } from "./drop";
 import { aBoardOf, cardOf, dialogOf, open } from "./task";
 
-/** A task in the dialog over its board, to which something is to be attached. */
 export async function openToAttach(page: Page, request: APIRequestContext, name: string) {
   const { board, person } = await aBoardOf(request, name);
   const task = await aTask(request, board, "Rent a van");
@@ -20,11 +19,11 @@ export async function choose(page: Page, dialog: Locator, files: GivenFile[]) {
   await (await chooser).setFiles(files);
 }
 
-/** What is attached, one after the other. */
+/** In the order of the list. */
 export const attached = (page: Page): Locator =>
   page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 
-/** What is not there yet. */
+/** Uploads in progress. */
 export const coming = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 
 export async function act(page: Page, title: string, item: string) {

@@ -8,12 +8,13 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 
-/** What counts beside the serious problems: a skipped level hides a part from who reads by headings. */
+/** Rules that count although axe calls them moderate: a skipped heading level hides content from screen readers. */
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
 /**
- * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
- * are hidden on purpose and pass the focus on at once. What stands in a frame is a mail, which lets no script in.
+ * Evaluated by the debugger, so that the page's Content-Security-Policy stays active. Focus guards of menus are
+ * hidden on purpose,
+ * and frames of mails allow no scripts, so both are excluded.
  */
 export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await untilStill(page);
@@ -33,10 +34,7 @@ async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
   return violations;
 }
 
-/**
- * Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they
- * are hidden from names.
- */
+/** Controls whose accessible name lacks their visible text. Initials that replace a photo are hidden from names. */
 async function mismatchedNames(page: Page): Promise<Result[]> {
   const decoration = page.locator("[aria-hidden=true]");
   const show = (visibility: string) =>

@@ -19,7 +19,7 @@ interface Wanted {
   viewers?: Account[];
 }
 
-/** A board of this test's own, made by the administrator over REST; without stages it has the usual ones. */
+/** Makes a board for this test as the administrator, with the default stages unless others are given. */
 export async function aBoard(
   request: APIRequestContext,
   { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: Wanted,
@@ -45,7 +45,7 @@ export async function aBoard(
 
 type Facts = { stage?: string } & Record<string, unknown>;
 
-/** A task in the board's first stage, or in the one of this name; further facts are whatever the API takes. */
+/** Makes a task in the board's first stage or in the named one, with any other parameters of the API. */
 export async function aTask(
   request: APIRequestContext,
   board: MadeBoard,
@@ -60,7 +60,7 @@ export async function aTask(
   return { id: task.id, title: task.title };
 }
 
-/** Calls as the administrator, each of which has to succeed; signs in once. Paths are those of the API without `/wp-json`. */
+/** Sends requests as the administrator and expects them to succeed. Paths are relative to `/wp-json`. */
 export async function asAdministrator(request: APIRequestContext) {
   const headers = await administratorHeaders(request);
   return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) => {
@@ -70,7 +70,6 @@ export async function asAdministrator(request: APIRequestContext) {
   };
 }
 
-/** The id of somebody made by `aPerson`. */
 export async function idOf(send: Awaited<ReturnType<typeof asAdministrator>>, { login }: Account): Promise<number> {
   const [person] = await send("GET", `/wp/v2/users?search=${encodeURIComponent(login)}`);
   return person.id;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seriousProblems } from "./axe";
 
-/** What breaks a rule of access: all rules in light colours, contrast alone in dark ones, for nothing else depends on them. The page is light again afterwards. */
+/** Accessibility problems in light and dark colours. Only contrast depends on the colours. Leaves the page light. */
 export async function problemsInBothColours(page: Page): Promise<string[]> {
   const light = await seriousProblems(page);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -8,7 +8,7 @@ interface Wanted {
   viewers?: Account[];
 }
 
-/** A task in the dialog over its board, on which two people can comment; the first one looks at it. */
+/** Opens a task with two people who can comment on it. The first one is signed in. */
 export async function openToComment(page: Page, request: APIRequestContext, name: string, wanted: Wanted = {}) {
   const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
   const board = await aBoard(request, {
@@ -25,7 +25,7 @@ export async function openToComment(page: Page, request: APIRequestContext, name
   return { board, task, person, max, dialog };
 }
 
-/** A comment in somebody's name, written over the API. */
+/** Comments as another person by the API. */
 export async function comment(
   request: APIRequestContext,
   author: Account,
@@ -49,10 +49,10 @@ export const field = (within: Page | Locator): Locator => within.getByRole("text
 
 export const feed = (within: Page | Locator): Locator => within.getByRole("feed");
 
-/** All of them, and replies. */
+/** Including replies. */
 export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
 
-/** A comment with its replies, a reply, or a line of activity. */
+/** A comment with its replies, a reply or an activity. */
 export const said = (within: Page | Locator, words: string): Locator =>
   feed(within).getByRole("article").filter({ hasText: words });
 

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What the browser has blocked, or says of a script that failed; a missing page is told too, and expected. */
+/**
+ * Blocked resources, failed scripts and missing pages that the browser's console reports. Some tests expect missing
+ * pages.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on(

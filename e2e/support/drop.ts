@@ -6,7 +6,7 @@ export interface GivenFile {
   buffer: Buffer;
 }
 
-/** As the browser does with files from the desktop. */
+/** Drops files as from the desktop. */
 export async function dropFiles(page: Page, on: Locator, files: GivenFile[]) {
   const dataTransfer = await transferOf(page, files);
   const { x, y, width, height } = (await on.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -15,7 +15,7 @@ export async function dropFiles(page: Page, on: Locator, files: GivenFile[]) {
   await on.dispatchEvent("drop", at);
 }
 
-/** As the browser does with the clipboard. */
+/** Pastes files and text as from the clipboard. */
 export async function paste(page: Page, on: Locator, files: GivenFile[], text = "") {
   const transfer = await transferOf(page, files);
   await transfer.evaluate((data, words) => void (words && data.setData("text/plain", words)), text);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page asks at some addresses waits. @returns lets it go on, and all that follows */
+/** Delays the page's requests to these addresses. @returns a function that releases them and all later ones */
 export async function hold(page: Page, addresses: string): Promise<() => void> {
   let letGo = () => undefined as void;
   const released = new Promise<void>((resolve) => (letGo = resolve));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "./boards";
 import { aPerson, mailTo } from "./people";
 
-/** Somebody to whom a mail about a comment was written, at once because it mentions that person. */
+/** A person with a mail about a comment. A mention is mailed at once. */
 export async function mentioned(request: APIRequestContext, title: string, words: string) {
   const person = await aPerson(request, "Mia");
   const board = await aBoard(request, { title: `Studio of ${person.login}`, members: [person] });
@@ -15,7 +15,7 @@ export async function mentioned(request: APIRequestContext, title: string, words
   return { person, text: await mailTo(request, person) };
 }
 
-/** Where an administrator reads the mails to this address. */
+/** The administrator's list of mails to this address. */
 export const searched = (email: string) => `/settings/mail?search=${email}`;
 
 export const frame = (page: Page) => page.frameLocator('iframe[title="The mail as it is read"]');

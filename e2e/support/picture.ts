@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** As a chooser of files takes it. */
+/** A file for a file chooser. */
 export const aPicture = async (name: string, background = "#3b82f6") => ({
   name,
   mimeType: "image/png",

@@ -6,7 +6,7 @@ import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";
 
 const GROUPS = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
 
-/** Takes a row beside its title and holds it over a point. */
+/** Drags a row to a point without dropping it. */
 async function carry(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(row(page, title));
   await page.mouse.move(from.x, from.y);

@@ -48,7 +48,7 @@ test("subtasks are written one after the other, checked and counted on the card,
   await other.close();
 });
 
-/** Presses Enter in the field itself: the focus may still be on its way back from a dialog. */
+/** Presses Enter in the field itself, because a closing dialog may still be returning the focus. */
 async function enter(page: Page, label: string, words: string) {
   const field = page.getByRole("textbox", { name: label });
   await field.fill(words);

@@ -5,7 +5,7 @@ import { hold } from "@/e2e/support/hold";
 import { administrator } from "@/e2e/support/people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
-/** The editor itself, not what stands in for it until it is loaded. */
+/** The editor itself, not its placeholder while it loads. */
 const writing = (page: Page) =>
   page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
@@ -68,7 +68,7 @@ test("two people write at once: neither text nor title is overwritten unseen", a
   const change = (property: string, value: string) =>
     send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property, value });
 
-  // Nothing of mine is saved before theirs is.
+  // Makes sure that the other person's text is saved first.
   const letGo = await hold(page, `**/tasks/${task.id}`);
   await page.keyboard.type(", ");
   await change("description", "<p>Old, theirs</p>");

@@ -1,4 +1,4 @@
-/** Lets at most so many works run at a time; the others wait for their turn in the order in which they came. */
+/** Runs at most `most` tasks at a time. The others wait, first come, first served. */
 export function turns(most: number) {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { turns } from "@/lib/database/turns";
 
-/** Works that end when they are told to, and which of them have begun. */
 function works(most: number) {
   const takeTurns = turns(most);
   const begun: number[] = [];

@@ -50,7 +50,6 @@ describe("dueWords", () => {
   });
 });
 
-/** In both directions. */
 const pairs: [string, string, string, string | null][] = [
   ["2026-11-19 16:00:00", "Europe/Berlin", "2026-11-19", "17:00"],
   ["2026-07-19 15:00:00", "Europe/Berlin", "2026-07-19", "17:00"],
@@ -61,10 +60,10 @@ const pairs: [string, string, string, string | null][] = [
   ["2026-11-19 06:15:00", "Asia/Kathmandu", "2026-11-19", "12:00"],
   ["2026-11-19 00:00:01", "UTC", "2026-11-19", "00:00"],
   ["2026-11-19 00:00:01", "Europe/Berlin", "2026-11-19", "01:00"],
-  // The clocks go on: 02:00 to 03:00.
+  // Daylight saving begins: 02:00 becomes 03:00.
   ["2026-03-29 00:59:00", "Europe/Berlin", "2026-03-29", "01:59"],
   ["2026-03-29 01:00:00", "Europe/Berlin", "2026-03-29", "03:00"],
-  // The clocks go back: 03:00 to 02:00, so 02:30 comes twice.
+  // Daylight saving ends: 03:00 becomes 02:00, so 02:30 occurs twice.
   ["2026-10-25 00:30:00", "Europe/Berlin", "2026-10-25", "02:30"],
   ["2026-10-25 02:00:00", "Europe/Berlin", "2026-10-25", "03:00"],
   ["2026-11-01 05:30:00", "America/New_York", "2026-11-01", "01:30"],

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body: { comment: "Secret" } });
 
-/** Max comments; the mail to the task's assignee is written, and the mail server is away. */
+/** Max comments on Anna's task while the mail server is unreachable, so the mail to her is queued. */
 async function written() {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
   await comments();

@@ -7,7 +7,7 @@ import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
 
-/** How things stand when a mail is written: with the task, the receiver, and between them. */
+/** The state at the time of writing: of the task, the receiver and their preferences. */
 export type MailContext = Awaited<ReturnType<typeof readMailContexts>>[number];
 
 interface Between {
@@ -15,13 +15,13 @@ interface Between {
   taskId: number;
 }
 
-/** Null when the task is gone, the receiver may not see it any more, or the account is deactivated. */
+/** Null when the task is gone, the receiver may no longer see it, or the account is deactivated. */
 export async function readMailContext(tx: Tx, { userId, taskId }: Between): Promise<MailContext | null> {
   const [context] = await readMailContexts(tx, { userId, taskIds: [taskId] });
   return context ?? null;
 }
 
-/** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
+/** Without tasks that are gone or hidden from the receiver. Templates send no mails. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
   const his = { where: { userId } };
   const tasks = await tx.task.findMany({

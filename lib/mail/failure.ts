@@ -5,7 +5,6 @@ import { env } from "@/lib/env";
 import { withoutSecrets } from "@/lib/secrets/redact";
 import { cut } from "@/lib/text/text";
 
-/** Of a mail of which nobody knows whether it was taken. */
 export const UNCLEAR =
   "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
 
@@ -21,17 +20,20 @@ const WHAT_WENT_WRONG: Record<string, string> = {
   ETLS: "The connection to the mail server could not be encrypted",
 };
 
-/** What an administrator reads: a sentence of ours, then the words of the mail server or the system. Never a secret of SMTP_URL. */
+/**
+ * For administrators: a sentence about the failure, then the server's or system's message. Never a secret of
+ * SMTP_URL.
+ */
 export function wordsOf(error: unknown): string {
   const { message, code = "" } = asMailError(error);
   const what = isOfCertificate(message) ? "The mail server's certificate is not trusted" : WHAT_WENT_WRONG[code];
   return cut(withoutPassword(what ? `${what}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 
-/** Whether the mail server said no itself. */
+/** Whether the mail server itself replied with an error. */
 export const isAnswer = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
 
-/** Whether it said so of the receiver, for good; 503 and 530 are about us. */
+/** Whether the receiver is rejected permanently; 503 and 530 are about this installation. */
 export function isForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = asMailError(error);
   return command === "RCPT TO" && responseCode >= 500 && ![503, 530].includes(responseCode);
@@ -41,7 +43,7 @@ const asMailError = (error: unknown): NodemailerError => (error instanceof Error
 
 const isOfCertificate = (message: string): boolean => /certificate|self.signed|altnames/i.test(message);
 
-/** A mail server may repeat what it was told, in base64, too. */
+/** A mail server may echo the password, in base64, too. */
 function withoutPassword(text: string): string {
   const [user, password] = credentials();
   const secrets = password

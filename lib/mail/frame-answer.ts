@@ -15,7 +15,10 @@ import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
 
-/** A mail as its receiver sees it, for site administrators; pictures of other servers with `?pictures`. A frame can send no nonce, and nothing is written. @throws NotFound also when it is text alone */
+/**
+ * A mail's HTML for site administrators, with external images if `?pictures`. Frames can't send a nonce; this only
+ * reads. @throws NotFound also for a plain-text mail
+ */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
   const user = await signedIn(request);
   const { mail } = await mailOfSite(await params, user);
@@ -25,7 +28,7 @@ export async function mailFrame(request: Request, { params }: { params: Promise<
   return framed(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
 }
 
-/** What mails look like with these general settings, before they are saved. What can't be saved is left out. */
+/** The example mail with unsaved general settings. Settings that are invalid are ignored. */
 export async function exampleFrame(request: Request): Promise<Response> {
   const user = await signedIn(request);
   if (!isSiteAdmin(user)) throw new Forbidden();

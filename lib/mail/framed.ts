@@ -1,11 +1,12 @@
-/** Pictures of other servers tell these that somebody looks: only who asks for them gets them. */
+/** External images reveal to their servers that somebody reads the mail, so they load only on request. */
 interface Framed {
   withPictures: boolean;
 }
 
 /**
- * The HTML of a mail for a frame on a page of ours. The answer's own policy makes it inert, also when it is opened by itself: nothing in it
- * runs, nothing is sent, and links lead nowhere: a pointer does not meet them, and what opens one all the same asks for a window that the sandbox refuses.
+ * A mail's HTML for a frame. The Content-Security-Policy makes it inert, even when it is opened directly: no scripts,
+ * no forms,
+ * and links don't work: they ignore the pointer, and the sandbox refuses the window that they would open.
  */
 export function framed(html: string, { withPictures }: Framed): Response {
   return new Response(withInertLinks(html), {

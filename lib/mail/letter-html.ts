@@ -10,7 +10,10 @@ import {
 } from "@/lib/mail/letter";
 import { plainLine } from "@/lib/text/text";
 
-/** Beside the style sheet each element has its colours itself: many mail programs drop the sheet, and some turn light colours dark on their own. */
+/**
+ * Each element repeats its colours inline: many mail programs drop the style sheet, and some darken colours on their
+ * own.
+ */
 const INK = {
   page: "#f3f4f7",
   card: "#ffffff",
@@ -47,7 +50,7 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.cell{padding-left:20px!important;padding-right:20px!important}}`;
 
-/** One template for every mail: tables, for they are what all mail programs lay out alike, light or dark. */
+/** Tables, because all mail programs lay them out alike, in light and dark mode. */
 export function letterHtml(letter: Letter, sender: Sender): string {
   const { subject, greeting, about, paragraphs, action } = letter;
   const body = [
@@ -81,7 +84,7 @@ ${body}
 </html>`;
 }
 
-/** What mail programs show beside the subject. */
+/** The text that mail programs show beside the subject. */
 function preview(paragraphs: Letter["paragraphs"]): string {
   const words = paragraphs.map((each) =>
     isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each),
@@ -152,7 +155,7 @@ function foot({ ending, links = [], action }: Letter, { name, address }: Sender)
   return [
     small(escapeHtml(ending)),
     anchors.length ? small(anchors.join(" &nbsp;·&nbsp; ")) : "",
-    // Where the button does nothing, the address can be copied; mails about tasks have their links in the text, too.
+    // The address can be copied where the button doesn't work. Mails about tasks have their links in the text, too.
     action && !links.length
       ? small(
           `If the button does not work, open this address: <span class="link" style="color:${INK.link};word-break:break-all">${escapeHtml(action.url)}</span>`,

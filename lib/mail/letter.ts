@@ -1,7 +1,7 @@
-/** Plain words; names and values in it stand out. */
+/** Plain text with emphasized names and values. */
 export type Words = string | readonly (string | { strong: string })[];
 
-/** What somebody wrote, line by line. */
+/** Text that a person wrote. */
 export interface Quote {
   quote: string;
 }
@@ -9,24 +9,22 @@ export interface Quote {
 export interface LinkList {
   heading: string;
   items: { title: string; url: string; note: string }[];
-  /** Instead of those that are too many. */
+  /** A line about the items that are left out. */
   more?: string;
 }
 
-/** What a mail says, before it becomes text and HTML. */
+/** The content of a mail, before it is rendered as text and HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
-  /** What it is about, as its title. */
   about?: { title: string; place: string };
   paragraphs: (Words | Quote | LinkList)[];
   action?: { label: string; url: string };
   ending: string;
-  /** In small print below it: how not to get such a mail again. */
+  /** Small print, such as how to unsubscribe. */
   links?: { label: string; url: string }[];
 }
 
-/** In whose name a mail is sent. */
 export interface Sender {
   name: string;
   address: string;

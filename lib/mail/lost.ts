@@ -6,8 +6,9 @@ import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
 
 /**
- * A process that is killed leaves mails behind. Those that it had not handed over are sent again; of the others nobody knows
- * whether they were taken, so they are given up until somebody sends them by hand.
+ * Finds mails of killed processes. Those not yet handed to the mail server are sent again; the others may have
+ * arrived,
+ * so they are given up until an administrator sends them.
  */
 export async function findLostMails(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
@@ -26,7 +27,7 @@ export async function findLostMails(): Promise<void> {
   });
 }
 
-/** Those that wait for a job that is gone, has no tries left, or that a killed process still holds. */
+/** Mails whose job is gone, has no tries left, or is locked by a killed process. */
 const mailsWithoutJob = (tx: Tx, since: Date): Promise<{ id: number }[]> => tx.$queryRaw<{ id: number }[]>`
   SELECT mail.id FROM mail
   WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT ${hasJob(Prisma.sql`'mail ' || mail.id`, since)}

@@ -5,10 +5,13 @@ import type { Mail } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 
-/** How many connections to the mail server a process opens. */
+/** Connections per process. */
 export const MAILS_AT_ONCE = 3;
 
-/** For each word of the mail server, and for all of a mail: one that says a little every few seconds holds nothing up for ever. */
+/**
+ * Milliseconds per reply of the mail server. LONGEST limits the whole mail, so that a slow server can't block the
+ * queue.
+ */
 const PATIENCE = 10_000;
 const LONGEST = 60_000;
 
@@ -17,8 +20,9 @@ interface Delivery extends SendMailOptions {
 }
 
 /**
- * Brings a mail, its words readable, to the mail server of SMTP_URL. Not a byte of its content leaves before `handing`, which is called once the
- * server waits for the content; when that fails the mail is not sent.
+ * Sends a mail with readable text to the server of SMTP_URL. Calls `handing` when the server is ready for the
+ * content, and before
+ * sending any of it. If `handing` fails, the mail is not sent.
  */
 export async function deliver(mail: Mail, handing: () => Promise<void>): Promise<void> {
   const { hostname } = new URL(env().BOARDS_URL);
@@ -28,7 +32,7 @@ export async function deliver(mail: Mail, handing: () => Promise<void>): Promise
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? undefined,
-    // The same at every try, so that a mail program shows one where two arrived.
+    // The same on every try, so that mail programs show a duplicate only once.
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", ...headersOf(mail) },
     signal: AbortSignal.timeout(LONGEST),
@@ -37,7 +41,6 @@ export async function deliver(mail: Mail, handing: () => Promise<void>): Promise
   await mailer().sendMail(delivery);
 }
 
-/** Those that this mail has beside the ones of every mail: name to value, each one line. */
 export function headersOf({ headers }: Pick<Mail, "headers">): Record<string, string> {
   const lines = Object.entries(headers ?? {}).filter(
     (header): header is [string, string] => /^[\w-]+$/.test(header[0]) && typeof header[1] === "string",
@@ -45,7 +48,7 @@ export function headersOf({ headers }: Pick<Mail, "headers">): Record<string, st
   return Object.fromEntries(lines.map(([name, value]) => [name, value.replace(/[\r\n]+/g, " ")]));
 }
 
-/** The connections to the mail server of SMTP_URL; what its query says counts more than what stands here. */
+/** Parameters in SMTP_URL's query override these. */
 const mailer = () =>
   oncePerProcess(`mailer ${env().SMTP_URL}`, () =>
     createTransport({
@@ -63,7 +66,7 @@ const mailer = () =>
     }),
   );
 
-/** Nodemailer reads the content when the mail server has asked for it, and not before; after a lost connection it may begin anew. */
+/** Nodemailer reads the content only when the server asks for it, and may start again after a lost connection. */
 function holdContent(message: { createReadStream: () => Readable }, handing: () => Promise<void>) {
   const content = message.createReadStream.bind(message);
   let hasBegun = false;

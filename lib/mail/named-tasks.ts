@@ -2,7 +2,6 @@ import "server-only";
 import { addressOf } from "@/lib/mail/about-task";
 import type { LinkList } from "@/lib/mail/letter";
 
-/** So many tasks are named in a mail. */
 export const MOST_NAMED = 50;
 
 interface NamedTask {
@@ -10,11 +9,10 @@ interface NamedTask {
   boardId: number;
   title: string;
   boardTitle: string;
-  /** What there is to say about it. */
   words: string;
 }
 
-/** Tasks as links, each with its board; of `total` those that are not named are counted. */
+/** A list of task links. Tasks beyond `tasks`, up to `total`, are only counted. */
 export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
   const items = tasks.map((task) => ({
     title: task.title,

@@ -3,12 +3,11 @@ import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
 export type AndNextTry<Told> = Told & {
-  /** Null when there will be none by itself. */
+  /** Null when no retry is scheduled. */
   nextTryAt: Date | null;
 };
 export type MailAndNextTry = AndNextTry<Mail>;
 
-/** The mails, in one statement. */
 export async function withNextTries<Told extends Pick<Mail, "id">>(mails: Told[]): Promise<AndNextTry<Told>[]> {
   const keys = mails.map(({ id }) => `mail ${id}`);
   const jobs = await db.$queryRaw<

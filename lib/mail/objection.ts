@@ -14,8 +14,9 @@ const DAY = 24 * 60 * 60 * 1000;
 const NOT_SEEN = "Its receiver may not see the task any more.";
 
 /**
- * Why a mail is not to leave any more: between writing and sending hours may lie, or months until somebody tries it again. Null when
- * nothing has changed that matters. Invitations go to addresses, all others to accounts.
+ * Why a mail must not be sent any more, or null: hours can pass between writing and sending, or months until a manual
+ * retry.
+ * Invitations go to addresses, all other mails to accounts.
  */
 export async function objectionTo(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
@@ -30,7 +31,7 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
   return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
 }
 
-/** What he wants today; null when he may not see what it is about. */
+/** The receiver's current preferences; null if they may no longer see the task or boards. */
 async function readReceiver(
   { taskId, boardIds }: Mail,
   userId: number,
@@ -56,7 +57,6 @@ async function readReceiver(
   return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : onBoards.some((preferences) => preferences[kind])) };
 }
 
-/** Those that its own link stops. */
 function kindsOf(mail: Mail): MailPreference[] {
   const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
   return readUnsubscribeToken(token)?.kinds ?? [];

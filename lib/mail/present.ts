@@ -29,7 +29,7 @@ export function presentMail(mail: AndNextTry<MailWithoutWords>) {
   };
 }
 
-/** With its words, links that open doors included. */
+/** Includes the text, with any secret links in it. */
 export const presentWholeMail = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
   ...wordsOnScreen(mail),
@@ -43,6 +43,6 @@ export const presentMails = ({ mails, total, counts }: MailPage) => ({
   has_mail_server: hasMailServer(),
 });
 
-/** Given up after it was handed over, when no answer came. */
+/** It was given up after it was handed over, without a reply. */
 export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean =>
   state === "dead" && handedAt !== null;

@@ -9,7 +9,6 @@ import { afterMinutes } from "@/lib/testing/probes/mail-news";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-/** Anna's task, on which Max writes; whatever reaches her mail server. */
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
   const server = await smtpServer();
   const scene = await aTaskToCommentOn(task);

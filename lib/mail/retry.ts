@@ -14,7 +14,10 @@ const WHY_NOT: Partial<Record<MailState, string>> = {
   sent: "This mail was sent.",
 };
 
-/** Sends a mail that did not leave, or of which nobody knows; its tries begin anew. @throws Invalid when it waits, is sent, or there is no mail server */
+/**
+ * Sends a failed or unclear mail again, with all tries. @throws Invalid when it is pending or sent, or there is no
+ * mail server
+ */
 export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
@@ -34,7 +37,10 @@ async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
   return mail ? new Invalid(WHY_NOT[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
 }
 
-/** Sends all that failed or were given up, ten thousand at a time. Those that may have arrived are left to somebody's judgement. @throws Invalid when there is no mail server */
+/**
+ * Sends all failed mails again, ten thousand at a time. Mails that may have arrived are left to an administrator.
+ * @throws Invalid when there is no mail server
+ */
 export async function retryMails(): Promise<number> {
   requireMailServer();
   return transaction(async (tx) => {

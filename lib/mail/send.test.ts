@@ -98,7 +98,7 @@ describe("a mail", () => {
     const sending = runJobs();
     await vi.waitUntil(() => server.connections() === 1, { timeout: 10_000 });
 
-    // The worker's own is its only one, and goes back between its statements.
+    // The only connection is the worker's own, which returns to the pool between its statements.
     await vi.waitUntil(() => pool().idleCount === pool().totalCount, { timeout: 10_000 });
     expect(
       (

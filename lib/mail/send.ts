@@ -11,9 +11,9 @@ import { hasMailServer } from "@/lib/mail/server";
 import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
 
 /**
- * Sends a mail once, however often its job runs and wherever a process dies: it is claimed, handed over and confirmed in
- * steps that are each committed, and no connection to the database is held while the mail server is asked.
- * @throws when it is to be tried again later
+ * Sends a mail once, however often its job runs and wherever a process dies: claiming, handing over and confirming
+ * are committed
+ * separately, and no database connection is occupied during SMTP. @throws when the job should retry
  */
 export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Promise<void> {
   if (!hasMailServer()) return keepMail(mailId);
@@ -38,7 +38,7 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Pro
   await noteFailure(mail, error.reason, attempt);
 }
 
-/** Without a mail server it is kept for an administrator to read. */
+/** Without a mail server an administrator can still read the mail. */
 async function keepMail(id: number) {
   await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
 }
@@ -57,7 +57,7 @@ async function giveUp(mail: Mail, reason: unknown) {
 async function noteFailure(mail: Mail, reason: unknown, { isLast }: Try) {
   const words = wordsOf(reason);
   await noteRefused(mail, words, isLast || isForGood(reason) ? "dead" : "failed");
-  // The job's next try is the mail's.
+  // Graphile Worker retries the job, and with it the mail.
   if (!isForGood(reason)) throw new Error(words);
   logger().warn({ mailId: mail.id, reason: words }, "the mail server does not know the receiver of a mail");
 }

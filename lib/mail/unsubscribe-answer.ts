@@ -2,13 +2,13 @@ import "server-only";
 import { readSmallBody } from "@/lib/http/request/body";
 import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
-/** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */
+/** Only asks: mail programs and scanners open links, which must not unsubscribe anyone. */
 export function askToUnsubscribe(request: Request): Response {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
   return unsubscription ? redirected(302, unsubscribePage(unsubscription)) : noToken();
 }
 
-/** A mail program's button (RFC 8058), which follows no redirect, or the page's. */
+/** Handles the page's button and one-click requests of mail programs (RFC 8058), which follow no redirect. */
 export async function unsubscribeNow(request: Request): Promise<Response> {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
   if (!unsubscription) return noToken();

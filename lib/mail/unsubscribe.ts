@@ -5,7 +5,7 @@ import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notification
 import { mergeSetting } from "@/lib/users/settings";
 import { digestOf, sameText } from "@/lib/secrets/secrets";
 
-/** What a link in a mail may do without signing in: end these kinds of mails to this person, nothing else. It never expires. */
+/** All that a link in a mail can do without signing in: stop these kinds of mails to this person. It never expires. */
 export interface Unsubscription {
   userId: number;
   kinds: MailPreference[];
@@ -16,7 +16,7 @@ export function unsubscribeToken({ userId, kinds }: Unsubscription): string {
   return `${what}.${digestOf("unsubscribe", what)}`;
 }
 
-/** Null for what is no token of this site. */
+/** Null for anything that is not a token of this site. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
   const [what = "", digest = ""] = token.split(".");
   if (!sameText(digestOf("unsubscribe", what), digest)) return null;
@@ -25,20 +25,19 @@ export function readUnsubscribeToken(token: string): Unsubscription | null {
   return { userId: Number(userId), kinds: MAIL_KEYS.filter((kind) => kinds.split(",").includes(kind)) };
 }
 
-/** The page that asks before it stops them. */
 export const unsubscribePage = (unsubscription: Unsubscription): string =>
   `${env().BOARDS_URL}/unsubscribe?token=${unsubscribeToken(unsubscription)}`;
 
 export const unsubscribeLink = (unsubscription: Unsubscription): string =>
   `${env().BOARDS_URL}/unsubscribe/now?token=${unsubscribeToken(unsubscription)}`;
 
-/** With these a mail program shows a button of its own (RFC 8058). */
+/** Mail programs show an unsubscribe button for these headers (RFC 8058). */
 export const unsubscribeHeaders = (unsubscription: Unsubscription): Record<string, string> => ({
   "List-Unsubscribe": `<${unsubscribeLink(unsubscription)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Ends these mails on every board. Somebody whose account is gone gets none any more. */
+/** Stops these mails on every board. Does nothing for a deleted account. */
 export async function unsubscribe({ userId, kinds }: Unsubscription): Promise<void> {
   const off = (keys: MailPreference[]) => Object.fromEntries(keys.map((key) => [key, false]));
   const ours = off(kinds.filter(isOwnMailKey));

@@ -18,7 +18,7 @@ export interface DocsPage {
 }
 
 export interface ShownEndpoint {
-  /** Its place on its page. */
+  /** The anchor on its page. */
   id: string;
   method: string;
   path: string;
@@ -31,7 +31,7 @@ export interface ShownEndpoint {
   refusals: { status: string; title: string; json: string }[];
 }
 
-/** The document as pages: one for each of its tags. */
+/** One page per tag. */
 export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [{ path, method, item, operation: item[method] }] : [])),

@@ -1,7 +1,7 @@
 import type { Schema } from "@/lib/openapi/types";
 
 export interface ParameterRow {
-  /** As it is named on the wire: `task[title]`, `stages[].title` inside of lists. */
+  /** The parameter's full name: `task[title]`, `stages[].title` in lists. */
   name: string;
   type: string;
   words: string[];
@@ -9,7 +9,7 @@ export interface ParameterRow {
   note: string;
 }
 
-/** What an object may hold, each on a line, those inside of it behind it. */
+/** A row for each property, followed by the rows of its own properties. */
 export function parameterRows(schema: Schema, within = ""): ParameterRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = within ? `${within}.${key}` : key;
@@ -28,7 +28,7 @@ export function parameterRow(name: string, schema: Schema, isRequired: boolean):
   return { name, type: typeOf(schema), words: words.map(String), isRequired, note: schema.description ?? "" };
 }
 
-/** A body's types as they are meant; what else is read as one, the guide tells. */
+/** The intended types of a body. The guide describes which other types are converted. */
 const MEANT: Record<string, string> = {
   "integer,string": "whole number",
   integer: "whole number",

@@ -7,12 +7,13 @@ import { isKnown } from "@/lib/http/response/unchanged";
 import { oncePerProcess } from "@/lib/once";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** In seconds: a new version of the product is seen after so long. */
+/** Seconds until clients notice a new version of the product. */
 const MAX_AGE = 300;
 
 /**
- * The document in the spelling of the request: under `acme-boards/v2` its paths are `/acme-boards/v2/...`. Anyone may keep it; what goes to
- * somebody who is signed in has their nonce in its headers and is theirs alone.
+ * The document with paths in the request's spelling (`/acme-boards/v2/...`). Shared caches may store it, but not the
+ * answer to a
+ * signed-in person, whose headers have their nonce.
  */
 export function presentDocument(document: string, request: Request, user: CurrentUser | null): Reply {
   const { text, version } = spelled(document, namespaceOf(calledRoute(request)));
@@ -24,7 +25,7 @@ export function presentDocument(document: string, request: Request, user: Curren
     : new Reply(200, new JsonText([text]), headers);
 }
 
-/** With `_fields` and its like it is another text. */
+/** Parameters such as `_fields` change the text. */
 const isInShape = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
 
 const NEUTRAL = "boards/v2/";

@@ -1,6 +1,6 @@
 import type { Method } from "@/lib/http/request/method";
 
-/** A JSON schema, of the draft that OpenAPI 3.1 takes (2020-12). */
+/** A JSON schema in the dialect of OpenAPI 3.1 (2020-12). */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -50,23 +50,22 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Answer | Ref>;
   "x-codeSamples": { lang: string; label: string; source: string }[];
-  /** Who may, in words. */
+  /** Who may call it, as text. */
   "x-who"?: string;
 }
 
 export type OperationMethod = Lowercase<Exclude<Method, "HEAD" | "OPTIONS">>;
 
-/** What a path has for all of its methods. */
 export type PathItem = { parameters?: (Parameter | Ref)[] } & Partial<Record<OperationMethod, Operation>>;
 
 export interface Tag {
   name: string;
   description?: string;
-  /** The place of its page: `labels` is `/api-docs/labels`. */
+  /** The last part of the page's path: `labels` for `/api-docs/labels`. */
   "x-slug": string;
 }
 
-/** An OpenAPI 3.1 document, as much of it as we write. */
+/** The part of OpenAPI 3.1 that this document uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };

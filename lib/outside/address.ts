@@ -3,13 +3,13 @@ import ipaddr from "ipaddr.js";
 
 type Address = ReturnType<typeof ipaddr.parse>;
 
-/** Everything that IPv6 has of the open internet; the rest of it is private, special or nobody's. */
+/** Global unicast addresses. The rest of IPv6 is private, reserved or special. */
 const OPEN_IPV6 = ipaddr.parseCIDR("2000::/3");
 
-/** They look open and lead to the services of a cloud for its own machines. */
+/** Public-looking addresses of internal cloud services. */
 const CLOUD_SERVICES = new Set(["168.63.129.16"]);
 
-/** Whether the address is one of the open internet, and none of this machine, its networks or the tunnels into them. */
+/** Whether the address is on the public internet, not on this machine, its networks or tunnels into them. */
 export function isOpenAddress(text: string): boolean {
   if (!isIP(text)) return false;
 
@@ -21,17 +21,15 @@ export function isOpenAddress(text: string): boolean {
   );
 }
 
-/** Where a connection would go. */
 export interface Aim {
   host: string;
   port: number;
   address: string;
 }
 
-/** Whether an entry of `OUTSIDE_ALLOW` names the aim: by network, by address or by host, the last two with a port or without. */
+/** Whether an `OUTSIDE_ALLOW` entry matches: a network, or an address or host with or without a port. */
 export const isNamedBy = (entries: readonly string[], aim: Aim) => entries.some((entry) => names(entry, aim));
 
-/** Whether an entry names the host itself, not only where it leads. */
 export const isHostNamedBy = (entries: readonly string[], { host, port }: Omit<Aim, "address">) =>
   entries.some((entry) => !entry.includes("/") && fits(placeOf(entry), plainHost(host), port));
 
@@ -52,7 +50,7 @@ function placeOf(entry: string): { host: string; port?: number } {
   return { host: plainHost(entry.slice(0, port ? -port.length - 1 : undefined)), ...(port && { port: Number(port) }) };
 }
 
-/** One spelling for each: no brackets, no last dot, small letters, addresses in their short form. */
+/** One spelling per host: no brackets or trailing dot, lower case, addresses in short form. */
 export function plainHost(host: string): string {
   const bare = host
     .replace(/^\[(.*)\]$/, "$1")

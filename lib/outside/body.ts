@@ -6,11 +6,11 @@ import { OutsideError } from "@/lib/outside/error";
 
 export interface Body {
   bytes: Buffer;
-  /** Whether there was more than was wanted. */
+  /** Whether the body was longer than the limit. */
   cut: boolean;
 }
 
-/** The beginning of a body, unpacked. Never holds more than the limit and a piece, however much comes or unfolds. */
+/** Reads and decompresses the beginning of a body. Holds at most the limit and one chunk in memory. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Body> {
   const pieces: Buffer[] = [];
   let size = 0;
@@ -24,7 +24,7 @@ export async function readBody(response: IncomingMessage, limit: number): Promis
 
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-// An end that is missing is none of our business: what came before it counts.
+// A truncated stream is accepted: the part before the end counts.
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
 const UNPACK: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: () => createGunzip(lenient),
@@ -40,11 +40,11 @@ function unpacked(response: IncomingMessage, limit: number): AsyncIterable<Buffe
   const unpack = UNPACK[encoding];
   if (!unpack) throw new OutsideError("unreadable");
   const packed = (source: Readable) => upTo(source, limit);
-  // Whoever reads the end of the line hears of what goes wrong on it.
+  // Errors reach the consumer of the last stream.
   return pipeline(response, packed, unpack(), () => {}) as unknown as AsyncIterable<Buffer>;
 }
 
-/** Packed bytes may unfold to nothing for ever. */
+/** Compressed bytes may never produce output, so the input is limited, too. */
 async function* upTo(source: AsyncIterable<Buffer>, limit: number) {
   let size = 0;
   for await (const piece of source) {

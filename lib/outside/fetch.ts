@@ -8,18 +8,18 @@ import { outsideUrl, redirectedUrl } from "@/lib/outside/url";
 
 interface Options {
   method?: "GET" | "POST";
-  /** They go to the host that was named, to none that it leads to. */
+  /** Sent to the requested host, but not to hosts that it redirects to. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Bytes of the answer that are wanted; what follows is not read. */
+  /** Bytes; the rest of the answer is not read. */
   limit?: number;
-  /** For everything together: looking up, all redirects, the whole body. */
+  /** For everything together: DNS, all redirects and the whole body. */
   milliseconds?: number;
   resolve?: Resolve;
 }
 
 export interface OutsideAnswer extends Body {
-  /** Where the redirects have led. */
+  /** The address after all redirects. */
   url: URL;
   status: number;
   headers: IncomingMessage["headers"];
@@ -28,10 +28,9 @@ export interface OutsideAnswer extends Body {
 const MOST_REDIRECTS = 5;
 
 /**
- * The one way to ask an address that somebody gave us: http and https, no internal addresses but those of `OUTSIDE_ALLOW`, in a
- * bounded time and size. A GET follows redirects, each of which is checked like the address itself.
- *
- * @throws OutsideError
+ * The only way to fetch an address from user input: http(s), no internal addresses except `OUTSIDE_ALLOW`, limited
+ * time and size.
+ * Each redirect of a GET is checked like the address itself. @throws OutsideError
  */
 export async function fetchOutside(address: string | URL, options: Options = {}): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(options.milliseconds ?? 8_000);

@@ -10,10 +10,10 @@ export interface Question {
   body?: string | Buffer;
 }
 
-/** More is no header any more. */
+/** Bytes. */
 const LARGEST_HEADERS = 16 * 1024;
 
-/** Asks one URL at one of these addresses and nowhere else; the name counts for TLS and the Host header. Its body waits to be read. */
+/** Connects to one of these addresses only; TLS and the Host header use the URL's name. The caller reads the body. */
 export function ask(
   url: URL,
   addresses: string[],
@@ -21,7 +21,7 @@ export function ask(
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { request } = url.protocol === "https:" ? https : http;
-  // A connection of its own: none is kept, shared or led through a proxy of the environment.
+  // A new connection: not pooled, and without a proxy from the environment.
   const options = {
     method,
     headers,
@@ -34,14 +34,14 @@ export function ask(
   return new Promise((resolve, reject) => {
     const asked = request(url, options);
     asked.once("response", resolve);
-    // What goes wrong once the answer has begun shows again where its body is read.
+    // An error after the answer has begun appears again when its body is read.
     asked.on("error", (cause) => reject(new OutsideError("not-found", { cause })));
     asked.once("close", () => reject(new OutsideError("unreadable")));
     asked.end(body);
   });
 }
 
-/** Answers every look-up with what was looked up and checked before, so that a name can't change its mind in between. */
+/** Answers DNS look-ups with the checked addresses, so that a second look-up can't return others. */
 function only(addresses: string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_name, { all }, done) => {

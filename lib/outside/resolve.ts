@@ -5,15 +5,13 @@ import { env } from "@/lib/env";
 import { isHostNamedBy, isNamedBy, isOpenAddress, plainHost } from "@/lib/outside/address";
 import { OutsideError } from "@/lib/outside/error";
 
-/** The addresses that a name has just now. */
 export type Resolve = (name: string) => Promise<string[]>;
 
 const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 
 /**
  * The only addresses that a request to this URL may connect to.
- *
- * @throws OutsideError when one of them is not of the open internet and no setting allows it
+ * @throws OutsideError when one of them is internal and no setting allows it
  */
 export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSignal): Promise<string[]> {
   const host = plainHost(url.hostname);
@@ -35,14 +33,14 @@ function endOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Asks the name server, which unlike a look-up of the system holds up no thread of this process, however slow it is. */
+/** Queries DNS directly: the system's look-up would occupy a thread of the pool, however long it takes. */
 export const askNameServer: Resolve = (name) => found(dns.resolve4(name), dns.resolve6(name));
 
-/** What the operator named may stand in no name server but in this machine's own files. */
+/** Hosts that the operator allows may be known only to this machine (`/etc/hosts`). */
 const asThisMachineKnows: Resolve = async (name) =>
   (await found(dns.lookup(name, { all: true }))).map(({ address }) => address);
 
-/** Whom a look-up finds nothing for, or fails for, is not there. */
+/** A failed look-up counts as an unknown name. */
 async function found<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(lookups);
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));

@@ -13,7 +13,7 @@ const opening =
     Readable.from(pieces, { objectMode: false });
 const aGoodOne = async () => new Uint8Array(await (await aPicture()).arrayBuffer());
 
-/** Black, one bit a pixel: it can be read, and holds what it claims. */
+/** A readable black picture with one bit per pixel. */
 function aLargePng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -34,7 +34,6 @@ function pngPart(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A storage that breaks in the middle of a file. */
 const breaking = (picture: Uint8Array, error: Error) => async () =>
   Readable.from(
     (async function* () {

@@ -4,10 +4,13 @@ import { type Shrinking, shrunk, sizeOf } from "@/lib/pictures/shrink";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 
-/** Of either side, in pixels. */
+/** Pixels of either side. */
 const LARGEST = 4096;
 
-/** What is kept of a picture that has arrived. @throws Invalid for one that is too large or can't be read; the noun says in words what it is. */
+/**
+ * Shrinks and stores an uploaded picture. @throws Invalid if it is too large or unreadable; `noun` names it in the
+ * message
+ */
 export async function shrunkUpload(
   { driver, path }: ReceivedFile,
   shrinking: Shrinking,

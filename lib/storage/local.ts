@@ -7,11 +7,10 @@ import { env } from "@/lib/env";
 import type { ByteRange } from "@/lib/http/request/ranges";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
-/** For the server's account alone. */
+/** Only the server's account has access. */
 const FOLDER = { recursive: true, mode: 0o700 };
 const FILE = 0o600;
 
-/** Files below `files` in the data folder. */
 export function localStorage(): Storage {
   const root = path.join(env().BOARDS_DATA_DIR, "files");
   const full = (inside: string) => path.join(root, inside);
@@ -28,7 +27,7 @@ export function localStorage(): Storage {
   };
 }
 
-/** Under another name until all of it has reached the disk: a file that is there is whole. */
+/** Written under another name first, so that a file with its final name is complete. */
 async function written(file: string, content: Content): Promise<number> {
   await mkdir(path.dirname(file), FOLDER);
   const handle = await open(unfinished(file), "w", FILE);

@@ -5,11 +5,10 @@ import type { ArrivingFile, FilesTaken } from "@/lib/http/request/files";
 import { dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 
-/** A file that has arrived and lies in the storage, unclaimed. */
+/** A stored upload, not yet claimed. */
 export interface ReceivedFile extends StoredFile {
-  /** As the client called it. */
   name: string;
-  /** Its first bytes, enough to tell what it is. */
+  /** The first bytes, enough to detect its type. */
   head: Uint8Array;
   /** SHA-256 in hex. */
   digest: string;
@@ -18,15 +17,15 @@ export interface ReceivedFile extends StoredFile {
 export interface Taking {
   most?: number;
   missing?: string;
-  /** In bytes, asked for at each upload: a build has no settings. */
+  /** Bytes. A function, because a build has no settings. */
   limit: () => number;
-  /** Looks at the name before a byte is written. @throws Invalid */
+  /** Runs before anything is written. @throws Invalid */
   checkName?: (name: string) => void;
-  /** Looks at the first bytes before the rest is written. @throws Invalid */
+  /** Runs before the rest is written. @throws Invalid */
   checkHead?: (name: string, head: Uint8Array) => Promise<void>;
 }
 
-/** Uploads that go straight into the storage, at random paths, checked while they arrive. */
+/** Streams uploads into the storage at random paths and checks them on the way. */
 export const storedUploads = (field: string, { most = 1, missing, ...taking }: Taking): FilesTaken<ReceivedFile> => ({
   field,
   most,
@@ -44,7 +43,7 @@ async function receive(
   return receiveAgain(name, content, taking);
 }
 
-/** The same for a file that is made of what has arrived before. */
+/** The same for a file that is assembled from earlier uploads. */
 export async function receiveAgain(
   name: string,
   content: Content,
@@ -61,15 +60,15 @@ export async function receiveAgain(
   }
 }
 
-/** Spread over folders by day, so that none of them grows without end. */
+/** One folder per day, so that none grows without limit. */
 export function newPath(now = new Date()): string {
   return `${now.toISOString().slice(0, 10).replaceAll("-", "/")}/${randomUUID()}`;
 }
 
-/** What a file type is told by at most. */
+/** Bytes that suffice to detect a file's type. */
 const HEAD = 4_100;
 
-/** The same bytes; meanwhile they are counted, hashed, and the first of them looked at. */
+/** Passes the bytes on, and meanwhile counts, hashes and checks them. */
 function watched(content: Content, limit: number, onHead: (head: Uint8Array) => Promise<void>) {
   const hash = createHash("sha256");
   let head: Uint8Array = new Uint8Array();

@@ -15,7 +15,6 @@ async function openFolder() {
   return { settings: { BOARDS_DATA_DIR: folder } as Partial<Settings>, close: () => rm(folder, { recursive: true }) };
 }
 
-/** Many small pieces, each of them another letter. */
 function* pieces(bytes: number) {
   const size = 64 * 1024;
   for (let at = 0; at < bytes; at += size) yield Buffer.alloc(Math.min(size, bytes - at), 97 + ((at / size) % 26));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutDisguise, withoutHiddenCharacters } from "@/lib/text/invisible";
 
-/** As they are typed, in titles and in names. */
 const ORDINARY: [what: string, text: string][] = [
   ["Persian with a joiner that parts", "می\u200cخواهم نیم\u200cفاصله"],
   ["Arabic with vowels", "مُحَمَّد الأحمد"],
@@ -19,7 +18,6 @@ const ORDINARY: [what: string, text: string][] = [
   ["Mongolian with a selector", "ᠮᠣᠩᠭᠣᠯ ᠠ\u180bᠠ"],
 ];
 
-/** The same letters to the eye. */
 const DISGUISED: [what: string, text: string, seen: string][] = [
   ["an override", "anna\u202egpj.exe", "annagpj.exe"],
   ["embeddings and isolates", "a\u202ab\u202bc\u202cd\u2066e\u2067f\u2068g\u2069", "abcdefg"],

@@ -1,8 +1,8 @@
-/** For LIKE, with which Prisma compares without regard to case, too: `%`, `_` and `\` mean themselves. */
+/** Escapes `%`, `_` and `\` for LIKE, which Prisma uses for case-insensitive comparison, too. */
 export const literally = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 /** A LIKE pattern for text that contains this. */
 export const containing = (text: string): string => `%${literally(text)}%`;
 
-/** The same as a filter of Prisma's, which escapes only what it puts around it. */
+/** A Prisma filter, which doesn't escape the text itself. */
 export const contains = (text: string) => ({ contains: literally(text), mode: "insensitive" }) as const;

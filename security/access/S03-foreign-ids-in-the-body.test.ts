@@ -8,7 +8,7 @@ import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties
 import { requestOf } from "@/security/requests";
 import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
 
-/** Which record of a board a parameter means, by its name. */
+/** The record that a parameter refers to, by the parameter's name. */
 const KINDS: [RegExp, (place: Place) => number][] = [
   [/group/i, ({ subtaskGroup }) => subtaskGroup.id],
   [/subtask/i, ({ subtask }) => subtask.id],
@@ -28,7 +28,7 @@ const isId = (name: string) =>
   );
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
-/** A parent is a task, except where comments and folders have theirs. The place of an id in a list has the name of the list. */
+/** `parent_id` is a task, except for comments and folders. An id in a list has the list's name. */
 function nameOf({ path }: EndpointUnderAttack, place: string[]): string {
   const name = place.findLast((part) => part !== "0") ?? "";
   const [, noun] = /\/(comment|folder)s(?:\/\{folder_id\})?$/.exec(path) ?? [];
@@ -53,7 +53,7 @@ const nested = propertyPlaces.filter(
     ["assignees", "is_watching", "parent_id", "board_id"].includes(property) && place.at(-1) !== "action",
 );
 
-/** What was written and names a record of theirs. */
+/** The written rows that contain an id of the other board. */
 async function notedSince(before: string): Promise<string[]> {
   const known = new Set(before.split("\n"));
   return (await everythingStored()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));

@@ -170,7 +170,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   });
 });
 
-/** As if the connection that listens had broken before. */
+/** Simulates a broken LISTEN connection. */
 async function withoutNotifications(work: () => Promise<void>) {
   const tables = ["board_member", "session"];
   for (const table of tables) await pool().query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -21,7 +21,6 @@ type World = Awaited<ReturnType<typeof aWorldOf>>;
 
 const HOUR = 3_600_000;
 
-/** The person's tasks, on which Max works. */
 async function aWorldOf(me: User) {
   const world = await aBoardOfAnna();
   if (me.role !== "administrator") await aMember(world.board, me);
@@ -54,7 +53,6 @@ const changePassword = ({ me }: World) => transaction((tx) => setPassword(tx, me
 const OF_BOARDS = { "task-news": comment, "tasks-news": moveAll, reminder: remindOfTasks, "daily-summary": summarize };
 const OF_ACCOUNTS = { "password-reset": resetPassword, "password-changed": changePassword };
 
-/** All mails of this kind for the person, none of which has left. */
 async function queued(kind: string, write: (world: World) => Promise<unknown>, me: User): Promise<World> {
   const world = await aWorldOf(me);
   await write(world);

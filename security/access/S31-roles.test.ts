@@ -19,7 +19,7 @@ const syncing = endpointNamed("POST /boards/v2/managers/roles/{user_id}");
 const deleting = endpointNamed("DELETE /wp/v2/users/{user_id}");
 const changing = endpointNamed("PUT /wp/v2/users/{user_id}");
 
-/** Every way in which somebody ceases to manage a board. */
+/** All ways in which someone loses the role of a manager. */
 const PLAIN_ROUTES: Record<string, PlainRoute> = {
   "make-member": byPath("make-member"),
   "make-viewer": byPath("make-viewer"),

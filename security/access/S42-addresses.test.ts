@@ -15,7 +15,7 @@ import { aComment } from "@/lib/testing/factories/comments";
 import { anInvitation, invite } from "@/lib/testing/factories/invitations";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-/** Somebody whose login is an e-mail address joined by an invitation to another; assigned to a task with a comment. */
+/** A guest's login is an e-mail address, and they joined by an invitation to another address. */
 async function aBoardWithGuest() {
   const given = await aBoardOfAnna();
   const guest = await aUser({
@@ -34,7 +34,7 @@ async function aBoardWithGuest() {
 
 type World = Awaited<ReturnType<typeof aBoardWithGuest>>;
 
-/** Everything that shows people of the board, as one text. */
+/** All answers that show people of the board, as one text. */
 async function everythingFor(as: User, { board, task, guest }: World): Promise<string> {
   const [onBoard, onTask] = [{ board_id: board.id }, { board_id: board.id, task_id: task.id }];
   const answers = [

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world = await makeWorld();
 });
 
-/** Each way in which the manager of a board names somebody by id. */
+/** All ways in which a manager can name someone by id. */
 const WAYS: Record<string, (id: number) => ReturnType<typeof call>> = {
   "create a board with members": (id) =>
     call(createBoard, {
@@ -100,7 +100,6 @@ const shown = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
   JSON.stringify(json).replaceAll(/\d+/g, "0"),
 ];
 
-/** What is tied to somebody. */
 const tiesOf = async ({ id: userId }: User) =>
   Promise.all([
     db.boardMember.count({ where: { userId } }),

@@ -17,7 +17,7 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 const OF_MANAGER = "what the manager made up";
 const OF_OWNER = "what the owner made up";
 
-/** What a manager has who copies the link of an invitation to this address. */
+/** Everything that a manager can use who copies an invitation's link. */
 async function aCopiedLink(email: string) {
   const world = await aBoardOfAnna();
   await invite(world.anna, world.board, { email });

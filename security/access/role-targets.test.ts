@@ -14,7 +14,10 @@ const onBoard = async (world: World, user: User, role: BoardRole) => {
   return user;
 };
 
-/** Whom somebody wants to change, what they are where the change is allowed, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
+/**
+ * The target's role before the change, and the status for each acting role, in the order of `ROLES`. The admins are
+ * not members of the board.
+ */
 const TARGETS: Record<
   string,
   {
@@ -73,7 +76,6 @@ const TARGETS: Record<
   },
 };
 
-/** What becomes of each role. */
 const CHANGES: Record<string, Record<BoardRole, BoardRole | null>> = {
   "make-manager": { manager: "manager", member: "manager", viewer: "manager" },
   "make-member": { manager: "member", member: "member", viewer: "member" },
@@ -115,7 +117,7 @@ describe("POST /projects/:board_id/user/:user_id", () => {
   );
 });
 
-/** The role that somebody has already is refused where another one would be given. */
+/** Setting the role that the target already has is refused. */
 function statusesOf(change: string, whom: string) {
   const { role, statuses = [], removed } = TARGETS[whom] ?? {};
   if (change === "remove") return removed ?? statuses;

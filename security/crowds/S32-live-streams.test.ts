@@ -47,7 +47,7 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
       await everythingHappensOn(foreign);
       await aNotification(foreign.task, outsider);
       await aNotification(home.task, target);
-      // By then whatever was wrongly told here would be told, too.
+      // By then, a wrong notification would have arrived, too.
       expect(await theirs.next()).toMatchObject({ event: "changed" });
       await aNotification(home.task, person);
 

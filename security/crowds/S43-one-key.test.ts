@@ -9,7 +9,7 @@ import { aWorld } from "@/security/world";
 
 const headers = { "Idempotency-Key": "one" };
 
-/** Every way to call one board's tasks, as Next hands it on. */
+/** All spellings of the address of one board's tasks. */
 const spellingsOf = (id: number): [string, Parameters<typeof call>[1]?][] => [
   [`/wp-json/boards/v2/projects/${id}/tasks`],
   [`/wp-json/boards/v2/projects/${id}/tasks/`],

@@ -14,7 +14,7 @@ import { aWorld, personOf } from "@/security/world";
 
 const BOARD = "POST /boards/v2/projects/{board_id}";
 const LOGO = "POST /boards-app/v1/logo";
-/** Of these only something smaller is kept, and no attachment. */
+/** These routes store only a smaller copy, and no attachment. */
 const isShrunk = (plainRoute: string) => plainRoute.endsWith("/photo") || plainRoute === LOGO;
 const PLAIN_ROUTES = [
   `${BOARD}/tasks/{task_id}/task-cover-image-upload`,
@@ -26,7 +26,7 @@ const PLAIN_ROUTES = [
   LOGO,
 ];
 
-/** Sends this file through the door, as somebody who may. */
+/** Uploads the file to the route as someone with permission. */
 async function sendThrough(plainRoute: string, file: File) {
   const [world, endpoint] = [await aWorld(), endpointNamed(plainRoute)];
   const actor = personOf(world, plainRoute === LOGO ? "administrator" : "member");
@@ -103,7 +103,7 @@ function fileOf<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** It can't be made smaller, and only what was is kept. */
+/** A picture that can't be resized leaves no file. */
 async function expectNoPhoto(status: number, userId = 0) {
   const { photoKey } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const { headers } = await PHOTO(new Request(`https://boards.test/photos/${photoKey}`), {

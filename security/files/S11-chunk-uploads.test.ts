@@ -23,7 +23,7 @@ async function anAttacker() {
   return { send, anna };
 }
 
-/** What an attack may leave: nothing that the sweep does not find. */
+/** An attack may leave only files that the scheduled clean-up removes. */
 async function expectSweptClean() {
   await db.upload.updateMany({ data: { updatedAt: new Date(Date.now() - 25 * 3_600_000) } });
   await sweep();

@@ -5,16 +5,16 @@ import { slowness } from "@/security/good-time";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
-/** WordPress's own answer to a user who should go to the bin. */
+/** WordPress's own answer to moving a user to the trash. */
 const WORDPRESS_501 = "rest_trash_not_supported";
 
-/** Files that stand for the same handler, as `me` does, and PUT beside PATCH, are asked once. */
+/** Some files share a handler (`me`, or PUT and PATCH), which is tested once. */
 export const differentEndpoints = endpoints.filter(
   ({ handler, method }, at) =>
     at === endpoints.findIndex((other) => other.handler.handlers[other.method] === handler.handlers[method]),
 );
 
-/** An administrator, whom no rule stops before the input is read. Where something was deleted, the world is made anew. */
+/** Calls as an administrator, whom no permission stops before the input is parsed. A deletion gets a new world. */
 export function aClientOf(endpoint: EndpointUnderAttack) {
   let world: World | null = null;
   const complaints: string[] = [];

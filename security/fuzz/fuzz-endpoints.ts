@@ -7,7 +7,6 @@ import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import type { Sent } from "@/security/requests";
 
-/** So many values in every parameter of every endpoint, in its whole body and in every place of its path. */
 export function fuzzEndpoints(count: number) {
   const next = randomNumbers();
 

@@ -15,7 +15,7 @@ export const TEXTS = ["<", "[", "&", "<b>", "<script>", "<a href=", "<!--", "![]
   text: piece.repeat(Math.floor(SIZE / piece.length)),
 }));
 
-/** Milliseconds of work for the text itself, without what the database takes to keep a megabyte; the best of three, since others work here, too. */
+/** Milliseconds of CPU time for the text itself, without the database's time to store a megabyte; the best of three. */
 const PATIENCE = 200;
 
 type BodyWith = (sent: Sent, text: string) => unknown;
@@ -46,7 +46,6 @@ const properties = propertyPlaces.map((place) => ({
   bodyWith: ((_, text) => bodyWith(place, text)) as BodyWith,
 }));
 
-/** So many of the texts in every parameter. */
 export function fuzzMegabytes(count: number) {
   const next = randomNumbers();
 
@@ -67,7 +66,7 @@ export function fuzzMegabytes(count: number) {
         );
         if (took > PATIENCE) slow.push(`${Math.round(took)} ms for ${piece}`);
         if (isRefused) continue;
-        // What one text leaves behind is not to be in the answer to the next one.
+        // One text must not be in the answer to the next.
         await emptyTables();
         world = null;
       }

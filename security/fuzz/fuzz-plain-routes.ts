@@ -8,7 +8,6 @@ import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import { slowness } from "@/security/good-time";
 import { aWorld } from "@/security/world";
 
-/** So many values in every parameter of every address beside the REST API, and odd bodies and cookies. */
 export function fuzzPlainRoutes(count: number) {
   const next = randomNumbers();
   const cases = Object.values(PLAIN_ROUTES).map((plainRoute) => ({

@@ -8,7 +8,7 @@ import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties
 import { AGAIN, randomNumbers } from "@/security/fuzz/random";
 import { shown, valuesFor } from "@/security/fuzz/values";
 
-/** So many values in the one parameter `value`, which is read as `property` says. */
+/** Fuzzes the parameter `value`, whose type depends on `property`. */
 export function fuzzProperties(count: number) {
   const next = randomNumbers();
   const ofTask = propertyPlaces.map((place) => ({
@@ -42,7 +42,7 @@ export function fuzzProperties(count: number) {
 
 const updateStage = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
 
-/** Every property of a stage, from the endpoint itself, and every place in its settings. */
+/** All properties of a stage and of its settings. */
 function stagePlaces(): string[][] {
   const shape =
     updateStage.input &&

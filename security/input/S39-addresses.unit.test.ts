@@ -4,7 +4,6 @@ import { asked, guardedServer } from "@/lib/testing/http/guarded";
 
 const API = "/wp-json/boards/v2/projects";
 
-/** Whether Next would have seen it. */
 async function answerTo(path: string) {
   let isSeen = false;
   const port = await guardedServer([refuseBadAddress], (_, response) => {

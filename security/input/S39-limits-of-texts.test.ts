@@ -35,7 +35,7 @@ function inside(shape: Shape, place: string[]): Parameter[] {
   return deeper.length > 0 ? deeper : [{ place, shape }];
 }
 
-/** Parameters that are missing are complained of as well. */
+/** Also true when a required parameter is missing. */
 function isRefused(input: z.ZodType, body: unknown, place: string[]): boolean {
   const { error } = input.safeParse(body);
   return (error?.issues ?? []).some(
@@ -43,7 +43,7 @@ function isRefused(input: z.ZodType, body: unknown, place: string[]): boolean {
   );
 }
 
-/** Where a parameter may be one of several things, the longest of them counts. */
+/** If a parameter has several types, the longest one counts. */
 const lengthOf = (parameters: Parameter[], place: string[]): number =>
   Math.max(
     ...parameters
@@ -51,10 +51,10 @@ const lengthOf = (parameters: Parameter[], place: string[]): number =>
       .map(({ shape }) => shape.maxLength ?? LONGEST_LINE),
   );
 
-/** What is refused by itself, in words of its own, when it is missing. */
+/** Parameters that are refused with messages of their own if missing. */
 const REST = { task_ids: [1], titles: ["x"], label: "x" };
 
-/** Read by types with limits, and taken as absent where these refuse. */
+/** Parameters whose invalid values are ignored. */
 const LEFT_OUT = ["background", "cover"];
 
 const inputs = endpoints.flatMap(({ name, input }) => (input ? [{ name, input }] : []));

@@ -55,13 +55,13 @@ const letter = (words: string) => ({
   ending: words,
 });
 const sender = { name: "Boards", address: "", logo: "" };
-/** No header holds other letters. */
+/** Headers contain ASCII only. */
 const header = (text: string) => text.replace(/[^\x20-\x7e]/g, "x").trim();
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 type Read = (text: string) => unknown;
 
-/** Whatever reads or makes text that somebody else wrote. */
+/** All functions that parse or transform text of other people. */
 const READERS: Record<string, Read> = {
   "a title": plainLine,
   "a slug": slugOf,
@@ -132,7 +132,7 @@ function refusedOr(read: () => unknown) {
   }
 }
 
-/** What is no address comes to no reader of addresses. */
+/** Only valid addresses reach these functions. */
 function ofAddress(text: string, read: (url: string) => unknown) {
   const url = `https://boards.test/wp-json/${text}?rest_route=/${text}`;
   return URL.canParse(url) ? read(url) : null;

@@ -13,7 +13,6 @@ import { streamed } from "@/lib/testing/http/streamed";
 const KILOBYTE = 1024;
 const refused = { status: 401, json: { code: "rest_forbidden" } };
 
-/** JSON of about so many bytes, in pieces. */
 const board = (size: number) => streamed(JSON.stringify({ board: { title: "x", description: "x".repeat(size) } }));
 
 describe("S40: of a body", () => {

@@ -16,7 +16,7 @@ const patient: BodyLimits = { ...LIMITS, second: HOUR };
 const post = (size: number, sent: string, more = "") =>
   `POST /wp-json/ HTTP/1.1\r\nHost: x\r\nContent-Length: ${size}\r\n${more}\r\n${sent}`;
 
-/** A server that answers with the size of the body; a header says from where a request comes. */
+/** The server answers with the size of the body. A header sets the client's address. */
 function serverWith(limits: BodyLimits) {
   const address: Guard = (request, _, next) => {
     request.headers[SOCKET_ADDRESS] = String(request.headers["x-from"] ?? "203.0.113.1");
@@ -28,7 +28,7 @@ function serverWith(limits: BodyLimits) {
   });
 }
 
-/** Sends the beginning of a body; resolves once the server has let it in. */
+/** Sends the beginning of a body; resolves once the server reads it. */
 async function held(port: number, from?: string) {
   const begun = connection(port);
   begun.socket.write(post(1000, "x", `${from ? `X-From: ${from}\r\n` : ""}Expect: 100-continue\r\n`));

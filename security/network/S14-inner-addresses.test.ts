@@ -9,13 +9,11 @@ import { allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
 
-/** A server that nobody outside shall reach. */
 const anInnerServer = () => anOutsideServer((_, response) => response.end(SECRET));
 
 const leadingTo = (location: string) =>
   anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
 
-/** What the link holds of the page afterwards. */
 async function metaOf(url: string) {
   const { max, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);

@@ -107,7 +107,9 @@ describe("S20 one password tried on many names", () => {
   const source = "198.51.100.1";
   const guess = (login: string, address = source) => signInWith(login, "Summer2027!", { address });
 
-  /** As if this address had tried so often already, each time another name: the row is the one that its first try has made. */
+  /**
+   * Simulates earlier attempts from this address, each with another name, in the row that the first attempt created.
+   */
   async function triedAlready(times: number) {
     await guess("name0");
     expect(

@@ -35,7 +35,7 @@ describe("S21 finding out who has an account", () => {
         work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
       }
 
-      // The hash is most of the work: an answer without it would be five times cheaper.
+      // Hashing is most of the work: an answer without it would take a fifth.
       const least = names.map((_, at) => Math.min(...work.map((round) => round[at] ?? 0)));
       expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
       const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];

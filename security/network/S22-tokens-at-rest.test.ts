@@ -16,7 +16,7 @@ import { linesOf } from "@/lib/testing/probes/log";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
-/** Everything that a stolen copy of the database would hold, the queue of jobs included. */
+/** Everything in a stolen copy of the database, including queued jobs. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await pool().query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",

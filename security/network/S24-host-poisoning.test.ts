@@ -26,7 +26,6 @@ const headers = {
   forwarded: "host=evil.example",
 };
 
-/** Of a mail, its HTML and its headers. */
 const strangeAddressesIn = (mail: { text: string; html: string | null; headers: unknown } | undefined) =>
   (
     JSON.stringify(mail && [mail.text, mail.html, mail.headers]).match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g) ?? [

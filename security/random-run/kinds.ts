@@ -1,24 +1,24 @@
 import { aFile } from "@/lib/testing/factories/files";
 import type { Stock, Thing } from "@/security/random-run/stock";
 
-/** What is sent: the path's ids and the body. */
+/** Path parameters and body. */
 export interface Given {
   params: Record<string, number>;
   body?: unknown;
 }
 
-/** Chooses by the run's own numbers. */
+/** Random choices that the run's seed determines. */
 export interface Dice {
-  /** From 0 to below this. */
+  /** From 0 to `size` - 1. */
   upTo: (size: number) => number;
-  /** Of an empty list something that is not there. */
+  /** For an empty list, a record that does not exist. */
   of: (things: Thing[]) => Thing;
   oneOf: <Some>(...things: [Some, ...Some[]]) => Some;
 }
 
 interface Kind {
   endpoint: string;
-  /** How often, beside the others. */
+  /** Relative frequency. */
   weight: number;
   make: (dice: Dice, stock: Stock, people: number[]) => Given;
 }
@@ -430,5 +430,5 @@ function some([first = 0, ...others]: number[]): [number, ...number[]] {
   return [first, ...others];
 }
 
-/** Everything that is done at random. Whoever adds an endpoint that counts or orders something adds it here. */
+/** Every endpoint that counts or orders something belongs here. */
 export const KINDS: Kind[] = [...boards, ...stages, ...tasks, ...subtasks, ...hanging];

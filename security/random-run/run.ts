@@ -47,7 +47,6 @@ async function twoBoards(): Promise<User[]> {
   return people;
 }
 
-/** One step; its kind, and what came of it. */
 async function step(dice: Dice, stock: Stock, people: User[], wanted: typeof kinds) {
   const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
@@ -64,7 +63,10 @@ const neverEmpty = (): never => {
   throw new Error("There are kinds.");
 };
 
-/** Several people do things at random, some at once. With `untilAllIsDone` it goes on, twice as far at most, until every kind has succeeded. */
+/**
+ * Several people act at random, partly at the same time. `untilAllIsDone` extends the run, up to twice its length,
+ * until every kind has succeeded.
+ */
 export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
   test(
     `${stepCount} random steps of several people, some at once, leave everything as it has to be`,

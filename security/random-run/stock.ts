@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-/** A record by its id, the board that it is on, and what it hangs on. */
+/** A record with its board and its parent. */
 export interface Thing {
   id: number;
   board: number;
@@ -8,7 +8,7 @@ export interface Thing {
   isArchived?: boolean;
 }
 
-/** What there is at the moment, for whoever wants to do something to it. */
+/** The records that exist now. */
 export interface Stock {
   boards: Thing[];
   stages: Thing[];

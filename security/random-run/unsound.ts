@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { wrongCounters } from "@/lib/testing/everything/references";
 
-/** Every rule as a statement that finds who breaks it. */
+/** Each invariant as a query for the records that break it. */
 const BROKEN: Record<string, () => Promise<unknown[]>> = {
   "counters that are not what they count": wrongCounters,
   "tasks at one place of a stage": () =>
@@ -38,7 +38,7 @@ const BROKEN: Record<string, () => Promise<unknown[]>> = {
     WHERE u.role <> 'administrator' AND NOT u.is_service_admin AND NOT EXISTS (SELECT 1 FROM board_member m WHERE m.board_id = t.board_id AND m.user_id = a.user_id)`,
 };
 
-/** What is not as it always has to be, by the rule that it breaks. */
+/** The broken invariants. */
 export async function unsound(): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(Object.entries(BROKEN).map(async ([rule, look]) => [rule, await look()] as const));
   return Object.fromEntries(found.filter(([, broken]) => broken.length > 0));

@@ -28,7 +28,7 @@ const PAYLOADS = [
   "@evil kept",
 ];
 
-/** The only tags there may be: a link of ours, whose address begins as one does and has neither quote nor bracket in it. */
+/** The only allowed tags: links made by this application, without quotes or brackets in their address. */
 const OURS =
   /<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="(?:https?|ftp):\/\/[^"<>]*">|<a class="fbs_mention" href="https:\/\/boards\.test\/people\/\d+">|<\/a>/g;
 

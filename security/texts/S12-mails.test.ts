@@ -29,7 +29,7 @@ const ATTRIBUTES = new Set(
   "lang charset name content class style dir role width cellpadding cellspacing border align href".split(" "),
 );
 
-/** What a mail program would make of it: elements with their attributes. */
+/** Parses the HTML as a mail program does, and lists unexpected elements and attributes. */
 function oddities(html: string): string[] {
   const odd: string[] = [];
   const onOpenTag = (name: string, attributes: Record<string, string>) => {

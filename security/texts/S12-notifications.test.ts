@@ -19,10 +19,10 @@ const PAYLOADS = [
   "<<b>script>alert(1)<</b>/script>kept",
 ];
 
-/** A tag that runs, an attribute that runs, or an address that runs. */
+/** A script tag, an event attribute or a script address. */
 const RUNS = /<\s*(?:script|svg|iframe)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
-/** A task that Vera watches, and what Max does there. */
+/** A task that Vera watches and Max changes. */
 async function aWatchedTask() {
   const world = await aTaskToCommentOn();
   const { max, vera, task, board, params } = world;

@@ -44,11 +44,11 @@ const PAYLOADS = [
   '<form action="//evil"><button formaction="javascript:alert(1)">kept</button></form>',
 ];
 
-/** A tag that runs, an attribute that runs, or an address that runs, outside of quoted text. */
+/** A script tag, an event attribute or a script address, outside of quoted text. */
 const RUNS =
   /<\s*(?:script|svg|iframe|object|embed|math|style|form|link|meta|base)\b|<[^>]*\son\w+\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:java\s*script|data|vbscript):|\sstyle\s*=/i;
 
-/** Text in quotes that only names something; the sanitiser has escaped what stands in it. */
+/** Quoted attribute values are harmless, because the sanitizer has escaped them. */
 const withoutNames = (html: string) => html.replace(/\s(?:title|alt)="[^"<>]*"/g, "");
 
 describe("S12: what is stored never runs", () => {
@@ -172,7 +172,7 @@ describe("S12: what somebody calls himself and his board never runs in the mail 
   });
 });
 
-/** As older versions, or another program, may have left it in the database: the rule for titles has not seen it. */
+/** Bypasses the validation of titles, as older versions or other programs may have done. */
 const saveSiteTitle = (title: string) =>
   db.setting.upsert({
     where: { key: "site" },
@@ -185,7 +185,7 @@ async function mailed(login: string) {
   await runJobs();
 }
 
-/** The markup without its words; the link of each mail is another one. */
+/** The tags without the text. Each mail has another token in its link. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/token=[\w-]+/, "token="));
 
 function textsIn(value: unknown): string[] {

@@ -9,7 +9,7 @@ import { FOREIGN, type World } from "@/security/world";
 
 const MISSING_BOARD = 2_000_000_000;
 
-/** Under these a body may name a board. */
+/** Parameter names that can refer to a board. */
 const NAMES = ["board_id", "boardId", "id", "task.board_id", "board.id", "board.board_id"];
 
 describe.each(named(boardEndpoints))("%s", (_, endpoint) => {

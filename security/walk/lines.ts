@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
-/** Writes that leave no line of activity in the furnished world. */
+/** Writes without an activity. */
 const WITHOUT_LINE = new Set([
-  // What somebody arranges or reads alone.
+  // Personal settings and what was read.
   "PUT /boards-app/v1/boards/{board_id}/drag",
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
@@ -11,7 +11,7 @@ const WITHOUT_LINE = new Set([
   "PUT /boards/v2/projects/{board_id}/pin-board",
   "PUT /boards/v2/projects/{board_id}/unpin-board",
   "PUT /boards/v2/projects/{board_id}/update-notification-settings",
-  // Places and pins.
+  // Positions and pins.
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place",
   "PUT /boards/v2/projects/{board_id}/stage/{stage_id}/sort-task",
   "PUT /boards/v2/projects/{board_id}/tasks/{task_id}/pin",
@@ -23,9 +23,9 @@ const WITHOUT_LINE = new Set([
   // Pictures for a text that is saved later.
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/wp-editor-media-file-upload",
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/comment-image-upload",
-  // The lines go with the board.
+  // The activities are deleted with the board.
   "DELETE /boards/v2/projects/{board_id}",
-  // Nothing is there to restore, to move or to leave; lib/activity/lines.test.ts and lib/tasks/read/lines.test.ts have their lines.
+  // The world has nothing to restore, move or leave; lib/activity/lines.test.ts and lib/tasks/read/lines.test.ts test these.
   "PUT /boards/v2/projects/{board_id}/restore-board",
   "PUT /boards/v2/projects/{board_id}/custom-field/{custom_field_id}/update-position",
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/detach-yourself",
@@ -33,7 +33,7 @@ const WITHOUT_LINE = new Set([
 
 export const countLines = (): Promise<number> => db.activity.count();
 
-/** Every change on a board, stage, task, subtask, comment or reply writes a line of activity, whichever route made it. */
+/** Every change of a board, stage, task, subtask or comment writes an activity, whichever route makes it. */
 export function lacksLine({ name, method }: EndpointUnderAttack, written: number): string[] {
   if (method === "GET" || !/\{(board|task)_id\}/.test(name)) return [];
   if (WITHOUT_LINE.has(name))

@@ -13,16 +13,16 @@ const observed = new Map(
   ]),
 );
 
-/** Where a document has another sentence than was observed, the document counts; or where another action was observed than the one of the walk. */
+/** Endpoints whose documented message differs from the observed one, or that were observed with another action. */
 const OTHERWISE: Record<string, string> = {
   "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": "Stage updated successfully",
   "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": "1 task moved successfully",
 };
 
-/** `2 tasks restored successfully` however many there are. */
+/** Any number of tasks: `2 tasks restored successfully`. */
 const counted = (message: string) => message.replace(/^\d+ tasks?/, "n tasks");
 
-/** What an administrator's answer lacks of what the original was observed to answer: a success, its message, its keys. */
+/** Differences between an administrator's answer and the observed one: success, message, keys. */
 export function unlikeObserved(name: string, { status, json }: Answer): string[] {
   const seen = observed.get(shape(name));
   if (!seen) return [];

@@ -7,7 +7,7 @@ import { requestOf } from "@/security/requests";
 import { cleanWorlds } from "@/security/walk/clean-world";
 import type { World } from "@/security/world";
 
-/** Reading writes nothing, which the walk of the roles shows; here for the caller's own id in the path. */
+/** GETs write nothing, as the walk of the roles proves; here they are tested with the caller's own id. */
 const namesPerson = ({ parameters }: EndpointUnderAttack) =>
   parameters.includes("user_id") || parameters.includes("id");
 const isWrite = ({ method }: EndpointUnderAttack) => method !== "GET";
@@ -46,7 +46,7 @@ describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPer
   },
 );
 
-/** What somebody would send who wants more: in every endpoint's body, beside what it needs. */
+/** Properties of more rights, added to the body of every endpoint. */
 const wishes = ({ people, home, foreign }: World, me: User) => ({
   ...{
     memberId: me.id,
@@ -74,7 +74,7 @@ const wishes = ({ people, home, foreign }: World, me: User) => ({
   },
 });
 
-/** Everybody's roles on the two boards and on the site. */
+/** Everyone's roles on both boards and on the site. */
 async function rolesIn({ home, foreign }: World): Promise<string[]> {
   const members = await db.boardMember.findMany({ where: { boardId: { in: [home.board.id, foreign.board.id] } } });
   const users = await db.user.findMany();
@@ -86,7 +86,7 @@ async function rolesIn({ home, foreign }: World): Promise<string[]> {
 
 const merged = (body: unknown, more: object) => ({ ...more, ...(typeof body === "object" ? body : {}) });
 
-/** On the board of others, and on the site. */
+/** A manager's attempts on the other board and on the site. */
 async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
   const { manager } = world.people;
   const elsewhere = async () =>

@@ -16,7 +16,7 @@ import { personOf, type Role, ROLES, type World } from "@/security/world";
 
 const unlikeDocument = answerChecker(await openApiDocument());
 
-/** What viewers have read and starred is their own business. */
+/** Viewers may write what they have read and starred. */
 const OWN_OF_VIEWERS = [
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
@@ -67,11 +67,14 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
   });
 });
 
-/** Refusals change nothing, so one world serves all of them. */
+/** Refusals change nothing, so they share one world. */
 const refusedFirst = ({ name }: EndpointUnderAttack) =>
   [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
 
-/** Another site's page in the browser of somebody who is signed in: without the nonce, with a wrong one, with another person's, and in every form of body. */
+/**
+ * Requests by another site's page in a signed-in browser: without a nonce, with a wrong one, with another person's,
+ * and as forms.
+ */
 async function trickedBrowser(
   endpoint: EndpointUnderAttack,
   { world, browser: { cookie }, other, hasChanged }: CleanWorld,
@@ -99,7 +102,10 @@ async function trickedBrowser(
   return (await hasChanged(false)) ? [...problems, "a cookie without its nonce: something was written"] : problems;
 }
 
-/** Everybody comes with poisoned headers. An administrator reads in a browser, except what is about an application password itself; one POST has a key, with which all of it is one transaction. */
+/**
+ * All requests have poisoned headers. An administrator uses a browser, except for application passwords. One POST has
+ * an `Idempotency-Key`.
+ */
 async function ask(
   endpoint: EndpointUnderAttack,
   role: Role,

@@ -9,7 +9,7 @@ const refused = (...names: string[]) =>
     data: z.object({ status: z.literal(400), params: z.record(z.enum(names), z.string()) }),
   });
 
-/** Programs that keep a board in step with another system: they send only what changes. */
+/** Programs that synchronize a board with another system and send only what changes. */
 export const automation: Client = {
   name: "an automation program",
   calls: ({ board, done, closed, task: first, subtask }) => [

@@ -10,7 +10,7 @@ import { type Memory, send, valueAt } from "@/tests/clients/send";
 import { shellScript } from "@/tests/clients/shell-script";
 import { aFilledBoard } from "@/tests/clients/world";
 
-/** Programs written for the plugin's API. To add one: a file that lists its calls, and its name here. */
+/** Programs written for the plugin's API. To add one, list its calls in a file and its name here. */
 const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, recordReader, automation];
 
 test.each(CLIENTS.map((client) => [client.name, client] as const))(

@@ -118,7 +118,7 @@ interface Place {
   max: { id: number };
 }
 
-/** A program with one class for each kind of record, which it fills from whatever answer the record comes in. */
+/** A program with a class for each kind of record. */
 export const recordReader = {
   name: "a program that reads whole records everywhere",
   calls: ({ board, task, parent, doing, anna, max }: Place) => {

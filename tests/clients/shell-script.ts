@@ -3,7 +3,7 @@ import type { Client } from "@/tests/clients/client";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-/** A script with a cookie jar, which signs in at wp-login.php as a person does and calls the API with the nonce. */
+/** A script with a cookie jar that signs in at wp-login.php and calls the API with the nonce. */
 export const shellScript: Client = {
   name: "a shell script with a cookie jar",
   calls: ({ anna, password, board, toDo }) => [

@@ -32,7 +32,7 @@ const QUERIES = [
 ];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
 
-/** Every page, and every address beside the REST API, from the folders of `app`. */
+/** All pages and plain routes, from the folders of `app`. */
 const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.startsWith("wp-json"))
   .map(
@@ -44,7 +44,7 @@ const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
         .join("/")}`,
   );
 
-/** Each of its ids in turn is odd, the ones before are those of a board that is there. */
+/** Replaces each id in turn by odd ones; the ids before it are valid. */
 function oddOnes(address: string, boardId: number): string[] {
   const [first, ...more] = address.split(/\[[^\]]*\]+/);
   if (more.length === 0) return QUERIES.map((query) => `${first}${query}`);

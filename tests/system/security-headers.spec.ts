@@ -3,7 +3,7 @@ import { PAGES } from "@/scripts/contract/pages";
 import { raw } from "@/e2e/support/raw";
 
 const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];
-/** As a browser opens an address, as one does without a secure connection, and as anything else asks for it. */
+/** As a browser opens an address, as one without a secure connection, and as any other client. */
 const ASKED_AS: Record<string, string>[] = [
   { accept: "text/html", "sec-fetch-dest": "document" },
   { accept: "text/html" },

@@ -53,7 +53,7 @@ test("a server makes its administrator, starts again what is killed, starts agai
   expect(installation.processes().map(commandLineOf)).toEqual([]);
 });
 
-/** What other accounts of the machine could read. */
+/** Files that other accounts of the machine could read. */
 function openToOthers(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files.filter((file) => (statSync(path.join(folder, file), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);

@@ -25,7 +25,7 @@ import { ALLOWED, ruleFor } from "@/lib/testing/contract/observed-differences";
 import records from "@/lib/testing/contract/observed-records.json";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-/** The same things as were made when the records were observed, each read back as it was read then. */
+/** Repeats the steps with which the observed records were made, and reads each record back by the same endpoint. */
 async function ours(): Promise<Record<string, unknown>> {
   const as = await anAdmin({ url: "https://example.test" });
   const madeBoard = (await call(createBoard, { as, body: { board: { title: "Alpha", type: "to-do" } } })).json;
@@ -78,7 +78,6 @@ async function ours(): Promise<Record<string, unknown>> {
   };
 }
 
-/** On a task that was started, pinned and closed. */
 async function mentionOn(boardId: number, stageId: number, admin: User) {
   const as = await anAdmin();
   const params = { board_id: boardId };
@@ -115,7 +114,7 @@ let made: ReturnType<typeof ours> | null = null;
 const ourRecords = () => (made ??= ours());
 const observed = Object.entries(records as unknown as Record<string, Shape>);
 
-/** Records of what is not built yet: who builds it takes them from here and into `ours`. */
+/** Records without an endpoint yet. When an endpoint is built, move its record from here to `ourRecords`. */
 const LATER: Record<string, string> = {
   "incoming webhook": "GET\t/boards/v2/webhooks",
   "outgoing webhook": "GET\t/boards/v2/outgoing-webhooks",

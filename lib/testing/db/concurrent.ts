@@ -3,7 +3,10 @@ import { pool } from "@/lib/db";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The statements that some work sends over a connection which is still busy with another one: those of a transaction, which has a single one. */
+/**
+ * Returns the statements that were sent on a connection while it was busy. Only a transaction can do that: it has one
+ * connection.
+ */
 export async function concurrentStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const received: string[] = [];
   const watched = new Map<pg.PoolClient, Query>();
@@ -27,7 +30,7 @@ function noting(query: Query, received: string[]): Query {
   return (...args) => {
     if (running > 0) received.push(textOf(args[0]));
     const answer = query(...args);
-    // The pool's own way, with a callback, is nobody's transaction.
+    // The pool calls with a callback, outside of transactions.
     if (!(answer instanceof Promise)) return answer;
     running += 1;
     return answer.finally(() => (running -= 1));

@@ -11,7 +11,7 @@ await oncePerProcess("test settings", settleSettings);
 beforeEach(emptyTables);
 beforeEach(emptyStorage);
 
-/** Empties every table that holds rows and lets the ids begin at 1 again. */
+/** Empties every table that has rows and restarts the ids at 1. */
 export async function emptyTables() {
   const { client, isSuperuser } = await oncePerProcess("testing connection", connectToTest);
   await client.query({
@@ -20,18 +20,20 @@ export async function emptyTables() {
   });
 }
 
-/** On a connection of the tests' own, so that no pool and no count of queries knows of it. For a superuser no trigger and no foreign key holds there. */
+/**
+ * Uses a connection outside the application's pool, so that its statements aren't counted. A superuser skips triggers
+ * and foreign keys.
+ */
 export async function besideTheApplication<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const { client } = await oncePerProcess("testing connection", connectToTest);
   return (await client.query<Row>(statement)).rows;
 }
 
-/** No file of an earlier test lies in the storage. */
 function emptyStorage() {
   return rm(path.join(process.env.BOARDS_DATA_DIR ?? "", "files"), { recursive: true, force: true });
 }
 
-/** Before any test imports the application: a database of this worker's own, and no setting of the shell. */
+/** Runs before any test imports the application: gives the worker its own database and removes the shell's settings. */
 async function settleSettings() {
   removeShellSettings();
   process.env.BOARDS_DATA_DIR = path.join(inject("testServer").dataDir, String(process.env.VITEST_POOL_ID));
@@ -47,7 +49,7 @@ async function ownDatabase() {
   return inDatabase(url, name);
 }
 
-/** A test that leaves a transaction open is told so instead of waiting for ever. */
+/** Limits the time that a statement waits, so that a transaction left open fails its test instead of blocking it. */
 async function connectToTest() {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL, options: "-c lock_timeout=5s" });
   client.on("error", () => {});
@@ -56,7 +58,7 @@ async function connectToTest() {
     "SELECT current_setting('is_superuser')::boolean AS is_superuser",
   );
   const isSuperuser = rows[0]?.is_superuser ?? false;
-  // Once for the connection: to set it in each statement would throw all its plans away.
+  // Set once per connection: setting it in each statement would discard all cached plans.
   if (isSuperuser) await client.query("SET session_replication_role = replica");
   return { client, isSuperuser };
 }

@@ -12,7 +12,6 @@ declare module "vitest" {
   }
 }
 
-/** One server and one template for the run; each worker copies the template. */
 export default async function setup(project: TestProject) {
   const server = await openTestServer();
   const run = randomBytes(4).toString("hex");

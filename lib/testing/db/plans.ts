@@ -10,9 +10,9 @@ interface PlanNode {
 }
 
 /**
- * What some statements read from beginning to end: planned for the values at hand, and as prepared for any values. Pages in any
- * order cost as on an SSD: at PostgreSQL's default for disks some of these plans are at the break-even, where the sample that
- * ANALYZE happens to take decides.
+ * The sequential scans of these statements, planned for the given values and as prepared statements. Random pages
+ * cost as much as on an SSD:
+ * with PostgreSQL's default for disks some plans are so close that the random sample of ANALYZE decides.
  */
 export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
   const client = new pg.Client({
@@ -34,7 +34,7 @@ interface Explained {
   "QUERY PLAN": { Plan: PlanNode }[];
 }
 
-/** A table read from its beginning to its end, or an index without a condition, which is the same in another order. */
+/** An index scan without a condition counts, too: it reads the whole table in another order. */
 function wholeReadsIn(node: PlanNode): string[] {
   const isWhole =
     node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);

@@ -1,6 +1,7 @@
 /**
- * Made once in the template. What a factory made is copied into a schema beside the tables, and put back when they are empty
- * again: past triggers and foreign keys, which only a superuser may. For everybody else nothing is kept.
+ * Created once in the template. A snapshot copies what a factory made to a second schema and restores it into empty
+ * tables,
+ * without triggers and foreign keys. Only a superuser may do that; for others there are no snapshots.
  */
 export const snapshotFunctions = `
 CREATE TABLE testing.kept_ids (place text, sequence regclass, last_value bigint);

@@ -1,11 +1,11 @@
 import { besideTheApplication } from "@/lib/testing/db/database";
 
-/** Milliseconds: what is "in an hour" for a factory must still be ahead. */
+/** Milliseconds. Dates such as "in an hour" must still be in the future when the snapshot is restored. */
 const FRESH = 600_000;
 
 /**
- * A factory whose work is done once in a process: later the same rows are put back, with the same ids, into tables that are
- * empty again. What it answers is the same, too, and frozen, so that no test leaves anything in it for another.
+ * A factory that runs once per process. Later calls restore the same rows, with the same ids, into empty tables,
+ * and return the same frozen result, so that tests can't influence each other.
  */
 export function snapshotted<Made>(name: string, make: () => Promise<Made>): () => Promise<Made> {
   let last: { made: Made; at: number } | null = null;

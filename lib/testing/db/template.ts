@@ -6,7 +6,7 @@ import { snapshotFunctions } from "./snapshot-functions";
 
 const oneAtATime = 72707370;
 
-/** A session that says which run is alive: what other runs left behind can be told from what they use. */
+/** Keeps a session open whose name shows that this run is alive, so that other runs drop only abandoned databases. */
 export async function presenceOf(run: string, url: string) {
   const client = new pg.Client({ connectionString: url, application_name: `boards test ${run}` });
   client.on("error", () => {});
@@ -14,7 +14,7 @@ export async function presenceOf(run: string, url: string) {
   return client;
 }
 
-/** The migrated, empty database that every worker copies, made once for these migrations. */
+/** Each worker copies this migrated, empty database. It is made once per set of migrations. */
 export async function ensureTemplate(client: pg.Client, serverUrl: string) {
   const content = [
     emptying,
@@ -28,7 +28,7 @@ export async function ensureTemplate(client: pg.Client, serverUrl: string) {
   return name;
 }
 
-/** PostgreSQL copies a database only while nobody is connected to it, so one copy at a time. */
+/** PostgreSQL copies a database only while nobody is connected to it, so copies are made one at a time. */
 export async function copyTemplate(client: pg.Client, template: string, name: string) {
   await underLock(client, async () => {
     if (!(await namesLike(client, name)).length) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -39,7 +39,7 @@ export async function dropDatabasesOf(run: string, client: pg.Client) {
   await drop(client, await namesLike(client, `boards_test_${run}_%`));
 }
 
-/** What killed runs left behind. */
+/** Drops the databases of killed runs. */
 export async function dropAbandoned(client: pg.Client) {
   const { rows } = await client.query<{ run: string }>(
     "SELECT substr(application_name, 13) AS run FROM pg_stat_activity WHERE application_name LIKE 'boards test %'",
@@ -58,7 +58,7 @@ export function inDatabase(serverUrl: string, name: string) {
   return url.toString();
 }
 
-/** Under another name until it is whole. */
+/** The template gets its final name only when it is complete. */
 async function makeTemplate(client: pg.Client, serverUrl: string, name: string) {
   const unfinished = `${name}_unfinished`;
   await drop(client, [unfinished]);

@@ -5,7 +5,7 @@ import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside } from "@/lib/outside/fetch";
 import { withSettings } from "@/lib/testing/factories/settings";
 
-/** A server of somebody else, until the test ends; what it has been asked for stands in `asked`. */
+/** An HTTP server outside the application until the test ends. `requested` has the paths that were requested. */
 export async function anOutsideServer(listener: RequestListener) {
   const asked: string[] = [];
   const server = http.createServer((request, response) => {
@@ -15,12 +15,11 @@ export async function anOutsideServer(listener: RequestListener) {
   return { asked, ...(await listening(server)) };
 }
 
-/** One that speaks whatever it likes to whoever connects. */
+/** A TCP server with a handler of its own. */
 export async function anOddServer(onConnection: (socket: Socket) => void) {
   return listening(net.createServer((socket) => onConnection(socket.on("error", () => {}).resume())));
 }
 
-/** A port at which nothing listens. */
 export async function aClosedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -32,7 +31,7 @@ export async function aClosedPort(): Promise<number> {
 export const allowing = <Result>(entries: string[], work: () => Promise<Result>) =>
   withSettings({ OUTSIDE_ALLOW: entries }, work);
 
-/** Why the address gives no answer. */
+/** Returns why a request to the address fails. */
 export async function refusal(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
   return fetchOutside(address, options).then(
     ({ status }) => `answered ${status}`,

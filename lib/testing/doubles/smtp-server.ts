@@ -3,29 +3,31 @@ import { text } from "node:stream/consumers";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
-/** A mail as its receiver sees it. */
 export interface ReceivedMail extends ParsedMail {
   raw: string;
   envelope: { from: string; to: string[] };
 }
 
 export interface Manners {
-  /** What it says instead of yes, `"550 5.1.1 No such user"`, at this step of each mail, or of the first ones only. */
+  /**
+   * Replies with an error such as `"550 5.1.1 No such user"` at this step, always or only for the first `times`
+   * mails.
+   */
   refuse?: { at: "login" | "sender" | "receiver" | "content"; reply: string; times?: number };
-  /** Nobody is greeted before. */
+  /** Delays the greeting of each connection. */
   greets?: Promise<unknown>;
-  /** Milliseconds between the end of a mail and the word that it is taken. */
+  /** Milliseconds between the end of a mail and its confirmation. */
   takeAfter?: number;
-  /** Takes a mail, this many at most, and breaks the connection off instead of saying so. */
+  /** Accepts this many mails, but closes the connection instead of confirming them. */
   hangUp?: number;
-  /** With a certificate that nobody knows. */
+  /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: true;
   options?: SMTPServerOptions;
 }
 
 export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 
-/** A real mail server on a free port of this machine, which keeps what it takes. */
+/** A real mail server on a free port of this machine, which stores the mails it receives. */
 export async function openSmtpServer({
   refuse,
   greets = Promise.resolve(),
@@ -70,16 +72,14 @@ export async function openSmtpServer({
 
   return {
     port,
-    /** As SMTP_URL. */
+    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** How many there have been so far. */
     connections: () => connections,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }
 
-/** What is said at a step: nothing once it was refused often enough. */
 function refusalsOf(refuse: Manners["refuse"]) {
   let left = refuse?.times ?? Infinity;
   return (at: NonNullable<Manners["refuse"]>["at"]): Error | null => {

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import { type MailServer, type Manners, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 
-/** A real mail server that the application sends to until the test ends. */
+/** Starts a mail server and makes the application send to it until the test ends. */
 export async function smtpServer(manners: Manners = {}): Promise<MailServer> {
   const server = await openSmtpServer(manners);
   sendTo(server.url);
@@ -10,7 +10,7 @@ export async function smtpServer(manners: Manners = {}): Promise<MailServer> {
   return server;
 }
 
-/** The application's SMTP_URL until the test ends. */
+/** Sets SMTP_URL until the test ends. */
 export function sendTo(url: string): void {
   const settings: { SMTP_URL?: string } = env();
   settings.SMTP_URL = url;

@@ -2,10 +2,10 @@ import { db } from "@/lib/db";
 
 type Values = Record<string, unknown>;
 
-/** Every row of every table: table and primary key to what stands in it. */
+/** Every row of every table, by its table and primary key. */
 export type Rows = Map<string, { table: string; values: Values }>;
 
-/** When somebody was last seen is noted beside everything else. */
+/** Columns that any request updates. */
 const BOOKKEEPING = ["last_used_at", "last_ip", "last_seen_at"];
 
 export async function everyRow(): Promise<Rows> {
@@ -53,7 +53,6 @@ const changedColumns = (one: Values, other: Values): string[] =>
     .filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
     .sort();
 
-/** The names of the tables, each as often as it has rows here. */
 export const tablesIn = (rows: Rows): string[] => [...rows.values()].map(({ table }) => table).sort();
 
 export const tablesWithoutRows = async (rows: Rows): Promise<string[]> => {

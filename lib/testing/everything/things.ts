@@ -11,7 +11,7 @@ const next = () => (made += 1);
 const soon = () => new Date(Date.now() + 3_600_000);
 const file = (name: string) => `everything/${next()}-${name}`;
 
-/** A board with everything that a board can have, of which each kind hangs on each other kind where it can. */
+/** A board with at least one of everything, with all possible links between them. */
 export async function furnishBoard(by: Person) {
   const board = await db.board.create({
     data: { title: `Board ${next()}`, members: { create: { userId: by.id, role: "manager" } } },
@@ -30,7 +30,6 @@ export async function furnishBoard(by: Person) {
   return furnished;
 }
 
-/** Of a person: what he keeps of a board. */
 export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userId }: Person): Promise<void> {
   await db.boardMember.createMany({ data: { boardId, userId, role: "member" }, skipDuplicates: true });
   await db.boardPin.create({ data: { boardId, userId } });
@@ -41,7 +40,7 @@ export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userI
   await notify({ boardId, taskId: null }, userId);
 }
 
-/** Of one thing that happened all are told together. */
+/** Recipients of the same event share one notification. */
 async function notify(of: { boardId: number; taskId: number | null }, userId: number) {
   const { id: notificationId } =
     (await db.notification.findFirst({ where: of })) ??
@@ -79,11 +78,10 @@ export async function furnishStage({ id: stageId }: Pick<Stage, "id">, { id: use
 export interface Place {
   label: Label;
   field: CustomField;
-  /** A task of the same board that is not this one, perhaps. */
+  /** A task of the same board, possibly this task itself. */
   neighbour: Task;
 }
 
-/** All that hangs on a task, counted on it. */
 export async function furnishTask(
   { id: taskId, boardId, stageId }: Task,
   { label, field, neighbour }: Place,
@@ -111,7 +109,6 @@ export async function furnishTask(
   await attach({ id: taskId, boardId }, "task_cover");
 }
 
-/** What binds a person to a task. */
 export async function bindToTask(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   { id: userId }: Person,
@@ -161,7 +158,6 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });
 }
 
-/** A file of a task, counted on it, or its cover. */
 export async function attach(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   owner: "task" | "task_cover",

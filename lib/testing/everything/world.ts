@@ -16,7 +16,6 @@ export async function aWorldOfEverything() {
   return { admin, one, other, first, second };
 }
 
-/** What stands for itself, or points to nobody yet. */
 async function belongToNobody() {
   await db.rateLimit.create({ data: { key: "a" } });
   await db.setting.create({ data: { key: "everything", value: {} } });
@@ -29,7 +28,7 @@ async function belongToNobody() {
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
 }
 
-/** All that a person can have, and all that binds him to a board. */
+/** Everything that a person can have, and everything that links them to a board. */
 export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: Furnished): Promise<void> {
   const { id: userId } = person;
   const expiresAt = new Date(Date.now() + 3_600_000);

@@ -3,14 +3,12 @@ import { db } from "@/lib/db";
 
 type Given = Partial<Omit<Activity, "settings">>;
 
-/** A line on a task as it stands in the database. */
 export const aLine = (
   task: Pick<Task, "id" | "boardId">,
   author: Pick<User, "id"> | null,
   given: Given = {},
 ): Promise<Activity> => aLineOnBoard({ id: task.boardId }, author, { taskId: task.id, ...given });
 
-/** A line on a board. */
 export const aLineOnBoard = (
   { id: boardId }: Pick<Board, "id">,
   author: Pick<User, "id"> | null,
@@ -20,7 +18,7 @@ export const aLineOnBoard = (
     data: { boardId, createdById: author?.id ?? null, action: "changed", column: "title", ...given },
   });
 
-/** So many lines of somebody, in the order of their numbers: `line 1` first. */
+/** The lines are called `line 1`, `line 2`, ... in the order of their ids. */
 export async function manyLines(
   count: number,
   { boardId, taskId = null }: { boardId: number; taskId?: number | null },
@@ -38,5 +36,4 @@ export async function manyLines(
   });
 }
 
-/** What each row says last. */
 export const valuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);

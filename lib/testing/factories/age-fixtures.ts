@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-/** As if nothing had happened on any board for an hour: what changes from here on can be told from what was there. */
+/** Dates all boards an hour back, so that a test can recognize what changes afterwards. */
 export async function letAnHourPass(): Promise<void> {
   const data = { updatedAt: new Date(Date.now() - 3_600_000) };
   await db.board.updateMany({

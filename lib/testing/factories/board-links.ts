@@ -2,7 +2,7 @@ import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aTask } from "@/lib/testing/factories/boards";
 
-/** Somebody is on a task and gets the new ones of its stage, as assignee and as watcher. */
+/** Links a person to a new task of the stage and makes them a default assignee and watcher of the stage. */
 export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Promise<Task> {
   const task = await aTask(stage);
   await db.taskAssignee.create({ data: { taskId: task.id, userId } });
@@ -12,7 +12,9 @@ export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Prom
   return task;
 }
 
-/** On how many boards and tasks somebody is, and of how many stages he gets the new ones: members, assignees, watchers, default assignees and watchers. */
+/**
+ * The person's numbers of memberships, assigned tasks, watched tasks, and stages with default assignees and watchers.
+ */
 export const boardLinks = async ({ id: userId }: Pick<User, "id">) =>
   Promise.all([
     db.boardMember.count({ where: { userId } }),

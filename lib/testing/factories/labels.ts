@@ -7,7 +7,7 @@ const longAgo = new Date("2020-01-01T00:00:00Z");
 export const attached = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
-/** A label on two of three tasks, none of which changed lately, and another label on the third. */
+/** A label on two of three tasks, and another label on the third. No task changed recently. */
 export async function aUsedLabel(given: Partial<Label> = {}) {
   const all = await aBoardOfAnna();
   const [label, other] = [
@@ -25,6 +25,5 @@ export async function aUsedLabel(given: Partial<Label> = {}) {
   return { ...all, label, other, one, two, three };
 }
 
-/** The ids of the tasks that changed since they were made. */
 export const changedTasks = async () =>
   (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);

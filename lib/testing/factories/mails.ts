@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { encrypt } from "@/lib/secrets/secrets";
 
-/** A mail that nothing sends by itself, to somebody without an account. */
+/** A mail to an address without an account, which no job sends. */
 export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
   db.mail.create({
     data: {
@@ -17,7 +17,7 @@ export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedC
     },
   });
 
-/** As it came with the database of another installation. */
+/** A mail encrypted with the secret of another installation. */
 export function aMailOfAnotherSecret(over: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
   const secret = vi
     .spyOn(env(), "BOARDS_SECRET", "get")

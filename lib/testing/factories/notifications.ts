@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 
 type Told = Partial<Omit<Notification, "settings">> & { settings?: Prisma.InputJsonObject; markedReadAt?: Date };
 
-/** What somebody was told of a task. */
 export async function aNotification(
   task: Pick<Task, "id" | "boardId" | "title">,
   { id: userId }: Pick<User, "id">,

@@ -45,7 +45,6 @@ const FIELDS = [
   "lead_value",
 ];
 
-/** Each of the values, in each property of a change, each field of a new task and each number of a move. */
 export function describeOddValues(values: unknown[]) {
   describe("odd values never end in a 5xx, and the counters stay right", () => {
     test.each(PROPERTIES.map((property) => [property]))("of the property %s", async (property) => {

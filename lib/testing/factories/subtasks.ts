@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/fac
 export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> =>
   db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
 
-/** Anna's board with a task that Max watches; below it two groups. */
+/** Anna's board with a task that Max watches and that has two groups of subtasks. */
 export async function aParentOfAnna() {
   const people = await aBoardOfAnna();
   const parent = await aTask(people.toDo, { title: "Parent" });
@@ -13,7 +13,7 @@ export async function aParentOfAnna() {
   return { ...people, parent, design: await aGroup(parent, "Design", 1), build: await aGroup(parent, "Build", 2) };
 }
 
-/** Such a task on another board that this person manages. */
+/** The same on another board, which this person manages. */
 export async function aParentElsewhere(person: Pick<User, "id">) {
   const board = await aBoard({ members: [[person, "manager"]] });
   const stage = await aStage(board);
@@ -22,7 +22,6 @@ export async function aParentElsewhere(person: Pick<User, "id">) {
   return { board, stage, parent, group, subtask: await aSubtask(parent, { subtaskGroupId: group.id }) };
 }
 
-/** So many subtasks behind those that the group has: A, B, C, … */
 export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string[]): Promise<Task[]> {
   const { boardId } = await db.task.findUniqueOrThrow({ where: { id: taskId } });
   const made: Task[] = [];
@@ -30,7 +29,7 @@ export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string
   return made;
 }
 
-/** What stands in a group, in its order: `A 1.00`. */
+/** The subtasks of a group with their positions, in order: `A 1.00`. */
 export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
   const subtasks = await db.task.findMany({
     where: { subtaskGroupId: id, archivedAt: null },
@@ -42,11 +41,10 @@ export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string
 export const titlesIn = async (group: Pick<SubtaskGroup, "id">): Promise<string[]> =>
   (await placesIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
 
-/** What a task says of its subtasks. */
 export const countersOfParent = ({ id }: Pick<Task, "id">) =>
   db.task.findUniqueOrThrow({ where: { id }, select: { subtaskCount: true, subtaskCompletedCount: true } });
 
-/** The lines of a task's feed and the notifications of it: `added subtask null Step`. */
+/** A task's activities and notifications: `added subtask null Step`. */
 export async function notedOn({ id }: Pick<Task, "id">) {
   const lines = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
   const told = await db.notification.findMany({

@@ -23,7 +23,10 @@ export async function mention({ id: taskId, boardId }: Task, { id: userId }: Use
   await db.comment.create({ data: { ...comment, mentions: { create: { userId } } } });
 }
 
-/** Max lives in Kiritimati, where the day begins first, shares one board with Anna, and has a task of every type there, whose titles are called so. */
+/**
+ * Max lives in Kiritimati, where a day begins first. Max shares a board with Anna, with a task of each type, named
+ * after the type.
+ */
 export async function tasksOfMax() {
   const [anna, max] = [await aUser({ timezone: "UTC" }), await aUser({ timezone: "Pacific/Kiritimati" })];
   const [shared, own] = [
@@ -47,7 +50,6 @@ export async function tasksOfMax() {
   return { anna, max, shared, own, stage, ownStage };
 }
 
-/** Tasks that count nowhere. */
 async function hiddenOnes(stage: Stage, max: User) {
   await aTask(stage, { title: "nobody's", dueAt: hours(-48) });
   await assign(await aTask(stage, { title: "archived", archivedAt: new Date(), position: 0 }), max);

@@ -15,12 +15,14 @@ interface Sent {
 interface Got {
   status: number;
   location: string | null;
-  /** The whole `Set-Cookie` lines by the cookie's name. */
+  /** The whole `Set-Cookie` lines, by cookie name. */
   cookies: Record<string, string>;
   body: unknown;
 }
 
-/** Asks next-auth as its route does, without Next around it: `["callback", "credentials"]` is the address below /api/auth. */
+/**
+ * Calls next-auth as its route does, without Next. The path is relative to /api/auth: `["callback", "credentials"]`.
+ */
 export async function askAuth(
   path: string[],
   { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: Sent = {},
@@ -54,7 +56,7 @@ export async function askAuth(
 
 const valueOf = (line: string) => decodeURIComponent(line.slice(line.indexOf("=") + 1).split(";")[0] ?? "");
 
-/** The browser's way in: take the token against forged forms, then post the form with it. */
+/** Gets a CSRF token and posts the form with it, as a browser does. */
 export async function postForm(
   path: string[],
   fields: Record<string, string>,
@@ -79,6 +81,6 @@ export const signInWith = (
 
 export const SESSION_COOKIE = "__Secure-next-auth.session-token";
 
-/** The login cookie that an answer has set; null where it set none. */
+/** The session cookie that an answer sets, or null. */
 export const sessionCookieOf = ({ cookies }: Got): string | null =>
   cookies[SESSION_COOKIE] ? valueOf(cookies[SESSION_COOKIE]) || null : null;

@@ -6,14 +6,14 @@ import { formOf } from "@/lib/testing/http/form-data";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 
 interface Call {
-  /** Who calls, with an application password of their own; nobody when left out. */
+  /** The caller, authenticated by an application password. Anonymous if omitted. */
   as?: { id: number; login: string };
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
-  /** An object with a `File` in it is sent as a form with files. */
+  /** An object with a `File` in it is sent as multipart form data. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** When it is not what the handler's name and `params` say. */
+  /** Overrides the path that the handler's name and `params` imply. */
   path?: string;
 }
 
@@ -23,11 +23,11 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   json: any;
   headers: Headers;
-  /** Statements that the request sent to the database. */
+  /** The number of statements that the request sent to the database. */
   queries: number;
 }
 
-/** Calls a route handler as Next does: a plain request on this very process, a real database behind it. */
+/** Calls a route handler in this process as Next does, with a real database. */
 export async function call(
   handler: RouteHandler,
   { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {},

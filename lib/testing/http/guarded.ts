@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { behind, type Guard } from "@/lib/process/guards";
 
-/** A server behind guards, on a port of its own until the test ends. */
+/** Starts a server behind guards on a free port until the test ends. */
 export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
   const server = createServer(behind(guards, listener));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -28,7 +28,7 @@ export interface Heard {
   text: string;
 }
 
-/** A request whose path goes over the wire as it is written. */
+/** Sends the path exactly as given, without normalizing it. */
 export function asked(port: number, { method = "GET", path = "/", headers = {}, body }: Asked = {}): Promise<Heard> {
   return new Promise((done, fail) => {
     const request = ask({ port, host: "127.0.0.1", method, path, headers, agent: false }, (response) => {
@@ -41,7 +41,7 @@ export function asked(port: number, { method = "GET", path = "/", headers = {}, 
   });
 }
 
-/** A connection on which a test writes what it likes; `heard` ends with the connection. */
+/** A raw connection. `received` resolves when the connection ends. */
 export function connection(port: number): { socket: Socket; received: Promise<string> } {
   const socket = connect({ port, host: "127.0.0.1" });
   const received = new Promise<string>((done) => {

@@ -7,7 +7,7 @@ import { askAuth } from "@/lib/testing/http/auth";
 
 const nextHeaders = createRequire(import.meta.url)("next/headers") as typeof import("next/headers");
 
-/** The sign-in form as it reaches its route: next-auth asks Next for headers and cookies, which only a running Next knows. */
+/** Posts the sign-in form to its route. next-auth reads headers and cookies from Next, which doesn't run in tests. */
 export async function sendSignIn(login: string, password: string): Promise<Response> {
   const { body, cookies } = await askAuth(["csrf"]);
   const [name = "", line = ""] = Object.entries(cookies)[0] ?? [];

@@ -1,9 +1,9 @@
 import { CALENDAR, type TaskToFilter } from "@/lib/testing/factories/filtered";
 
-/** Guam is ten hours ahead, summer and winter. */
+/** Guam is ten hours ahead of UTC all year. */
 const AHEAD = 10 * 60 * 60 * 1000;
 
-/** Whether a task passes the filters of a query: what the statement says, told once more without it. */
+/** Whether a task passes a query's filters: a second implementation of the SQL, to compare results with. */
 export function passes(task: TaskToFilter, query: Record<string, unknown>): boolean {
   const asked = Object.entries(query).map(([filter, choice]) => ({
     filter,

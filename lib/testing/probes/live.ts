@@ -14,12 +14,12 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 const LAST = "the test has heard enough";
 
-/** What the database tells live viewers because of the work, in the order of the commits, whichever transactions those were. */
+/** The database notifications that the work causes, in the order of the commits, from any transaction. */
 export async function received(work: () => Promise<unknown>): Promise<unknown[]> {
   return (await receivedWhole(work)).map(({ at: _, ...message }) => message);
 }
 
-/** The same with the transactions' numbers. */
+/** Like `received`, with the transaction numbers. */
 export async function receivedWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
   const told: Record<string, unknown>[] = [];
@@ -41,14 +41,14 @@ async function aConnection() {
   return client;
 }
 
-/** A hub as another process would have it, until the test has finished. */
+/** A hub like another process would have, until the test ends. */
 export function aHub(): Hub {
   const hub = new Hub(env().DATABASE_DIRECT_URL);
   onTestFinished(() => hub.close());
   return hub;
 }
 
-/** Opens the stream of these boards; by this process's own hub when none is named. */
+/** Opens the event stream of these boards on the given hub, or on this process's own. */
 export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
   const { GET } = hub
     ? plainRoute({
@@ -62,13 +62,13 @@ export async function look(headers: Record<string, string>, boards: number | str
   return response;
 }
 
-/** The events of a stream of these boards, from its first on; what was committed before this call is not among them. */
+/** The events of a new stream, beginning with its first. Earlier commits are not among them. */
 export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
   await hasReceivedAll();
   return eventsOf(await look(headers, boards));
 }
 
-/** A stream that is open, past its first event; all that was committed before was told before. */
+/** A stream past its first event. Earlier commits are not among its events. */
 export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
   await hasReceivedAll(hub);
   return open(board, user, hub);
@@ -81,7 +81,7 @@ async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Ev
   return { ...events, session };
 }
 
-/** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
+/** PostgreSQL notifies in commit order: once someone receives a last notification, none is pending. */
 export async function hasReceivedAll(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
@@ -93,11 +93,11 @@ export async function hasReceivedAll(hub?: Hub) {
     expect(told).not.toBeNull();
 }
 
-/** Of a transaction that no test reaches. */
+/** Higher than the number of any transaction in a test. */
 const LAST_NUMBER = "999999999999";
 
 export interface Events {
-  /** The next event; null once the stream has ended. */
+  /** The next event, or null when the stream has ended. */
   next: () => Promise<{ event: string; data: unknown } | null>;
 }
 

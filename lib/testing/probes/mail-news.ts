@@ -1,7 +1,7 @@
 import { pool } from "@/lib/db";
 import { runJobs } from "@/lib/testing/probes/jobs";
 
-/** So much later for all that waits in the queue; what is due by then is done. */
+/** Makes all queued jobs due this much earlier and runs those that are due. */
 export async function afterMinutes(minutes: number): Promise<void> {
   await pool().query("UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => $1)", [minutes]);
   await runJobs();

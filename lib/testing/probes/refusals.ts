@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-/** Does the work while PostgreSQL refuses, at its very end, every transaction that has written this table. */
+/** PostgreSQL refuses, at commit, every transaction that has written to this table. */
 export async function refusingAtTheEnd<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await db.$executeRawUnsafe(
     "CREATE FUNCTION testing.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused by a test'; END $$",
@@ -11,7 +11,6 @@ export async function refusingAtTheEnd<Result>(table: string, work: () => Promis
   return work().finally(() => db.$executeRawUnsafe("DROP FUNCTION testing.refuse() CASCADE"));
 }
 
-/** Every row of these tables as it is now. */
 export async function rowsIn(...tables: string[]): Promise<Record<string, unknown>> {
   const columns = tables.map(
     (table) =>

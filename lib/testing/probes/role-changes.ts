@@ -10,11 +10,11 @@ import { withSettings } from "@/lib/testing/factories/settings";
 interface RoleChange {
   from: BoardRole;
   to: BoardRole;
-  /** The role that an administrator has on the board before. */
+  /** The administrator's role on the board before the change. */
   admin: BoardRole;
 }
 
-/** On the wire a manager is an `admin`. */
+/** The API calls a manager `admin`. */
 const WORDS: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
 
 export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
@@ -23,7 +23,6 @@ export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "
 export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
   (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
 
-/** The promises that every change of a role keeps. */
 export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);
 
@@ -109,7 +108,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
   });
 }
 
-/** What holds besides where the change may take a manager away. */
+/** Additional tests for a change that can demote a manager. */
 export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
   const change = changerOf(POST);
 

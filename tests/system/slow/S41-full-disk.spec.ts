@@ -108,7 +108,6 @@ function mountSmallDisk(folder: string) {
   }
 }
 
-/** Takes all the room that is left. */
 function fillDisk(folder: string) {
   const file = path.join(folder, "filler");
   const descriptor = openSync(file, "w");

@@ -51,7 +51,7 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
         .poll(() => back().every((time) => time !== undefined), { ...patience, message: `${part}: ${first.output()}` })
         .toBe(true);
       times[part]?.push(Math.max(...back().map(Number)));
-      // As no part ends by itself: what ends again and again would be started after longer and longer waits.
+      // Parts that end repeatedly are restarted after growing delays.
       await wait(1500);
     }
   }

@@ -13,7 +13,7 @@ const account = {
   password: administrator.BOARDS_ADMIN_PASSWORD,
 };
 
-/** Within these five seconds a browser is back once the server is. */
+/** A browser reconnects within five seconds after the server is back. */
 const soon = { timeout: 5000 };
 const patience = { timeout: 60_000 };
 

@@ -43,7 +43,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
 
     expect(attachment.title).toBe("large.csv");
     expect(await digestOfDownload(first.port, attachment)).toBe(digest);
-    // Buffered once it would be 100 MB more, as a form of the platform 240.
+    // Buffering the file would take 100 MB more, parsing it as form data 240.
     expect(
       (peak - before) / MEBIBYTE,
       `${watched.curve.map((bytes) => Math.round(bytes / MEBIBYTE)).join(" ")} MB`,
@@ -129,7 +129,7 @@ async function attachmentsOf(port: number, task: Task): Promise<Attachment[]> {
   return (await (await fetch(addressOf(port, task, "attachment"), { headers: program })).json()).attachments;
 }
 
-/** Nothing when the server went away before it said yes. */
+/** Undefined when the server ended before it confirmed the upload. */
 async function sendFile(port: number, task: Task, name: string, content: string): Promise<Attachment | null> {
   const body = new FormData();
   body.append("file", new File([content], name));
@@ -166,7 +166,7 @@ async function sendChunk(
   ).json();
 }
 
-/** A form that is made while it is sent: this process holds no 100 MB either. */
+/** Streams the form, so that this process doesn't buffer 100 MB either. */
 async function uploadLarge(port: number, task: Task, size: number) {
   const hash = createHash("sha256");
   const boundary = "----e2e";
@@ -204,7 +204,7 @@ async function digestOfDownload(port: number, attachment: Attachment | undefined
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What nobody claimed is removed after a day: the ledger is a day older, and the job that looks at it each minute comes now. */
+/** Unclaimed files are removed after a day, so this dates the ledger back a day and runs the job. */
 async function dayPasses() {
   const embedded = await openEmbeddedPostgres({ folder: path.join(installation.dataDir, "postgres") });
   const client = new pg.Client({ connectionString: embedded.url() });

@@ -32,7 +32,7 @@ test("S40: 3,000 held bodies cost little memory and keep nobody out; hang-ups an
   const sockets = await Promise.all(Array.from({ length: MANY }, () => held(server.port, API)));
   await sleep(3_000);
   const peak = watched.stop();
-  // What was young in memory grows by half of that from any 3,000 requests; held bodies took as much again and more.
+  // Any 3,000 requests grow the memory by half of that; buffered bodies took as much again and more.
   expect(
     (peak - before) / MEBIBYTE,
     `${Math.round(before / MEBIBYTE)} to ${Math.round(peak / MEBIBYTE)} MB`,

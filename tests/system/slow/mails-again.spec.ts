@@ -8,7 +8,7 @@ let mailServer: MailServer;
 
 test.beforeAll(async () => {
   installation = ownInstallation("mails-again");
-  // The first mail is refused for good, of the second nobody knows, then all is well.
+  // The first mail is rejected permanently, the second one's outcome is unknown, later ones succeed.
   mailServer = await openSmtpServer({
     refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 },
     hangUp: 1,
@@ -20,7 +20,6 @@ test.afterAll(async () => {
   await mailServer.close();
 });
 
-/** Until the row of the one mail says so. */
 async function untilItSays(page: Page, words: string) {
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();

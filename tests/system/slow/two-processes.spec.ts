@@ -3,7 +3,7 @@ import { aBoard, aTask, asAdministrator } from "@/e2e/support/boards";
 import { type Account, aPerson, signIn } from "@/e2e/support/people";
 import { type Process, secondProcess } from "./second-process";
 
-// One journey after the other: they share the second process.
+// Serial, because the tests share the second process.
 test.describe.configure({ mode: "serial" });
 
 let second: Process;
