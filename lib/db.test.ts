@@ -10,7 +10,7 @@ describe("transaction", () => {
   test.each([
     ["by Prisma", byPrisma],
     ["by hand", byHand],
-  ])("two that wait for each other both succeed, each once: %s", async (_, raise) => {
+  ])("succeeds for both of two that deadlock, each once: %s", async (_, raise) => {
     const board = await aBoard();
     const [one, other] = [await aStage(board, { wipLimit: 0 }), await aStage(board, { wipLimit: 0 })];
     const bothBegan = twice();
@@ -34,7 +34,7 @@ describe("transaction", () => {
     expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 2 }, { wipLimit: 2 }]);
   });
 
-  test("one inside another is part of it", async () => {
+  test("joins an open transaction", async () => {
     const stage = await aStage(await aBoard(), { wipLimit: 0 });
 
     const failed = transaction(async () => {
@@ -47,7 +47,7 @@ describe("transaction", () => {
   });
 });
 
-test("pg has nothing to warn of when Prisma reads several relations within a transaction", async () => {
+test("causes no warning of pg when Prisma reads several relations", async () => {
   const warned: string[] = [];
   const listen = ({ message }: Error) => void warned.push(message);
   process.on("warning", listen);

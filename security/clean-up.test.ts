@@ -24,9 +24,9 @@ const split = (rows: Rows) => {
   };
 };
 
-describe("deleting", () => {
+describe("a deletion", () => {
   test.each(Object.entries(KINDS))(
-    "%s takes away what belonged to it, and nothing else of the whole database",
+    "removes everything that belonged to %s, and nothing else in the database",
     async (_, { endpoint, table, make, left }) => {
       const world = await aWorldOfEverything();
       const before = await everyRow();
@@ -61,7 +61,7 @@ describe("deleting", () => {
   );
 });
 
-test("leaving a board takes away the membership and what binds to its tasks and stages; the rest of the person stays", async () => {
+test("removes a person's membership and links to tasks and stages when they leave a board, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, other } = world;
   await db.boardMember.updateMany({ where: { userId: other.id }, data: { role: "manager" } });
@@ -88,7 +88,7 @@ test("leaving a board takes away the membership and what binds to its tasks and 
   ]);
 });
 
-test("taking somebody off all boards leaves nothing that binds to any board's tasks and stages; the rest of the person stays", async () => {
+test("removes a person's links to all tasks and stages when they are removed from all boards, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, second, other } = world;
   const before = await everyRow();

@@ -12,7 +12,7 @@ import { aWorld, ROLES, type Role, type World } from "@/security/world";
 /** next-auth's own route has its tests with the sign-in. */
 const ELSEWHERE = ["api/auth/[...nextauth]"];
 
-test("every route beside the REST API is one of these doors", () => {
+test("every route outside the REST API is listed here", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
   );
@@ -32,7 +32,7 @@ describe.each(
     program,
   })),
 )("$name", ({ plainRoute, sent, nobody, browser, program }) => {
-  test("answers every role as the table says, changes nothing, and nobody keeps it", async () => {
+  test("answers each role as documented, changes nothing and is not cached", async () => {
     const world = await aWorld();
     const callers = await headersOfAll(world);
     const before = await fingerprint();

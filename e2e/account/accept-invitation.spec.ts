@@ -22,7 +22,7 @@ async function invitationTo(
 
 const isOver = (page: Page) => expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
 
-test("somebody new makes an account by the link of the mail and stands on the board; the link is then over", async ({
+test("a new person makes an account by the mailed link and joins the board, and the link works only once", async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test("somebody new makes an account by the link of the mail and stands on the bo
   expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
 });
 
-test("somebody with an account signs in first, comes back and joins; somebody else reads that it is not for them and can sign out", async ({
+test("a person with an account signs in and joins; anyone else reads that it is not for them and can sign out", async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test("somebody with an account signs in first, comes back and joins; somebody el
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();
 });
 
-test("every page of an invitation keeps the rules of access, in both colours, and fits a phone; a link that was taken back, or never was, opens one and the same", async ({
+test("every page of an invitation is accessible in both colours and fits a phone; revoked and invalid links show the same page", async ({
   browser,
   request,
 }) => {

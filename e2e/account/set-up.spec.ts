@@ -44,7 +44,7 @@ async function makeTheFirstBoard(page: Page) {
   expect(complaints).toEqual([]);
 }
 
-test("without the link there is help instead of a form; the pages of the link break no rule of access, and fit a finger", async ({
+test("the set-up shows help instead of a form without the link; its pages are accessible and fit touch", async ({
   page,
   browser,
 }) => {
@@ -74,7 +74,7 @@ test("without the link there is help instead of a form; the pages of the link br
   await phone.context().close();
 });
 
-test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it; the link works once", async ({
+test("the first person sets up the site, signs out and in, and makes, uses and revokes a password for a program; the link works once", async ({
   page,
   playwright,
   baseURL,

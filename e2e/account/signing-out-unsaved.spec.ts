@@ -3,7 +3,7 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("signing out asks about what is not saved while there still is a way back", async ({ page, request }) => {
+test("signing out warns about unsaved text while it can still be cancelled", async ({ page, request }) => {
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);

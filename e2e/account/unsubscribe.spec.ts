@@ -14,7 +14,7 @@ const preferences = (page: Page) =>
     return (await fetch("/wp-json/boards-app/v1/mail-preferences", { headers: { "X-WP-Nonce": nonce } })).json();
   });
 
-test("the link in a mail stops its kind without signing in, and no other kind; looking at the page stops nothing, and a link that was cut says so", async ({
+test("the link in a mail stops only its kind of mails without signing in; opening the page stops nothing, and an incomplete link says so", async ({
   page,
   browser,
   request,

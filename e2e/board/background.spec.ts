@@ -19,7 +19,7 @@ async function backgroundOf(request: Parameters<typeof asAdministrator>[0], boar
   return (await send("GET", `/boards/v2/projects/${board.id}`)).board.background;
 }
 
-test("a picture is shown before it is sent, can be held back, and stays chosen after a failure; others see it, and a colour in its place", async ({
+test("a picture is shown before it is uploaded, can be cancelled, and stays chosen after a failure; others see it, and a colour that replaces it", async ({
   page,
   browser,
   request,

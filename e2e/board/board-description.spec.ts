@@ -20,7 +20,7 @@ async function stored(
   return (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}`)).board;
 }
 
-test("two describe a board at once: both texts are seen, and the own one replaces the other after a choice", async ({
+test("two people who describe a board at once see both texts, and the second one chooses whether to replace the other", async ({
   page,
   request,
 }) => {

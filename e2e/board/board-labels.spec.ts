@@ -24,7 +24,7 @@ async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: strin
   return { board, person, send, ids };
 }
 
-test("labels are added, renamed, painted and deleted, and the cards of others show it", async ({
+test("labels are added, renamed, recoloured and deleted, and the cards of others show it", async ({
   page,
   browser,
   request,

@@ -23,7 +23,7 @@ async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 
-test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({
+test("offline changes are shown at once and sent even after the board was left; changes of others are shown", async ({
   page,
   context,
   request,

@@ -19,7 +19,7 @@ const NAMES = [
   "Office",
 ];
 
-test("a board, what opens over every page and what stands in its place break no rule of access or of the policy", async ({
+test("a board, its dialogs and its error pages are accessible and keep the content security policy", async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test("a board, what opens over every page and what stands in its place break no 
   expect(complaints).toEqual([]);
 });
 
-test("a finger can use a full board with long names, its menus and dialogs, and a task", async ({
+test("a full board with long names, its menus and dialogs, and a task can be used by touch", async ({
   browser,
   request,
 }) => {

@@ -54,7 +54,7 @@ async function allTitlesIn(page: Page, stage: string) {
   return [...titles.values()];
 }
 
-test("a new task is kept in its place with what its title says besides, and pasted lines in their order", async ({
+test("a new task is stored in its position with what its title sets, and pasted lines in their order", async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test("a new task is kept in its place with what its title says besides, and past
   expect(complaints).toEqual([]);
 });
 
-test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({
+test("a new task at the end of a long stage is shown before the tasks between are loaded, and none is lost or duplicated then", async ({
   page,
   request,
 }) => {

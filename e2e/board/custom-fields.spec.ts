@@ -7,7 +7,7 @@ import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom fields" }).locator("li p:first-child");
 
-test("fields are made, changed, put in order by mouse and keys, and deleted", async ({ page, request }) => {
+test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Fred");
   const complaints = complaintsOf(page);
   await openBoard(page, person, board);
@@ -89,7 +89,7 @@ async function fillAll(page: Page) {
   await page.keyboard.press("Escape");
 }
 
-test("each type of field has a control, others see what is chosen, and what is cleared is gone", async ({
+test("each type of field has a control, others see its value, and a cleared value is removed", async ({
   page,
   browser,
   request,

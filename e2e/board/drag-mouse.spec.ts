@@ -16,7 +16,7 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y);
 }
 
-test("a card or a stage that is dragged shows where it would land and stays there, and Escape lets it go back", async ({
+test("a dragged card or stage shows its drop position and stays there, and Escape cancels", async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   expect(complaints).toEqual([]);
 });
 
-test("near its edge a column of 60 cards scrolls and takes the card far down, but not where nothing is loaded", async ({
+test("a column of 60 cards scrolls near its edge while dragging, but not to cards that are not loaded", async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test("near its edge a column of 60 cards scrolls and takes the card far down, bu
   await expect(card(page, "Fix login")).toBeInViewport();
 });
 
-test("what others do while a card is dragged waits for the drop, unless the card is deleted or may no longer be moved", async ({
+test("changes of others wait for the drop, unless the dragged card is deleted or may no longer be moved", async ({
   page,
   request,
 }) => {

@@ -4,10 +4,7 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { card, openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("a card that somebody else is moving says who it is, until it is dropped or put back", async ({
-  browser,
-  request,
-}) => {
+test("a card that another person is moving shows who it is, until the drag ends", async ({ browser, request }) => {
   const [ben, carla] = [await aPerson(request, "Ben"), await aPerson(request, "Carla")];
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [ben, carla] });
   await aTask(request, board, "Water");

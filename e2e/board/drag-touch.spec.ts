@@ -26,7 +26,7 @@ const whenFarIn = (element: Element) =>
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
-test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in a stage that the board moves on to", async ({
+test("a long press drags a card within its column or, at the board's edge, to another stage", async ({
   browser,
   request,
 }) => {
@@ -69,7 +69,7 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   await page.context().close();
 });
 
-test("a long press on its header lifts a stage, a finger that moves at once scrolls, and a short tap opens a card", async ({
+test("a long press on its header drags a stage, an immediate movement scrolls, and a short tap opens a card", async ({
   browser,
   request,
 }) => {

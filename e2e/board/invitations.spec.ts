@@ -16,7 +16,7 @@ async function invite(page: Page, email: string) {
   await dialogOf(page).getByRole("button", { name: "Invite", exact: true }).click();
 }
 
-test("a manager without a mail server passes the link on; the person who accepts stands among the members of the open dialog", async ({
+test("a manager without a mail server copies the link; the open dialog shows the person who accepts among the members", async ({
   page,
   browser,
   request,
@@ -46,7 +46,7 @@ test("a manager without a mail server passes the link on; the person who accepts
   await noasPage.context().close();
 });
 
-test("the list of members and the invitations break no rule of access in light and dark, and fit a finger", async ({
+test("the list of members and the invitations are accessible in light and dark, and fit touch", async ({
   page,
   browser,
   request,

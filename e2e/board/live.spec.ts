@@ -55,7 +55,7 @@ test("two people see what the other does without reloading", async ({ browser, r
   );
 });
 
-test("somebody who is removed while looking loses the board at once, and can't read it again", async ({
+test("a person who is removed while viewing a board loses it at once, and can't open it again", async ({
   browser,
   request,
 }) => {
@@ -76,7 +76,7 @@ test("somebody who is removed while looking loses the board at once, and can't r
   await expect(page.getByText("Private matters")).toHaveCount(0);
 });
 
-test("two tabs share one stream, and the second goes on when the first is closed", async ({ browser, request }) => {
+test("two tabs share one stream, and the second takes over when the first is closed", async ({ browser, request }) => {
   const ben = await aPerson(request, "Ben");
   const [one, other] = [
     await aBoard(request, { title: "First tab", members: [ben] }),

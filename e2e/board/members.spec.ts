@@ -7,7 +7,7 @@ import { aPerson, signIn } from "@/e2e/support/people";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Share|Members)$/ });
 const rowOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
 
-test("a manager adds somebody, changes the role and takes the person off again", async ({ page, request }) => {
+test("a manager adds a person, changes their role and removes them", async ({ page, request }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   await aBoard(request, { title: "Where both are", members: [mira, noa] });
   const board = await aBoard(request, { title: "Garden", managers: [mira] });

@@ -3,7 +3,7 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, untilListening } from "@/e2e/support/people";
 
-test("a message is shown though what shows it could not be loaded at first; its place is there once somebody does something", async ({
+test("a message is shown even if its code could not be loaded at first; its region exists after the first interaction", async ({
   page,
   request,
 }) => {

@@ -12,10 +12,7 @@ import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän_whether_they_need_the_parking_space_before_the_hall";
 
-test("a finger can fill fields, add subtasks, attach files and look at them on the page of a task", async ({
-  browser,
-  request,
-}) => {
+test("fields, subtasks and files on a task's page can be used by touch", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
   const customer = await aField(request, board, "Customer", "text");
@@ -54,7 +51,10 @@ test("a finger can fill fields, add subtasks, attach files and look at them on t
   await page.context().close();
 });
 
-test("a finger can create tasks, and change the fields and labels of a board", async ({ browser, request }) => {
+test("tasks, and the fields and labels of a board, can be created and changed by touch", async ({
+  browser,
+  request,
+}) => {
   const cleo = await aPerson(request, "Cleo");
   const board = await aBoard(request, {
     title: "Garden",

@@ -8,7 +8,7 @@ const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `A
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 const closedMenu = (page: Page) => expect(page.getByRole("menu")).toHaveCount(0);
 
-test("stages are added, renamed, sorted, painted, moved and archived, and come back", async ({ page, request }) => {
+test("stages are added, renamed, sorted, recoloured, moved, archived and restored", async ({ page, request }) => {
   const stella = await aPerson(request, "Stella");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });
   for (const [title, priority] of [

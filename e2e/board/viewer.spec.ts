@@ -4,7 +4,7 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("a viewer sees a board without controls that change it; a board that is not shared or not there is a page that says so", async ({
+test("a viewer sees a board without controls that change it; a missing or unshared board is a page that says so", async ({
   page,
   request,
 }) => {

@@ -8,7 +8,7 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
 const card = (page: Page, list: string, title: string) => cards(page, list).filter({ hasText: title });
 
-test("boards are starred, found by their title, sorted, archived and restored, and a card leads to its board", async ({
+test("boards are starred, found by their title, sorted, archived and restored, and a card opens its board", async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   expect(complaints).toEqual([]);
 });
 
-test("a finger can use the boards and their folders, the archived ones and the dialog for a new board", async ({
+test("the boards, their folders, the archived boards and the dialog for a new board can be used by touch", async ({
   browser,
   request,
 }) => {

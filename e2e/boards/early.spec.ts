@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { administrator, signIn } from "@/e2e/support/people";
 
-test("what is pressed in the very moment in which the page comes to life is done", async ({ page }) => {
+test("a button that is pressed at the moment of hydration works", async ({ page }) => {
   await signIn(page, administrator);
   await page.addInitScript(pressAsSoonAsItLives, { element: "button", words: "New board" });
 
@@ -13,7 +13,7 @@ test("what is pressed in the very moment in which the page comes to life is done
   }
 });
 
-test("a board that is pressed before the rest of the page has come to life is opened", async ({ page, request }) => {
+test("a board that is clicked before the rest of the page is hydrated opens", async ({ page, request }) => {
   const board = await aBoard(request, { title: `Early garden ${Date.now()}` });
   await signIn(page, administrator);
   await page.addInitScript(pressAsSoonAsItLives, { element: "main a", words: board.title });

@@ -8,7 +8,7 @@ import { administrator, aPerson, signIn } from "@/e2e/support/people";
 const shelf = (page: Page) => page.getByRole("navigation", { name: "Boards by folder" });
 const cards = (page: Page) => page.getByRole("list", { name: "Boards", exact: true }).getByRole("listitem");
 
-test("a folder is made, filled and renamed, takes a new board, and is deleted without its boards", async ({
+test("a folder is made, filled and renamed, gets a new board, and is deleted without its boards", async ({
   page,
   request,
 }) => {

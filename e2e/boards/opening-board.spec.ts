@@ -27,10 +27,7 @@ async function seesSkeleton(page: Page, { id, title }: { id: number; title: stri
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a board whose page is slow to come shows its skeleton, opened from the list and from the switcher", async ({
-  page,
-  request,
-}) => {
+test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page, request }) => {
   const board = await aBoard(request, { title: "Slow garden", background: { id: "gradient_1" } });
   await signIn(page, administrator, "/");
   await seesSkeleton(page, board, {

@@ -6,7 +6,7 @@ import { signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage, WIDTH } from "@/e2e/support/phone";
 import { open } from "@/e2e/support/task";
 
-test("on a phone the inbox is at the thumb, and its list over the whole screen", async ({ browser, request }) => {
+test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { person, max, board, task } = await aNotifiedPerson(request, "Thea");
   const asked = await comment(request, max, board, task, "Which van?");
@@ -29,7 +29,7 @@ test("on a phone the inbox is at the thumb, and its list over the whole screen",
   await page.context().close();
 });
 
-test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({
+test("a preference for all boards applies to all, one for a single board only there, until it is reset", async ({
   page,
   request,
 }) => {

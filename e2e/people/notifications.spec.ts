@@ -7,7 +7,7 @@ import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/sup
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";
 
-test("what others do is counted on every page, and opens at its exact place, where it is read", async ({
+test("a notification is counted on every page, opens at its exact place, and is then read", async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test("what others do is counted on every page, and opens at its exact place, whe
   expect(complaints).toEqual([]);
 });
 
-test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({
+test("a card shows its unread notifications until it is opened; what arrives meanwhile is read", async ({
   page,
   request,
 }) => {
@@ -74,7 +74,7 @@ test("a card shows how much of it is unread until a notification opens it over t
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
 });
 
-test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({
+test("two tabs show the same new and read notifications, and none of a board without access", async ({
   page,
   context,
   request,

@@ -12,7 +12,7 @@ const rowOf = (page: Page, { email }: Account) =>
 const boardRow = (page: Page, title: string) =>
   page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
 
-test("an administrator finds somebody, changes their boards and rights; their own browser follows", async ({
+test("an administrator finds a person and changes their boards and rights; the person's browser follows", async ({
   page,
   browser,
   request,
@@ -70,7 +70,7 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await noasPage.context().close();
 });
 
-test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({
+test("an administrator adds a person without a mail server, who chooses a password and is deactivated while viewing a board", async ({
   page,
   browser,
   request,
@@ -116,7 +116,7 @@ test("an administrator adds somebody without a mail server; they choose a passwo
   await ninasPage.context().close();
 });
 
-test("others see colleagues with what they share and did, and nobody else", async ({ page, request }) => {
+test("other people see colleagues with shared boards and activities, and nobody else", async ({ page, request }) => {
   const [mia, ola, stranger] = [
     await aPerson(request, "Mia"),
     await aPerson(request, "Ola"),
@@ -151,7 +151,10 @@ test("others see colleagues with what they share and did, and nobody else", asyn
   await expect(page.getByText("Only administrators see everybody")).toBeVisible();
 });
 
-test("tasks have tabs with addresses of their own, and what others do is seen on return", async ({ page, request }) => {
+test("a person's tasks have tabs with their own addresses, and show changes of others on return", async ({
+  page,
+  request,
+}) => {
   const tia = await aPerson(request, "Tia");
   const board = await aBoard(request, { title: "Theatre", members: [tia] });
   const id = await idOf(await asAdministrator(request), tia);
@@ -177,7 +180,7 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
 });
 
-test("the pages break no rule of access in light and dark, and fit a finger; a board takes one line on a phone, however long its title is", async ({
+test("the pages are accessible in light and dark and fit touch; a board takes one line on a phone, however long its title", async ({
   page,
   browser,
   request,

@@ -53,7 +53,7 @@ async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
   return { board, person, task };
 }
 
-test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({
+test("a photo is previewed and then shown wherever the person is; initials replace it when it fails to load or is removed", async ({
   page,
   request,
 }) => {

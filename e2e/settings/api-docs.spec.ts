@@ -4,7 +4,7 @@ import { complaintsOf } from "@/e2e/support/complaints";
 
 const endpoint = "postProjectsBoardIdTasks";
 
-test("a stranger finds an endpoint with the keyboard and copies its example, and a link leads back to it; a page that is not there is 404", async ({
+test("a visitor finds an endpoint with the keyboard, copies its example and a link to it; a missing page is 404", async ({
   page,
   context,
   baseURL,
@@ -39,7 +39,7 @@ test("a stranger finds an endpoint with the keyboard and copies its example, and
   expect((await page.request.get("/api-docs/nothing")).status()).toBe(404);
 });
 
-test("the pages of the API break no rule of access, and fit a phone", async ({ page }) => {
+test("the pages of the API are accessible and fit a phone", async ({ page }) => {
   for (const address of ["/api-docs", "/api-docs/labels", "/api-docs/guide"]) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(address);

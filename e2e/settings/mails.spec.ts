@@ -20,7 +20,7 @@ test.afterEach(async ({ request }) => {
   )("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
 });
 
-test("an administrator looks for a mail and reads it as its receiver would; pictures of other servers are loaded when somebody wants them", async ({
+test("an administrator finds a mail and reads it like its receiver; external pictures are loaded only on request", async ({
   page,
   request,
 }) => {
@@ -68,7 +68,7 @@ test("an administrator looks for a mail and reads it as its receiver would; pict
   expect(complaints.filter((complaint) => !complaint.includes(`Loading the image '${LOGO}' violates`))).toEqual([]);
 });
 
-test("S12: markup in a mail is words, and its links lead nowhere", async ({ page, request }) => {
+test("S12: markup in a mail is plain text, and its links don't work", async ({ page, request }) => {
   const { person: mia } = await mentioned(
     request,
     "<img src=x onerror=alert(1)>Lamps",
@@ -91,7 +91,7 @@ test("S12: markup in a mail is words, and its links lead nowhere", async ({ page
   await expect(link).toBeVisible();
 });
 
-test("a finger can use the settings and the mails", async ({ browser, request }) => {
+test("the settings and the mails can be used by touch", async ({ browser, request }) => {
   const { person: mia } = await mentioned(request, "Hang the mirrors", "which ones?");
   const page = await phonePage(browser);
   await signIn(page, administrator, "/settings");

@@ -5,9 +5,7 @@ import { fitsFingers, phonePage } from "@/e2e/support/phone";
 const CONSENT =
   "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
 
-test("a finger can use every page that needs no sign-in, and what it says when something is wrong", async ({
-  browser,
-}) => {
+test("every page without sign-in, and its error messages, can be used by touch", async ({ browser }) => {
   const page = await phonePage(browser);
   for (const address of [
     "/setup",
@@ -36,7 +34,7 @@ test("a finger can use every page that needs no sign-in, and what it says when s
   await page.context().close();
 });
 
-test("a finger can let an application in, make and revoke a password for a program, and sign out", async ({
+test("approving an application, making and revoking a password, and signing out work by touch", async ({
   browser,
   request,
 }) => {

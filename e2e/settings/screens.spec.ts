@@ -18,7 +18,7 @@ async function look(page: Page, addresses: string[]) {
   }
 }
 
-test("the pages before signing in break no rule of access or of the content security policy, and come in the chosen colours", async ({
+test("the pages before signing in are accessible, keep the content security policy, and have the chosen colours", async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test("the pages before signing in break no rule of access or of the content secu
   expect(html).toContain('data-theme="dark"');
 });
 
-test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({
+test("the signed-in pages are accessible with menu and dialog open, and the server renders the chosen colours", async ({
   page,
   request,
 }) => {

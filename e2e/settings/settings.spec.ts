@@ -72,7 +72,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   expect(complaints).toEqual([]);
 });
 
-test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({
+test("an administrator gives the site a logo, which everybody sees at once, and removes it", async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   expect(complaints).toEqual([]);
 });
 
-test("S6: a member makes boards once it is allowed, and gets neither settings nor mails; a service admin gets the settings without the mails", async ({
+test("S6: a member can make boards once it is allowed, but sees no settings and mails; a service admin sees the settings without the mails", async ({
   page,
   request,
 }) => {

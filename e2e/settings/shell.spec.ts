@@ -4,7 +4,7 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
-test("from anywhere to a board, by a few letters", async ({ page, request }) => {
+test("a board is opened from any page by a few letters", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
   await signIn(page, administrator, "/profile");
@@ -23,7 +23,7 @@ test("from anywhere to a board, by a few letters", async ({ page, request }) => 
   expect(complaints).toEqual([]);
 });
 
-test("on a phone the places are at the thumb", async ({ browser, request }) => {
+test("the navigation is at the bottom on a phone", async ({ browser, request }) => {
   const page = await phonePage(browser);
   await signIn(page, await aPerson(request, "Thea"), "/profile");
   const places = page.getByRole("navigation", { name: "Places" });

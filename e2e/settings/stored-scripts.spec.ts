@@ -15,7 +15,7 @@ const textOf = (payload: string) => payload.replace("</title>", "").trim();
 const titleOf = async (request: APIRequestContext, headers: Record<string, string>) =>
   (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
 
-test("S12: titles and names that would be scripts are text on every page", async ({ page, request }) => {
+test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
   const headers = await administratorHeaders(request);
   const siteTitle = await titleOf(request, headers);
   const complaints = complaintsOf(page);

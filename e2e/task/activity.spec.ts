@@ -11,7 +11,7 @@ const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const happened = (page: Page, words: string) => said(page, words);
 const boardDialog = (page: Page) => page.getByRole("dialog", { name: "Activity", exact: true });
 
-test("what happens to a task stands among its comments at once, and tabs part them", async ({ page, request }) => {
+test("a task's activities are shown among its comments at once, and tabs filter them", async ({ page, request }) => {
   const complaints = complaintsOf(page);
   const { board, task, dialog, person } = await openToComment(page, request, "Tilda");
   const send = await asAdministrator(request);
@@ -41,7 +41,7 @@ test("what happens to a task stands among its comments at once, and tabs part th
   expect(complaints).toEqual([]);
 });
 
-test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({
+test("the activity of a board is listed by day and live, links to its tasks, and fits a phone", async ({
   page,
   browser,
   request,

@@ -9,7 +9,7 @@ import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;
 
-test("several files are chosen, and seen by somebody who has the task open and writes undisturbed", async ({
+test("several files are attached, and shown to a person who writes in the same task without disturbing them", async ({
   page,
   browser,
   request,
@@ -44,7 +44,7 @@ test("several files are chosen, and seen by somebody who has the task open and w
   await other.close();
 });
 
-test("files are dropped, one of them sent in pieces, looked at, renamed, made the cover and deleted", async ({
+test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cover and deleted", async ({
   page,
   request,
 }) => {

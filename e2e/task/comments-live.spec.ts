@@ -3,7 +3,7 @@ import { asAdministrator } from "@/e2e/support/boards";
 import { comment, field, openToComment, said } from "@/e2e/support/comments";
 import { complaintsOf } from "@/e2e/support/complaints";
 
-test("what others write and delete is seen at once, names the reader, and disturbs nobody who writes", async ({
+test("comments of others appear and disappear at once, highlight the reader's name, and disturb nobody who writes", async ({
   page,
   request,
 }) => {

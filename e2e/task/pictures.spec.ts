@@ -4,7 +4,7 @@ import { dropFiles } from "@/e2e/support/drop";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
-test("a picture that is dropped on a stage becomes a task, and another one covers it until it is taken off", async ({
+test("a picture that is dropped on a stage becomes a task, and another one is its cover until it is removed", async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test("a picture that is dropped on a stage becomes a task, and another one cover
   expect(complaints).toEqual([]);
 });
 
-test("a picture is put into a description and read there, and what is no picture is refused in a sentence", async ({
+test("a picture is put into a description and shown there, and another file is refused with a message", async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test("a finger drags by the grip", async ({ browser, request }) => {
+test("touch drags a subtask by its handle", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, task } = await openWith(page, request, "Tess", GROUPS);
   await gripOf(page, "Plants").scrollIntoViewIfNeeded();

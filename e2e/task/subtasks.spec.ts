@@ -5,7 +5,7 @@ import { aPerson } from "@/e2e/support/people";
 import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
 
-test("subtasks are written one after the other, checked and counted on the card, while somebody else sees it and writes undisturbed", async ({
+test("subtasks are added one after the other, checked and counted on the card, and shown to a person who writes without disturbing them", async ({
   page,
   browser,
   request,
@@ -55,7 +55,7 @@ async function enter(page: Page, label: string, words: string) {
   await field.press("Enter");
 }
 
-test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and the server keeps it", async ({
+test("subtasks and groups are cloned, moved, made tasks and deleted, and the server stores it", async ({
   page,
   request,
 }) => {

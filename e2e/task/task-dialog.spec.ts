@@ -4,7 +4,10 @@ import { complaintsOf } from "@/e2e/support/complaints";
 import { aPerson, openSession } from "@/e2e/support/people";
 import { aBoardOf, cardOf, dialogOf, open, property, stored, taskUrl } from "@/e2e/support/task";
 
-test("opens from its card at an address of its own, and back, forward and a reload work", async ({ page, request }) => {
+test("the dialog opens from its card at its own address, and back, forward and a reload work", async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const { board, person } = await aBoardOf(request, "Olga");
   const task = await aTask(request, board, "Rent a van", { description: "<p>Three <strong>tons</strong></p>" });
@@ -32,7 +35,7 @@ test("opens from its card at an address of its own, and back, forward and a relo
   expect(complaints).toEqual([]);
 });
 
-test("every property is changed where it stands, by keys", async ({ page, request }) => {
+test("every property is edited in place with the keyboard", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Paula");
   const task = await aTask(request, board, "Rent a van", { priority: "" });
   const closed = (name: string) => expect(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toHaveCount(0);
@@ -111,7 +114,7 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   expect(after.labels.map((each: { title: string }) => each.title)).toEqual(["Heavy"]);
 });
 
-test("its page is there without script, and not for strangers or on another board", async ({
+test("the page works without JavaScript, but not for strangers or on another board", async ({
   browser,
   page,
   request,

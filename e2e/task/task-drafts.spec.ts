@@ -30,7 +30,7 @@ async function askedOnClosing(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("what is not saved outlives a reload, asks before the tab is closed, and does not replace what somebody else wrote", async ({
+test("unsaved text survives a reload, warns before the tab is closed, and does not replace another person's text", async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   expect(await askedOnClosing(page)).toEqual([]);
 });
 
-test("an unsaved text is shown to its writer when they may only look, and when they are off the board", async ({
+test("unsaved text is shown to its writer after they became a viewer, and after they were removed", async ({
   page,
   request,
   context,

@@ -9,7 +9,7 @@ import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/suppo
 const LIST =
   '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
 
-test("dialog, editor and page of a task break no rule of access or of the content security policy", async ({
+test("the dialog, editor and page of a task are accessible and keep the content security policy", async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test("dialog, editor and page of a task break no rule of access or of the conten
   expect(complaints).toEqual([]);
 });
 
-test("a finger can use the dialog, the editor, the page and its comments", async ({ browser, request }) => {
+test("the dialog, the editor, the page and its comments can be used by touch", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
   const task = await aTask(

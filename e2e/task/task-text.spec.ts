@@ -12,7 +12,7 @@ const writing = (page: Page) =>
 const FOREIGN =
   '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16" /></p><table><tbody><tr><th>Size</th><td>10</td></tr></tbody></table>';
 
-test("what is typed as Markdown is stored as safe HTML behind what other programs wrote, and its boxes are ticked while reading", async ({
+test("Markdown is stored as safe HTML after the text of other programs, and its checkboxes work in the view", async ({
   page,
   request,
 }) => {
@@ -62,7 +62,7 @@ test("what is typed as Markdown is stored as safe HTML behind what other program
   expect(complaints).toEqual([]);
 });
 
-test("two people write at once: neither text nor title is overwritten unseen", async ({ page, request }) => {
+test("neither text nor title is overwritten unseen when two people write at once", async ({ page, request }) => {
   const { board, task } = await beginWriting(page, request, "Ben");
   const send = await asAdministrator(request);
   const change = (property: string, value: string) =>

@@ -7,7 +7,7 @@ const SCRIPTS = "**/_next/static/**/*.js";
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 
-test("what is typed while the editor does not come is saved, and what is typed while it is on its way stands in it", async ({
+test("text that is typed before the editor loads is saved if it fails to load, and is in the editor otherwise", async ({
   page,
   request,
 }) => {

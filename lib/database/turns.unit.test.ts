@@ -13,7 +13,7 @@ function works(most: number) {
   return { begun, end, start };
 }
 
-test("at most so many at a time, the others in the order in which they came", async () => {
+test("no more tasks than the limit run at a time, and the others start in their order", async () => {
   const { begun, end, start } = works(2);
   const all = [0, 1, 2, 3].map(start);
   expect(begun).toEqual([0, 1]);
@@ -30,7 +30,7 @@ test("at most so many at a time, the others in the order in which they came", as
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
 });
 
-test("what fails passes its turn on, and whoever comes later finds it free", async () => {
+test("a failed task lets the next one start, and later tasks find a free slot", async () => {
   const { begun, end, start } = works(1);
   const [first, second] = [start(0), start(1)];
 

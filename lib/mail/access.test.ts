@@ -44,8 +44,8 @@ async function isMovedAway() {
   await db.task.update({ where: { id: scene.task.id }, data: { boardId: stage.boardId, stageId: stage.id } });
 }
 
-describe("a mail about a task that was moved to a board of others", () => {
-  test("between the comment and the mail is not written", async () => {
+describe("a mail about a task that was moved to another team's board", () => {
+  test("is not written if that happened before the mail", async () => {
     const { received } = await smtpServer();
     await comments();
     await isMovedAway();
@@ -55,7 +55,7 @@ describe("a mail about a task that was moved to a board of others", () => {
     expect([received.length, await db.mail.count()]).toEqual([0, 0]);
   });
 
-  test("between the mail and its sending does not leave", async () => {
+  test("is not sent if that happened after the mail was written", async () => {
     const { received } = await written();
     await isMovedAway();
 
@@ -66,7 +66,7 @@ describe("a mail about a task that was moved to a board of others", () => {
   });
 });
 
-describe("a mail to an administrator who is on no board and is demoted", () => {
+describe("a mail to an administrator without boards who is demoted", () => {
   let admin: User;
   beforeEach(async () => {
     admin = await anAdmin();
@@ -74,7 +74,7 @@ describe("a mail to an administrator who is on no board and is demoted", () => {
   });
   const demote = () => db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
-  test("between the comment and the mail is not written", async () => {
+  test("is not written if that happened before the mail", async () => {
     await comments();
     await demote();
 
@@ -83,7 +83,7 @@ describe("a mail to an administrator who is on no board and is demoted", () => {
     expect(await db.mail.count()).toBe(0);
   });
 
-  test("between the mail and its sending does not leave", async () => {
+  test("is not sent if that happened after the mail was written", async () => {
     const { received } = await written();
     await demote();
 
@@ -94,8 +94,8 @@ describe("a mail to an administrator who is on no board and is demoted", () => {
   });
 });
 
-describe("a mail to an account that is gone", () => {
-  test("does not leave, not when it is tried again either", async () => {
+describe("a mail to a deleted account", () => {
+  test("is not sent, not even by a manual retry", async () => {
     const { received } = await smtpServer();
     const anna = await aUser();
     await transaction((tx) => queueMail(tx, { kind: "password-reset", to: anna, letter }));
@@ -113,7 +113,7 @@ describe("a mail to an account that is gone", () => {
     });
   });
 
-  test("is another matter than an invitation, which needs none", async () => {
+  test("is refused, unlike an invitation, which needs no account", async () => {
     const { received } = await smtpServer();
     await transaction((tx) =>
       queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }),
@@ -142,14 +142,14 @@ describe("a mail about boards", () => {
     return received.length;
   };
 
-  test("goes to members of all of them, and to administrators", async () => {
+  test("is sent to members of all of them, and to administrators", async () => {
     const other = await aBoard({ members: [[scene.anna, "viewer"]] });
     for (const receiver of [scene.anna, await anAdmin(), await aServiceAdmin()])
       expect(await about(receiver, [scene.board.id, other.id, other.id])).toBe(1);
   });
 
   test.each(["that is another's", "that is gone"])(
-    "does not go to who is a member of one of them, beside one %s",
+    "is not sent to a member of only one of them, with another one %s",
     async (which) => {
       const other = await aBoard();
       if (which === "that is gone") await db.board.delete({ where: { id: other.id } });
@@ -162,7 +162,7 @@ describe("a mail about boards", () => {
   test.each([
     ["on one of them is still wanted on the other", 1, 1],
     ["on all of them does not leave", 2, 0],
-  ])("whose kind was switched off %s", async (_, off, arrived) => {
+  ])("is not sent if its kind was switched off %s", async (_, off, arrived) => {
     const other = await aBoard({ members: [[scene.anna, "member"]] });
     const boardIds = [scene.board.id, other.id];
     const switchOff = async () =>
@@ -189,13 +189,13 @@ describe("a daily summary", () => {
     return { ...server, elsewhere };
   }
 
-  test("knows the boards that it names", async () => {
+  test("records the boards that it names", async () => {
     const { elsewhere } = await summary();
 
     expect((await theMail()).boardIds).toEqual([scene.board.id, elsewhere.boardId]);
   });
 
-  test("does not leave when its receiver left one of its boards", async () => {
+  test("is not sent when its receiver left one of its boards", async () => {
     const { received } = await summary();
     await leaves(scene.anna);
 
@@ -205,7 +205,7 @@ describe("a daily summary", () => {
     expect(await theMail()).toMatchObject(NOT_SEEN);
   });
 
-  test("does not leave when a day has passed, also when it is tried again", async () => {
+  test("is not sent after a day, not even by a manual retry", async () => {
     const { received } = await summary();
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000), state: "dead" } });
 
@@ -216,7 +216,7 @@ describe("a daily summary", () => {
     expect(await theMail()).toMatchObject({ state: "dead", lastError: "Its day is over." });
   });
 
-  test("does not leave when its receiver wants none any more", async () => {
+  test("is not sent when its receiver has switched it off", async () => {
     const { received } = await summary();
     await unsubscribe({ userId: scene.anna.id, kinds: ["daily_summary"] });
 
@@ -238,7 +238,7 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
           data: { preferences: { email_after_comment: false } },
         }),
     ],
-  ])("%s does not leave", async (_, stop) => {
+  ])("is not sent: %s", async (_, stop) => {
     const { received } = await written();
     await stop();
 
@@ -248,7 +248,7 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
     expect(await theMail()).toMatchObject(UNWANTED);
   });
 
-  test("leaves when another of its kinds is still wanted", async () => {
+  test("is sent when another of its kinds is still switched on", async () => {
     const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
     await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
     await comments();

@@ -18,7 +18,7 @@ async function received(words: string, task: Parameters<typeof aTaskToCommentOn>
   return { ...scene, server };
 }
 
-test("a mail about a task arrives whole: two forms of the same words, its thread, and a button that stops it", async () => {
+test("a mail about a task arrives with the same text as HTML and plain text, in its thread, and with an unsubscribe button", async () => {
   const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
 
   const [mail, ...others] = server.received;
@@ -40,7 +40,7 @@ test("a mail about a task arrives whole: two forms of the same words, its thread
   });
 });
 
-test("two mails about one task stand in one thread, one about another task does not", async () => {
+test("mails about the same task are in one thread, and a mail about another task is not", async () => {
   const { server, max, task, toDo, anna } = await received("First");
   const other = await db.task.create({
     data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 },
@@ -56,7 +56,7 @@ test("two mails about one task stand in one thread, one about another task does 
   );
 });
 
-test("nothing in a mail is fetched from elsewhere, unless the business has a logo", async () => {
+test("a mail loads nothing from other servers, except the business's logo", async () => {
   const { server } = await received("Hello");
   await db.setting.create({
     data: {
@@ -80,7 +80,7 @@ test("nothing in a mail is fetched from elsewhere, unless the business has a log
   expect(mail?.text).toMatch(/A "B" <C>\n1 Street\n2 Town\s*$/);
 });
 
-test("a title of any length and script stays one readable line", async () => {
+test("a title of any length and script is one readable line", async () => {
   const { server } = await received("Hello", { title: `${"عنوان ".repeat(60)}\r\nBcc: eve@example.com` });
 
   const [mail] = server.received;
@@ -89,7 +89,7 @@ test("a title of any length and script stays one readable line", async () => {
   expect(mail?.bcc).toBeUndefined();
 });
 
-test("a daily summary has its own switch and stands in no thread", async () => {
+test("a daily summary has its own unsubscribe link and no thread", async () => {
   const server = await smtpServer();
   const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
@@ -102,7 +102,7 @@ test("a daily summary has its own switch and stands in no thread", async () => {
   expect(mail?.headers.get("list")).toHaveProperty("unsubscribe-post");
 });
 
-test("who left the board while the mail server was away does not get the mail, who is an administrator does", async () => {
+test("a person who left the board before sending gets no mail, but an administrator does", async () => {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 2 } });
   const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
   const admin = await anAdmin();

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
 import { aClosedPort, allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
 
-describe("an address that somebody gave", () => {
-  test("is asked, and its answer read", async () => {
+describe("an address of a user", () => {
+  test("is fetched, and its answer returned", async () => {
     const { url, place } = await anOutsideServer((request, response) =>
       response.setHeader("x-said", String(request.headers.host)).end("hello"),
     );
@@ -15,13 +15,13 @@ describe("an address that somebody gave", () => {
     expect(answer.url.href).toBe(`${url}page?a=1#part`);
   });
 
-  test("tells what it answers, also when it is no success", async () => {
+  test("returns an unsuccessful answer, too", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end("gone"));
 
     expect(await allowing([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
   });
 
-  test("is sent what there is to say", async () => {
+  test("receives the given method, headers and body", async () => {
     const { url, place } = await anOutsideServer((request, response) =>
       request.pipe(response.setHeader("x-said", `${request.method} ${request.headers["x-key"]}`)),
     );
@@ -84,28 +84,28 @@ describe("an address that somebody gave", () => {
       "example.com",
       "",
     ],
-  ])("%j may not be asked", async (address) => {
+  ])("is refused if it is not a web address: %j", async (address) => {
     expect(await refusal(address, { resolve: async () => ["8.8.8.8"] })).toBe("not-allowed");
   });
 
   test.each(["localhost", "localhost.", "LOCALHOST", "a.localhost"])(
-    "%s may not be asked, wherever it leads",
+    "is refused if it is internal: %s",
     async (name) => {
       expect(["not-allowed", "not-found"]).toContain(await refusal(`http://${name}:1/`));
     },
   );
 
-  test("that nobody knows is not found", async () => {
+  test("is not found if its name is unknown", async () => {
     expect(await refusal("http://nobody.test/", { resolve: async () => [] })).toBe("not-found");
   });
 
-  test("at which nothing listens is not found", async () => {
+  test("is not found if nothing listens there", async () => {
     const port = await aClosedPort();
 
     expect(await allowing(["127.0.0.1"], () => refusal(`http://127.0.0.1:${port}/`))).toBe("not-found");
   });
 
-  test("does not say in its refusal what this machine sees", async () => {
+  test("reveals nothing about the network in its refusal", async () => {
     const error: unknown = await fetchOutside("http://wiki.test/", { resolve: async () => ["10.1.2.3"] }).catch(
       (refused: unknown) => refused,
     );
@@ -114,15 +114,15 @@ describe("an address that somebody gave", () => {
   });
 });
 
-describe("a name", () => {
+describe("a host name", () => {
   test.each([[["127.0.0.1"]], [["93.184.216.34", "127.0.0.1"]], [["::1"]], [["2606:4700::1111", "::ffff:10.0.0.1"]]])(
-    "that leads to %j is not asked",
+    "is refused if it resolves to %j",
     async (addresses) => {
       expect(await refusal("http://evil.test/", { resolve: async () => addresses })).toBe("not-allowed");
     },
   );
 
-  test("is looked up once: the connection goes to the address that was checked", async () => {
+  test("is resolved once: the connection uses the checked address", async () => {
     const { port, asked } = await anOutsideServer((request, response) => response.end(request.headers.host));
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
@@ -135,7 +135,7 @@ describe("a name", () => {
     expect(answers).toEqual([["10.0.0.1"]]);
   });
 
-  test("is checked again when it is led back to itself", async () => {
+  test("is checked again after a redirect to itself", async () => {
     const { port, asked } = await anOutsideServer((_, response) =>
       response.writeHead(302, { location: "/again" }).end(),
     );
@@ -149,7 +149,7 @@ describe("a name", () => {
     expect(asked).toEqual(["/"]);
   });
 
-  test("that an operator allows is looked up as this machine does", async () => {
+  test("is resolved by the operating system if the operator allows it", async () => {
     const { port } = await anOutsideServer((_, response) => response.end("in"));
 
     const answer = await allowing([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
@@ -157,7 +157,7 @@ describe("a name", () => {
     expect(answer.bytes.toString()).toBe("in");
   });
 
-  test("is the name that TLS asks for", async () => {
+  test("is the name that TLS uses", async () => {
     const { port, place } = await anOddServer((socket) =>
       socket.once("data", (hello) => ((said = hello.toString("latin1")), socket.destroy())),
     );

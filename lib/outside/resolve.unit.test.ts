@@ -3,8 +3,8 @@ import { askNameServer } from "@/lib/outside/resolve";
 import { allowing, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
 
-describe("the name server", () => {
-  test("is asked for both kinds of addresses", async () => {
+describe("a look-up by the name server", () => {
+  test("requests both kinds of addresses", async () => {
     await aNameServer({
       "both.test": [["93.184.216.34", "2606:4700:0:0:0:0:0:1111"]],
       "old.test": [["93.184.216.34"]],
@@ -15,7 +15,7 @@ describe("the name server", () => {
     expect(await askNameServer("nobody.test")).toEqual([]);
   });
 
-  test("leads to the host that it names", async () => {
+  test("connects to the resolved host", async () => {
     await aNameServer({ "shop.test": [["127.0.0.1"]] });
     const { port, asked } = await anOutsideServer((_, response) => response.end("open"));
 
@@ -23,7 +23,7 @@ describe("the name server", () => {
     expect(asked).toEqual(["/"]);
   });
 
-  test("that says nothing is not waited for", async () => {
+  test("times out if there is no reply", async () => {
     await aNameServer({ "silent.test": [null] });
 
     expect(await refusal("http://silent.test/", { milliseconds: 300 })).toBe("too-slow");

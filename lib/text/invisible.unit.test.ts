@@ -37,17 +37,17 @@ describe("withoutDisguise", () => {
     ["both directions, with their marks", "\u200fPlan תוכנית\u200e 2027\u061c"],
     ["a soft hyphen", "Donau\u00addampf"],
     ["Thai with its breaks", "ภาษา\u200bไทย"],
-  ])("leaves %s", (_, text) => {
+  ])("keeps %s", (_, text) => {
     expect(withoutDisguise(text)).toBe(text);
   });
 
-  test.each(DISGUISED)("takes away %s", (_, text, seen) => {
+  test.each(DISGUISED)("removes %s", (_, text, seen) => {
     expect(withoutDisguise(text)).toBe(seen);
   });
 });
 
 describe("withoutHiddenCharacters", () => {
-  test.each(ORDINARY)("leaves %s", (_, text) => {
+  test.each(ORDINARY)("keeps %s", (_, text) => {
     expect(withoutHiddenCharacters(text)).toBe(text);
   });
 
@@ -56,7 +56,7 @@ describe("withoutHiddenCharacters", () => {
     ["marks of direction", "\u200eanna\u200f\u061c", "anna"],
     ["soft hyphens, fillers and blank patterns", "an\u00adn\u3164a\u2800\u115f\u034f", "anna"],
     ["a selector of nothing", "anna\ufe0f\u{e0100}\u180b", "anna"],
-  ])("takes away %s", (_, text, seen) => {
+  ])("removes %s", (_, text, seen) => {
     expect(withoutHiddenCharacters(text)).toBe(seen);
   });
 });

@@ -59,9 +59,9 @@ async function notedSince(before: string): Promise<string[]> {
   return (await everythingStored()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
 }
 
-describe("another board's record in the body or the query", () => {
+describe("a record of another board in the body or the query", () => {
   test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))(
-    "%s: refused or without effect, and not shown",
+    "is refused or ignored, and not returned: %s",
     async (_, endpoint) => {
       const world = await aWorld();
       const theirs = kindOf(endpoint.named)?.(world.foreign);
@@ -87,25 +87,28 @@ describe("another board's record in the body or the query", () => {
     },
   );
 
-  test.each(properties)("PUT tasks/{task_id} $property: 4xx, and neither board changes", async ({ property }) => {
-    const world = await aWorld();
-    const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
+  test.each(properties)(
+    "is refused for PUT tasks/{task_id} $property, and neither board changes",
+    async ({ property }) => {
+      const world = await aWorld();
+      const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
 
-    const value = kindOf(property)?.(world.foreign);
-    const { status } = await call(updateTask.handler, {
-      as: world.people.manager,
-      ...requestOf(updateTask, world, null),
-      body: { property, value },
-    });
+      const value = kindOf(property)?.(world.foreign);
+      const { status } = await call(updateTask.handler, {
+        as: world.people.manager,
+        ...requestOf(updateTask, world, null),
+        body: { property, value },
+      });
 
-    expect([400, 403, 404]).toContain(status);
-    expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(
-      before,
-    );
-  });
+      expect([400, 403, 404]).toContain(status);
+      expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(
+        before,
+      );
+    },
+  );
 
   test.each(nested)(
-    "PUT tasks/{task_id} $name: refused or without effect, and nothing of ours names it",
+    "is refused or ignored for PUT tasks/{task_id} $name, and no record of the own board refers to it",
     async (place) => {
       const world = await aWorld();
       const before = await fingerprintOfBoard(world.foreign.board.id);

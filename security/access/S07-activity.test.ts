@@ -12,8 +12,8 @@ const FEEDS = [
   "/member/{id}/activities",
 ].map((path) => endpointNamed(`GET /boards/v2${path}`));
 
-describe("S7 who was taken off a board", () => {
-  test("gets none of its feeds any more from the next request on, and of his own nothing that happened there", async () => {
+describe("S7 a person who was removed from a board", () => {
+  test("cannot read its activities from the next request on, not even their own", async () => {
     const { home, target, people } = await aWorld();
     for (const author of [people.member, target])
       await Promise.all([aLineOnBoard(home.board, author), aLine(home.task, author)]);

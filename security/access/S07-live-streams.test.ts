@@ -14,8 +14,8 @@ import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sess
 
 const ended = (board: number) => ({ event: "ended", data: { board } });
 
-describe("S7 access to a board that was taken back closes the open stream", () => {
-  test("a removed member's, before anything else is told, and it cannot be opened again", async () => {
+describe("S7 revoked access to a board closes the open stream", () => {
+  test("of a removed member, before any other event, and it cannot be opened again", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const viewer = await lookAt(board, max);
     const staying = await lookAt(board, anna);
@@ -29,7 +29,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
   });
 
-  test("a member's who is removed in the commit that changes a task", async () => {
+  test("of a member who is removed in the commit that changes a task", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
     const viewer = await lookAt(board, max);
@@ -46,7 +46,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   test.each([
     ["a demoted administrator's", anAdmin, { roles: ["subscriber"] }],
     ["a former service admin's", aServiceAdmin, null],
-  ])("%s", async (_, make, body) => {
+  ])("of a person who lost access: %s", async (_, make, body) => {
     const { board } = await aBoardOfAnna();
     const person = await make();
     const viewer = await lookAt(board, person);
@@ -58,7 +58,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toBeNull();
   });
 
-  test("not that of a demoted administrator who is a member as well", async () => {
+  test("but not of a demoted administrator who is also a member", async () => {
     const { board, toDo } = await aBoardOfAnna();
     const person = await anAdmin();
     await aMember(board, person);
@@ -70,7 +70,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toMatchObject({ event: "changed", data: { what: ["tasks"] } });
   });
 
-  test("who looks at oneself, too, loses the board and nothing else; with the session all ends", async () => {
+  test("partly, if it also has the person's own channel, which ends with the session", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
     const { next } = await eventsFrom(cookie, `${ONESELF},${board.id}`);
@@ -85,7 +85,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect((await look(cookie, ONESELF)).status).toBe(401);
   });
 
-  test("a deleted person's", async () => {
+  test("of a deleted person", async () => {
     const { max, board } = await aBoardOfAnna();
     const viewer = await lookAt(board, max);
 
@@ -98,7 +98,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toBeNull();
   });
 
-  test("a revoked session's, and no other of the same person", async () => {
+  test("of a revoked session, but not of the person's other sessions", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [viewer, other] = [await lookAt(board, max), await lookAt(board, max)];
 
@@ -109,7 +109,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await other.next()).toMatchObject({ event: "changed" });
   });
 
-  test("of all other browsers, when they are signed out or the password is changed", async () => {
+  test("of all other browsers when they are signed out or the password is changed", async () => {
     const { board } = await aBoardOfAnna();
     const person = await aUserWithPassword();
     await aMember(board, person);
@@ -124,7 +124,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await second.next()).toBeNull();
   });
 
-  test("a session that runs out takes its stream along", async () => {
+  test("when the session expires", async () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
     await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() + 300) } });
@@ -136,7 +136,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect((await look(cookie, board.id)).status).toBe(401);
   });
 
-  test("whatever was taken back while the process could hear nothing", async () => {
+  test("even if it was revoked while the process received no notifications", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const hub = aHub();
     const [staying, removed, signedOut] = [
@@ -160,7 +160,7 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await staying.next()).toEqual({ event: "resync", data: {} });
   });
 
-  test("an application password opens no stream, and neither does a cookie of nobody", async () => {
+  test("and neither an application password nor an invalid cookie can open one", async () => {
     const { board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(await aUser());
     await db.session.delete({ where: { id: session.id } });

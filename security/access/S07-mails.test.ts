@@ -81,7 +81,7 @@ const WAYS: [string, () => Promise<User>, (world: World) => Promise<void>, objec
   ["an administrator who is demoted", anAdmin, demote, OF_BOARDS],
 ];
 
-describe("S7 S32 a mail that waits while its receiver loses access never arrives, not when all are sent again either", () => {
+describe("S7 S32 a pending mail is never sent to a receiver who lost access, not even when all mails are retried", () => {
   describe.each(WAYS)("%s", (_, person, loses, kinds) => {
     test.each<[string, (world: World) => Promise<unknown>]>(Object.entries(kinds))("%s", async (kind, write) => {
       const { received } = await smtpServer();
@@ -98,7 +98,7 @@ describe("S7 S32 a mail that waits while its receiver loses access never arrives
   });
 
   test.each(Object.entries({ ...OF_BOARDS, ...OF_ACCOUNTS }))(
-    "while the same %s reaches who lost nothing",
+    "reaches a receiver who kept access: %s",
     async (kind, write) => {
       const { received } = await smtpServer();
       const { me } = await queued(kind, write, await aUser());

@@ -15,9 +15,9 @@ const WAYS = [
 ].map(endpointNamed);
 const bodies: Record<string, object> = { "POST /boards/v2/managers/roles/{user_id}": { roles: {} } };
 
-describe("S7 who was taken off a board", () => {
+describe("S7 a person who was removed from a board", () => {
   test.each(WAYS.map((way) => [way.name, way] as const))(
-    "by %s: every endpoint of the board refuses him from the next request on, and nothing changes",
+    "is refused by every endpoint of the board from the next request on, and nothing changes (removed by %s)",
     async (name, way) => {
       const world = await aWorld();
       const [admin, me] = [world.people.administrator, world.target];
@@ -40,7 +40,7 @@ describe("S7 who was taken off a board", () => {
   );
 
   test.each(WAYS.map((way) => [way.name, way] as const))(
-    "by %s: what he was told there is in no list of his and in no number, and can't be marked",
+    "has none of its notifications in lists and counts, and cannot mark them (removed by %s)",
     async (name, way) => {
       const world = await aWorld();
       const [admin, me] = [world.people.administrator, world.target];

@@ -7,7 +7,7 @@ import { POISON } from "@/security/poison";
 import { HEADERS, PUBLIC } from "@/security/walk/headers";
 
 describe(PUBLIC, () => {
-  test("is kept by anyone who asks as nobody, and only by themselves with somebody's nonce in its headers", async () => {
+  test("is cached publicly without a session, and privately with a person's nonce in its headers", async () => {
     const { handler } = endpointNamed(PUBLIC);
     const [nobody, browser] = [
       await call(handler, { headers: POISON }),

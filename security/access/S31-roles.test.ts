@@ -49,8 +49,8 @@ async function twoManagers() {
   };
 }
 
-describe("S31 of two managers at the same moment one stays", () => {
-  test.each(pairs)("$name: who take each other's role away", async ({ one: plainRoute, other: otherPlainRoute }) => {
+describe("S31 one of two managers stays when both act at the same moment", () => {
+  test.each(pairs)("taking each other's role away: $name", async ({ one: plainRoute, other: otherPlainRoute }) => {
     const { one, other, board } = await twoManagers();
 
     const answers = await Promise.all([plainRoute(one, board, other), otherPlainRoute(other, board, one)]);
@@ -59,7 +59,7 @@ describe("S31 of two managers at the same moment one stays", () => {
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(pairs)("$name: who give up their own", async ({ one: plainRoute, other: otherPlainRoute }) => {
+  test.each(pairs)("giving up their own role: $name", async ({ one: plainRoute, other: otherPlainRoute }) => {
     const { one, other, board } = await twoManagers();
 
     const answers = await Promise.all([plainRoute(one, board, one), otherPlainRoute(other, board, other)]);
@@ -68,7 +68,7 @@ describe("S31 of two managers at the same moment one stays", () => {
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(plainRoutes)("$name: one leaves while the other is removed by him", async ({ through }) => {
+  test.each(plainRoutes)("one leaving while removing the other: $name", async ({ through }) => {
     const { one, other, board } = await twoManagers();
 
     const answers = await Promise.all([through(one, board, other), through(one, board, one)]);
@@ -77,7 +77,7 @@ describe("S31 of two managers at the same moment one stays", () => {
     expect(await managersOf(board)).toBe(1);
   });
 
-  test("settled by an admin while the other leaves: nobody but the admin takes the last one away", async () => {
+  test("unless an admin removes one while the other leaves", async () => {
     const { one, other, board } = await twoManagers();
     const ada = await anAdmin();
 
@@ -92,7 +92,7 @@ describe("S31 of two managers at the same moment one stays", () => {
   });
 });
 
-describe("S31 of two site administrators at the same moment one stays", () => {
+describe("S31 one of two site administrators stays when both act at the same moment", () => {
   const ways: Record<string, (as: User, person: User) => ReturnType<typeof call>> = {
     demote: (as, person) =>
       call(changing.handler, { as, params: { user_id: person.id }, body: { roles: ["subscriber"] } }),
@@ -104,7 +104,7 @@ describe("S31 of two site administrators at the same moment one stays", () => {
     ["demote", "demote"],
     ["demote", "delete"],
     ["delete", "delete"],
-  ])("who %s and %s each other", async (first, second) => {
+  ])("and they %s and %s each other", async (first, second) => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     await Promise.all([ways[first]?.(one, other), ways[second]?.(other, one)]);
@@ -114,7 +114,7 @@ describe("S31 of two site administrators at the same moment one stays", () => {
 });
 
 describe("S31 a manager", () => {
-  test("promotes nobody on another's board, whichever door names it", async () => {
+  test("promotes nobody on another team's board, whichever route names it", async () => {
     const { people, foreign } = await aWorld();
     const me = people.manager;
 
@@ -136,7 +136,7 @@ describe("S31 a manager", () => {
     ]).toEqual(["manager", "member", undefined]);
   });
 
-  test("who was one until a moment ago changes nobody any more", async () => {
+  test("changes nobody after losing the role", async () => {
     const { one, other, board } = await twoManagers();
     await PLAIN_ROUTES["make-member"]?.(other, board, one);
 

@@ -88,7 +88,7 @@ const cases = Object.keys(CHANGES).flatMap((change) => Object.keys(TARGETS).map(
 
 describe("POST /projects/:board_id/user/:user_id", () => {
   test.each(cases)(
-    "$change of $whom: whom the rules allow, and nothing changes for the others",
+    "$change of $whom is allowed for the documented roles, and changes nothing for others",
     async ({ change, whom }) => {
       const endpoint = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
       const statuses: number[] = [];

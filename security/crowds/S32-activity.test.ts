@@ -16,8 +16,8 @@ const [ofBoard, ofTask, feed, ofPerson] = [
 ];
 const READERS = ["viewer", "member", "manager"] as const satisfies Role[];
 
-describe("S32 what happens on boards that are not mine", () => {
-  test.each(READERS)("stands in no feed of a %s, not even where I did it, or somebody whom I know", async (role) => {
+describe("S32 an activity on a board that the reader cannot see", () => {
+  test.each(READERS)("is in no feed of a %s, not even if the reader or a colleague did it", async (role) => {
     const world = await aWorld();
     const { home, foreign, target } = world;
     const me = personOf(world, role);
@@ -46,7 +46,7 @@ describe("S32 what happens on boards that are not mine", () => {
     expect(told.filter((text) => text.includes(FOREIGN) || FOREIGN_ID.test(text))).toEqual([]);
   });
 
-  test("a task that goes to another board takes its lines and comments with it: who stays behind reads that it went, and not where", async () => {
+  test("moves to the other board with its task: people on the old board see that it left, but not where to", async () => {
     const { home, foreign, people, target } = await aWorld();
     const { member, administrator } = people;
     await aLine(home.task, target, { newValue: "secret now" });

@@ -7,8 +7,8 @@ import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
 
-describe("S32 a stream tells nothing of boards that are not mine", () => {
-  test.each(ROLES)("as %s: whatever is asked for, only what may be seen is told", async (role) => {
+describe("S32 a live stream reveals nothing about boards that its reader cannot see", () => {
+  test.each(ROLES)("as %s: it has only visible boards, whatever is requested", async (role) => {
     const world = await aWorld();
     const { home, foreign } = world;
     const person = personOf(world, role);
@@ -31,36 +31,33 @@ describe("S32 a stream tells nothing of boards that are not mine", () => {
     expect(told.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
   });
 
-  test.each(ROLES)(
-    "as %s: the channel of one's own tells that one has news, and nothing of others or of boards",
-    async (role) => {
-      const { home, foreign, target, outsider, ...world } = await aWorld();
-      const person = personOf({ home, foreign, target, outsider, ...world }, role);
-      const browser = person && (await aBrowserOf(person));
-      await hasReceivedAll();
-      const response = await look(browser?.cookie ?? {}, ONESELF);
-      if (!person || !browser) return expect(response.status).toBe(401);
-      const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
-      for (const { next } of [mine, theirs])
-        expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
+  test.each(ROLES)("as %s: the personal channel has only the person's own notifications", async (role) => {
+    const { home, foreign, target, outsider, ...world } = await aWorld();
+    const person = personOf({ home, foreign, target, outsider, ...world }, role);
+    const browser = person && (await aBrowserOf(person));
+    await hasReceivedAll();
+    const response = await look(browser?.cookie ?? {}, ONESELF);
+    if (!person || !browser) return expect(response.status).toBe(401);
+    const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
+    for (const { next } of [mine, theirs])
+      expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
 
-      await everythingHappensOn(foreign);
-      await aNotification(foreign.task, outsider);
-      await aNotification(home.task, target);
-      // By then, a wrong notification would have arrived, too.
-      expect(await theirs.next()).toMatchObject({ event: "changed" });
-      await aNotification(home.task, person);
+    await everythingHappensOn(foreign);
+    await aNotification(foreign.task, outsider);
+    await aNotification(home.task, target);
+    // By then, a wrong notification would have arrived, too.
+    expect(await theirs.next()).toMatchObject({ event: "changed" });
+    await aNotification(home.task, person);
 
-      expect(await mine.next()).toEqual({
-        event: "changed",
-        data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] },
-      });
-      await db.session.delete({ where: { id: browser.session.id } });
-      expect(await mine.next()).toBeNull();
-    },
-  );
+    expect(await mine.next()).toEqual({
+      event: "changed",
+      data: { board: ONESELF, what: ["notifications"], at: expect.any(String), gone: [] },
+    });
+    await db.session.delete({ where: { id: browser.session.id } });
+    expect(await mine.next()).toBeNull();
+  });
 
-  test("an event names ids and kinds, and no words of anybody", async () => {
+  test("an event has ids and kinds, but no text", async () => {
     const { people, home } = await aWorld();
     const events = await eventsFrom((await aBrowserOf(people.viewer)).cookie, home.board.id);
     await events.next();

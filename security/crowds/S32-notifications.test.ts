@@ -31,9 +31,9 @@ async function seenBy(as: User, boardId: number) {
   };
 }
 
-describe("S32 what was told of a task that went to a board that is not mine", () => {
+describe("S32 a notification about a task that was moved to a board that its reader cannot see", () => {
   test.each(LEFT_BEHIND)(
-    "is in none of the lists of a %s nor in the number, and can't be marked, whatever happens to the task there",
+    "is in no list or count of a %s, and cannot be marked, whatever happens to the task",
     async (role) => {
       const { home, foreign, people } = await aWorld();
       const [me, { administrator }] = [people[role], people];

@@ -9,9 +9,9 @@ import { aWorld, FOREIGN, FOREIGN_ID, personOf, type Role } from "@/security/wor
 const readings = endpoints.filter(({ method }) => method === "GET");
 const STRANGERS_THERE = ["stranger", "viewer", "member", "manager"] as const satisfies Role[];
 
-describe("S32 whatever is read tells nothing of boards that are not mine", () => {
+describe("S32 a GET reveals nothing about boards that its reader cannot see", () => {
   test.each(STRANGERS_THERE)(
-    "as %s: no word and no id of theirs, also where one has pinned or opened such a board before, or was told of it",
+    "as %s: neither text nor ids, even if the reader pinned or opened such a board or was notified about it",
     async (role) => {
       const world = await aWorld();
       const person = personOf(world, role);

@@ -25,7 +25,7 @@ const spellingsOf = (id: number): [string, Parameters<typeof call>[1]?][] => [
 ];
 
 describe("S43: one Idempotency-Key", () => {
-  test("writes once and has one answer, however the path is spelled", async () => {
+  test("writes once and has one answer for all spellings of the path", async () => {
     const { people, home } = await aWorld();
     const before = await db.task.count();
     const sent = {
@@ -46,7 +46,7 @@ describe("S43: one Idempotency-Key", () => {
     expect(await db.task.count()).toBe(before + 1);
   });
 
-  test("writes once, in whatever order parameters are sent, and wherever", async () => {
+  test("writes once for any order and place of the parameters", async () => {
     const { people, home } = await aWorld();
     const before = await db.task.count();
     const path = `/wp-json/boards/v2/projects/${home.board.id}/tasks`;
@@ -69,7 +69,7 @@ describe("S43: one Idempotency-Key", () => {
     expect(await db.task.count()).toBe(before + 1);
   });
 
-  test("counts for another board on its own", async () => {
+  test("is independent for another board", async () => {
     const {
       people: { administrator: admin },
       home,
@@ -91,7 +91,7 @@ describe("S43: one Idempotency-Key", () => {
     expect(await db.task.count()).toBe(before + 2);
   });
 
-  test("makes one application password for me, by id or as `me`", async () => {
+  test("makes one application password for the caller, by id or as `me`", async () => {
     const { member } = (await aWorld()).people;
     const sent = { as: member, headers, body: { name: "Once" } };
 

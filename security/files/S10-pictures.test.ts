@@ -43,15 +43,15 @@ async function sendThrough(plainRoute: string, file: File) {
   return { answer, added, actor };
 }
 
-describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
-  test.each(NO_PICTURES)("refuses %s and keeps nothing of it", async (_, make) => {
+describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
+  test.each(NO_PICTURES)("is refused, and nothing is stored: %s", async (_, make) => {
     const { answer, added } = await sendThrough(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);
     await expectStored([]);
   });
 
-  test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
+  test("is served only as a picture that cannot run if it is also HTML", async () => {
     const {
       answer,
       added: [picture],
@@ -72,7 +72,7 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
     expect(await db.attachment.findUnique({ where: { id: picture?.id } })).toMatchObject({ thumbnailPath: null });
   });
 
-  test("the client's word on the type counts for nothing", async () => {
+  test("is not trusted for the client's content type", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], "picture.png", { type: "text/html" });
 
     const { answer, added } = await sendThrough(plainRoute, picture);
@@ -83,7 +83,7 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
     ]);
   });
 
-  test("a name with folders and markup in it stays a name", async () => {
+  test("keeps a name with folders and markup as plain text", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], '../../<img src=x onerror="alert(1)">.png');
 
     const { answer, added } = await sendThrough(plainRoute, picture);

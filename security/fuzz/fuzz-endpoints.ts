@@ -10,12 +10,12 @@ import type { Sent } from "@/security/requests";
 export function fuzzEndpoints(count: number) {
   const next = randomNumbers();
 
-  describe.each(named(differentEndpoints))("%s", (_, endpoint) => {
+  describe.each(named(differentEndpoints))("fuzzing %s", (_, endpoint) => {
     const places = parametersOf(endpoint.input).map((place) => ({ place, values: valuesFor(next, count) }));
     const bodies = endpoint.method === "GET" ? [] : BODIES;
     const paths = endpoint.parameters.map((name) => ({ name, ids: drawn(next, PATH_IDS, count) }));
 
-    test("answers anything in any parameter and in its path, in good time", { timeout: 60_000 }, async () => {
+    test("gets an answer in time for any value of any parameter, body or path", { timeout: 60_000 }, async () => {
       const client = aClientOf(endpoint);
 
       for (const { place, values } of places) {

@@ -30,7 +30,7 @@ export function fuzzProperties(count: number) {
           { ...each, values: valuesFor(next, count) },
         ] as const,
     ),
-  )("%s, in good time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
+  )("fuzzing %s gets an answer in time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
     const client = aClientOf(endpoint);
 
     for (const value of values)

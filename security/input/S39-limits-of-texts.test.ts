@@ -59,8 +59,8 @@ const LEFT_OUT = ["background", "cover"];
 
 const inputs = endpoints.flatMap(({ name, input }) => (input ? [{ name, input }] : []));
 
-describe("S39: no parameter takes a text without end", () => {
-  test("every text says how long it may be, or which words it may be", () => {
+describe("S39: a parameter limits its text", () => {
+  test("by a documented length or by a list of values", () => {
     const unlimited = inputs.flatMap(({ name, input }) =>
       parametersIn(input)
         .filter(
@@ -76,7 +76,7 @@ describe("S39: no parameter takes a text without end", () => {
     expect(unlimited).toEqual([]);
   });
 
-  test("one character more is refused, also where a number, a date or a list is expected", () => {
+  test("and refuses one character more, even for a number, a date or a list", () => {
     const taken = inputs.flatMap(({ name, input }) => {
       const parameters = parametersIn(input).filter(({ place }) => !LEFT_OUT.some((word) => place.includes(word)));
       const isTaken = ({ place }: Parameter) =>
@@ -91,7 +91,7 @@ describe("S39: no parameter takes a text without end", () => {
     propertyPlaces
       .filter(({ name }) => name !== "settings" && !name.includes("cover"))
       .map((each) => [each.name, each] as const),
-  )("%s of a task refuses what is longer than any of its texts", (_, place) => {
+  )("and the property %s of a task refuses texts longer than any of its values", (_, place) => {
     const text = "x".repeat(place.property === "description" ? 200_001 : 2_001);
     const named = [place.property === "description" ? "value" : place.property];
 

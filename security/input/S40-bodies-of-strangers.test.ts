@@ -15,8 +15,8 @@ const refused = { status: 401, json: { code: "rest_forbidden" } };
 
 const board = (size: number) => streamed(JSON.stringify({ board: { title: "x", description: "x".repeat(size) } }));
 
-describe("S40: of a body", () => {
-  test("with wrong credentials none is read but what is there already", async () => {
+describe("S40: a body", () => {
+  test("with wrong credentials is not read beyond what has already arrived", async () => {
     const { body, taken } = board(500 * KILOBYTE);
 
     expect(await call(POST, { body, headers: basic("nobody", "wrong") })).toMatchObject({
@@ -26,7 +26,7 @@ describe("S40: of a body", () => {
     expect(taken()).toBeLessThanOrEqual(64 * KILOBYTE);
   });
 
-  test("without credentials no more than 64 kB are read, whatever is announced", async () => {
+  test("without credentials is read up to 64 kB, whatever length it announces", async () => {
     const { body, taken } = board(900 * KILOBYTE);
 
     expect(await call(POST, { body })).toMatchObject(refused);
@@ -36,14 +36,14 @@ describe("S40: of a body", () => {
     ).toMatchObject(refused);
   });
 
-  test("without credentials a small one that is no JSON is still 400", async () => {
+  test("without credentials that is small and no JSON is still 400", async () => {
     expect(await call(POST, { body: "{", headers: json })).toMatchObject({
       status: 400,
       json: { code: "rest_invalid_json" },
     });
   });
 
-  test("of a browser all is read, as its nonce may come in it", async () => {
+  test("of a browser is read completely, because it may contain the nonce", async () => {
     const { cookie, headers } = await aBrowserOf(await aUser({ role: "administrator" }));
     const body = JSON.stringify({
       board: { title: "x", type: "to-do", description: "x".repeat(100 * KILOBYTE) },
@@ -54,7 +54,7 @@ describe("S40: of a body", () => {
   });
 });
 
-describe("S40: a client that goes away in the middle of a body", () => {
+describe("S40: a client that disconnects in the middle of a body", () => {
   const breakingOff = (error: Error) =>
     new ReadableStream({ start: (sent) => sent.enqueue(Buffer.from('{"board":')), pull: (sent) => sent.error(error) });
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
@@ -70,7 +70,7 @@ describe("S40: a client that goes away in the middle of a body", () => {
     expect(JSON.stringify(lines)).not.toContain("stack");
   });
 
-  test("before the endpoint is asked changes nothing, though Next has no body then", async () => {
+  test("changes nothing if it disconnects before the endpoint runs, although Next has no body then", async () => {
     const request = new Request("https://boards.test/wp-json/boards/v2/projects", {
       method: "POST",
       signal: AbortSignal.abort(),

@@ -47,7 +47,7 @@ describe("S40: a body that stalls", () => {
     expect(answer).toMatch(/"code":"rest_request_timeout".*"status":408/);
   });
 
-  test("behind an answer that is on its way is no answer of its own: its connection is closed", async () => {
+  test("during an earlier answer gets no answer of its own: its connection is closed", async () => {
     const port = await guardedServer(
       [limitBodies(LIMITS)],
       (_, response) => void response.writeHead(200).write("begun"),
@@ -60,8 +60,8 @@ describe("S40: a body that stalls", () => {
   });
 });
 
-describe("S40: bodies held at once", () => {
-  test("are limited for each address: one more is 429 with Retry-After, others are let in", async () => {
+describe("S40: simultaneous unfinished bodies", () => {
+  test("are limited per address: one more is 429 with Retry-After, and other addresses are accepted", async () => {
     const port = await serverWith(patient);
     for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port);
 
@@ -84,7 +84,7 @@ describe("S40: bodies held at once", () => {
     expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  test("of one IPv6 network count together", async () => {
+  test("count together for one IPv6 network", async () => {
     const port = await serverWith(patient);
     for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port, `2001:db8::${count}`);
 
@@ -94,7 +94,7 @@ describe("S40: bodies held at once", () => {
     expect(await more.received).toMatch(/^HTTP\/1\.1 429 /);
   });
 
-  test("leave their place when the client hangs up behind an answer that did not wait for them", async () => {
+  test("stop counting when the client disconnects after an early answer", async () => {
     const address: Guard = (request, _, next) => {
       request.headers[SOCKET_ADDRESS] = "203.0.113.1";
       next();
@@ -113,7 +113,7 @@ describe("S40: bodies held at once", () => {
     }
   });
 
-  test("do not keep out what comes as a whole, nor what comes after they have gone", async () => {
+  test("block neither complete bodies nor later ones", async () => {
     const port = await serverWith(patient);
     const both = [await held(port), await held(port)];
 
@@ -129,7 +129,7 @@ describe("S40: bodies held at once", () => {
   });
 });
 
-test("S40: pipelined requests are answered in their order, bodies or none", async () => {
+test("S40: pipelined requests are answered in order, with or without bodies", async () => {
   const port = await serverWith(patient);
   const { socket, received } = connection(port);
 
@@ -166,7 +166,7 @@ test.each([
   expect(await received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
-test("every route beside the API is known as no page", () => {
+test("every plain route is known not to be a page", () => {
   const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
   );

@@ -21,7 +21,7 @@ async function metaOf(url: string) {
   return status === 200 ? json.attachment.settings.meta : status;
 }
 
-describe("S14 a link to an address of the inside", () => {
+describe("S14 a link to an internal address", () => {
   test.each([
     ...[
       "127.0.0.1",
@@ -50,7 +50,7 @@ describe("S14 a link to an address of the inside", () => {
       "[0:0:0:0:0:ffff:127.0.0.1]",
     ],
     ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
-  ])("http://%s: the server behind it is not asked", async (host) => {
+  ])("sends no request to http://%s", async (host) => {
     const { asked, port } = await anInnerServer();
 
     expect(await metaOf(`http://${host}:${port}/`)).toEqual(unread);
@@ -69,7 +69,7 @@ describe("S14 a link to an address of the inside", () => {
     "http://[fc00::1]/",
     "http://224.0.0.1/",
     "http://255.255.255.255/",
-  ])("%s tells nothing", async (url) => {
+  ])("reveals nothing: %s", async (url) => {
     expect(await metaOf(url)).toEqual(unread);
   });
 
@@ -84,12 +84,12 @@ describe("S14 a link to an address of the inside", () => {
     "http://a:b@127.0.0.1/",
     "http://127.0.0.1\\@example.com/",
     "http://127.0.0.1\r\nX-A: b/",
-  ])("%j is refused at once", async (url) => {
+  ])("is refused at once: %j", async (url) => {
     expect(await metaOf(url)).toBe(400);
     expect(await db.attachment.count()).toBe(0);
   });
 
-  test("by a name that leads there", async () => {
+  test("is refused if a name resolves to it", async () => {
     const { asked, port } = await anInnerServer();
     await aNameServer({
       "inner.test": [["127.0.0.1"]],
@@ -103,7 +103,7 @@ describe("S14 a link to an address of the inside", () => {
     expect(asked).toEqual([]);
   });
 
-  test("by a name that changes its mind between the look and the call", async () => {
+  test("is refused if a name resolves to another address after the check", async () => {
     const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
@@ -113,7 +113,7 @@ describe("S14 a link to an address of the inside", () => {
     expect(names.asked).toEqual(["changing.test"]);
   });
 
-  test("by a redirect to a name that has changed its mind", async () => {
+  test("is refused if a redirect leads to a name that resolves to another address after the check", async () => {
     const outer = await leadingTo("/again");
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
@@ -125,7 +125,7 @@ describe("S14 a link to an address of the inside", () => {
   test.each([
     ["straight", 1],
     ["over four others", 5],
-  ])("by a redirect, %s", async (_, hops) => {
+  ])("is refused after a redirect: %s", async (_, hops) => {
     const inner = await anInnerServer();
     const outer = await anOutsideServer((request, response) => {
       const left = Number(request.url?.slice(1));
@@ -144,14 +144,14 @@ describe("S14 a link to an address of the inside", () => {
     "http://0x7f.1/",
     "http://[::1]/",
     "//169.254.169.254/",
-  ])("by a redirect to %s", async (target) => {
+  ])("is refused after a redirect to %s", async (target) => {
     const outer = await leadingTo(target);
 
     expect(await allowing([outer.place], () => metaOf(outer.url))).toEqual(unread);
     expect(outer.asked).toHaveLength(1);
   });
 
-  test("is told in the same words as a page that is not there", async () => {
+  test("has the same message as a page that does not exist", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end());
 
     const missing = await allowing([place], () => metaOf(url));
@@ -159,7 +159,7 @@ describe("S14 a link to an address of the inside", () => {
     expect(await metaOf("http://10.0.0.1/")).toEqual(missing);
   });
 
-  test("is not asked by the pictures and icons that a page names", async () => {
+  test("is not requested for a page's pictures and icons", async () => {
     const inner = await anInnerServer();
     const page = await anOutsideServer((_, response) =>
       response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
@@ -171,8 +171,8 @@ describe("S14 a link to an address of the inside", () => {
   });
 });
 
-describe("S14 a page that wants to wear the server out", () => {
-  test("by a body without an end: is left after half a megabyte", async () => {
+describe("S14 a page that never ends", () => {
+  test("is aborted after half a megabyte", async () => {
     const { url, place, open } = await anOutsideServer((_, response) => {
       response.write("<title>Endless</title>");
       const more = () => void (response.writable && response.write("x".repeat(65_536), more));

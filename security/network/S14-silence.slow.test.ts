@@ -4,7 +4,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { allowing, anOddServer } from "@/lib/testing/doubles/outside";
 
-test("S14 a page that says nothing is left after eight seconds", { timeout: 20_000 }, async () => {
+test("S14 a page without an answer is given up after eight seconds", { timeout: 20_000 }, async () => {
   const { max, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const { url, place, open } = await anOddServer(() => {});

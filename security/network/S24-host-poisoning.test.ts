@@ -33,8 +33,8 @@ const strangeAddressesIn = (mail: { text: string; html: string | null; headers: 
     ]
   ).filter((address) => !address.startsWith("https://boards.test/"));
 
-describe("S24 a forged Host", () => {
-  test("reaches no link of a mail", async () => {
+describe("S24 a forged Host header", () => {
+  test("is in no link of a mail", async () => {
     const anna = await aUser();
     await call(forgot, { body: { login: anna.login }, headers });
     await runJobs();
@@ -45,7 +45,7 @@ describe("S24 a forged Host", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
   });
 
-  test("reaches no link of an invitation", async () => {
+  test("is in no link of an invitation", async () => {
     const { anna, board } = await aBoardOfAnna();
     await call(invite, { as: anna, params: { board_id: board.id }, body: { email: "nina@example.com" }, headers });
 
@@ -55,7 +55,7 @@ describe("S24 a forged Host", () => {
     expect(`${mail?.text} ${mail?.html}`).not.toContain("evil.example");
   });
 
-  test("reaches no link and no header of a mail about a task", async () => {
+  test("is in no link or header of a mail about a task", async () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
     await call(comment, { as: max, params, body: { comment: "Hello" }, headers });
@@ -67,7 +67,7 @@ describe("S24 a forged Host", () => {
     expect(`${mail?.text} ${mail?.html} ${JSON.stringify(mail?.headers)}`).not.toContain("evil.example");
   });
 
-  test("reaches no link of a reminder", async () => {
+  test("is in no link of a reminder", async () => {
     const { anna, task, params } = await aTaskToCommentOn();
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
     await call(remind, {
@@ -86,7 +86,7 @@ describe("S24 a forged Host", () => {
     expect(strangeAddressesIn(mail)).toEqual([]);
   });
 
-  test("reaches no link of a daily summary", async () => {
+  test("is in no link of a daily summary", async () => {
     const { anna, task } = await aTaskToCommentOn({ dueAt: new Date(Date.now() - 86_400_000) });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
     await call(setUp, {
@@ -103,13 +103,13 @@ describe("S24 a forged Host", () => {
     expect(strangeAddressesIn(mail)).toEqual([]);
   });
 
-  test("reaches no answer", async () => {
+  test("is in no answer", async () => {
     const { json, headers: answered } = await call(readMe, { as: await aUser(), headers });
 
     expect(JSON.stringify([json, ...answered])).not.toContain("evil.example");
   });
 
-  test("reaches no page of a list", async () => {
+  test("is in no page link of a list", async () => {
     const { max, toDo } = await aBoardOfAnna();
     for (let at = 0; at < 2; at += 1) await aNotification(await aTask(toDo), max);
 
@@ -124,7 +124,7 @@ describe("S24 a forged Host", () => {
     expect(JSON.stringify(json)).not.toContain("evil.example");
   });
 
-  test("reaches no redirect of the sign-in", async () => {
+  test("is in no redirect of the sign-in", async () => {
     const anna = await aUserWithPassword();
 
     const { location } = await signInWith(anna.login, PASSWORD, { headers });

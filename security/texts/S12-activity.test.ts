@@ -26,8 +26,8 @@ interface Row extends Record<"old_value" | "new_value" | "description", string |
   settings: { title?: string } | null;
 }
 
-describe("S12: what stands in a feed never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: text in a feed never runs", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const { max, board, task, params } = await aTaskToCommentOn();
     const onBoard = { board_id: board.id };
     // Twice, because an activity also shows the old value.

@@ -44,8 +44,8 @@ function oddities(html: string): string[] {
   return odd;
 }
 
-describe("S12 what somebody writes never runs in a mail, and adds no header to it", () => {
-  test.each(PAYLOADS)("%j", async (payload) => {
+describe("S12 a user's text never runs in a mail, and adds no header to it", () => {
+  test.each(PAYLOADS)("as %j", async (payload) => {
     const server = await smtpServer();
     const past = new Date(Date.now() - 60_000);
     const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({

@@ -45,8 +45,8 @@ const notifiedUsers = async (as: User): Promise<string[]> =>
 const linesOf = async ({ id }: User, as: User): Promise<string> =>
   JSON.stringify((await call(OF_PERSON, { as, params: { id } })).json.activities);
 
-describe("S12: what somebody is told never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: text in a notification never runs", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const { max, vera, board, put, say } = await aWatchedTask();
     for (const text of [payload, `${payload} again`]) {
       await call(RENAME, { as: max, params: { board_id: board.id }, body: { title: text, description: text } });
@@ -62,8 +62,8 @@ describe("S12: what somebody is told never runs", () => {
   });
 });
 
-describe("S12: words that were taken back stand in no notification", () => {
-  test("of a deleted comment and its replies, and what a comment said before it was edited", async () => {
+describe("S12: deleted text is in no notification", () => {
+  test("neither of a deleted comment and its replies nor of an edited comment", async () => {
     const { vera, say, onComment } = await aWatchedTask();
     const [deleted, edited] = [await say("taken back"), await say("taken back, too")];
     await say("answered and taken back", deleted);

@@ -51,8 +51,8 @@ const RUNS =
 /** Quoted attribute values are harmless, because the sanitizer has escaped them. */
 const withoutNames = (html: string) => html.replace(/\s(?:title|alt)="[^"<>]*"/g, "");
 
-describe("S12: what is stored never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: stored text never runs", () => {
+  test.each(PAYLOADS)("in a task: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -71,7 +71,7 @@ describe("S12: what is stored never runs", () => {
     expect(task.title).toContain("kept");
   });
 
-  test.each(PAYLOADS)("subtasks: %s", async (payload) => {
+  test.each(PAYLOADS)("in subtasks: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, task_id: (await aTask(toDo)).id };
 
@@ -86,7 +86,7 @@ describe("S12: what is stored never runs", () => {
     expect([group.value, subtask.title]).toEqual([expect.stringContaining("kept"), expect.stringContaining("kept")]);
   });
 
-  test.each(PAYLOADS)("names: %s", async (payload) => {
+  test.each(PAYLOADS)("in names: %s", async (payload) => {
     const { anna, board } = await aBoardOfAnna();
     const ada = await anAdmin();
     const params = { board_id: board.id };
@@ -111,7 +111,7 @@ describe("S12: what is stored never runs", () => {
     expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });
 
-  test.each(PAYLOADS)("title, option and value of a custom field: %s", async (payload) => {
+  test.each(PAYLOADS)("in the title, option and value of a custom field: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, params] = [await aTask(toDo), { board_id: board.id }];
     const make = (customField: object) => call(FIELD, { as: max, params, body: { customField } });
@@ -159,8 +159,8 @@ describe("S12: what is stored never runs", () => {
   });
 });
 
-describe("S12: what somebody calls himself and his board never runs in the mail of an invitation", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: the names of inviter and board never run in the mail of an invitation", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const [plain, named] = [await aUser({ displayName: "Plain" }), await aUser({ displayName: payload })];
     await anInvitation(plain, await aBoard({ members: [[plain, "manager"]] }));
     await anInvitation(named, await aBoard({ title: payload, members: [[named, "manager"]] }));

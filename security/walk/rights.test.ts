@@ -13,9 +13,9 @@ const namesPerson = ({ parameters }: EndpointUnderAttack) =>
 const isWrite = ({ method }: EndpointUnderAttack) => method !== "GET";
 
 describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint))))(
-  "%s",
+  "the endpoint %s",
   (_, endpoint) => {
-    test("gives no role to a stranger, a viewer or a member who asks for one, nor to a manager elsewhere", async () => {
+    test("gives no role to a stranger, a viewer or a member who requests one, nor to a manager elsewhere", async () => {
       const { world } = await cleanWorlds().current();
       const problems: string[] = [];
 

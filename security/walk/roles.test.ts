@@ -38,8 +38,8 @@ describe("the matrix", () => {
   });
 });
 
-describe.each(named(endpoints))("%s", (_, endpoint) => {
-  test("answers every role as the matrix, the OpenAPI document and the observed original say, and a refusal or a reading changes nothing", async () => {
+describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
+  test("answers each role as the matrix, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
     const worlds = cleanWorlds();
     const problems = endpoint.isPublic ? [] : await trickedBrowser(endpoint, await worlds.current());
     if (problems.length > 0) worlds.spoil();

@@ -12,9 +12,9 @@ const CHANGE_RIGHTS: Record<string, (world: World) => { id: number; isServiceAdm
 };
 
 describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"))))(
-  "%s",
+  "the endpoint %s",
   (_, endpoint) => {
-    test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
+    test("ignores fields that it does not offer, which give no rights and forge no author", async () => {
       const world = await aWorld();
       const actor =
         endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE"

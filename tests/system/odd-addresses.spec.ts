@@ -56,7 +56,7 @@ function oddOnes(address: string, boardId: number): string[] {
   });
 }
 
-test("no odd id, query or method on any page or address is an error of the server, for strangers or signed in", async ({
+test("no odd id, query or method causes a server error on any page or route, with or without a session", async ({
   request,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ test("no odd id, query or method on any page or address is an error of the serve
   expect(failed).toEqual([]);
 });
 
-test("an id that is none is the page that says so, for who is signed in", async ({ request, baseURL }) => {
+test("an invalid id shows signed-in people the page for missing pages", async ({ request, baseURL }) => {
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
   const headers = { cookie: Cookie, accept: "text/html" };
@@ -110,7 +110,7 @@ const TARGETS: [string, string, number][] = [
   ["GET", `/wp-json/boards/v2/projects?${"x".repeat(9_000)}`, 414],
 ];
 
-test("what reaches no page and no route of ours is refused before it costs anything", async ({ baseURL }) => {
+test("a request that matches no page and no route is refused early", async ({ baseURL }) => {
   for (const [method, target, status] of TARGETS) {
     expect.soft(await statusOf(baseURL, target, { method }), `${method} ${target.slice(0, 60)}`).toBe(status);
   }

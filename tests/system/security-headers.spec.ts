@@ -10,7 +10,7 @@ const ASKED_AS: Record<string, string>[] = [
   { accept: "*/*" },
 ];
 
-test("S37: every page carries the security headers whatever asks for it, and a nonce of its own on each of its scripts", async ({
+test("S37: every page has the security headers for any client, and its own nonce on each script", async ({
   request,
 }) => {
   for (const address of PAGES.map((page) => page.address)) {
@@ -42,10 +42,7 @@ test("S37: every page carries the security headers whatever asks for it, and a n
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test("S37: where nothing is, no answer that a browser would show comes without the headers", async ({
-  request,
-  baseURL,
-}) => {
+test("S37: every answer to a missing path that a browser would show has the headers", async ({ request, baseURL }) => {
   for (const path of MISSING) {
     for (const headers of [...ASKED_AS, { accept: "text/html", "content-type": "text/plain" }]) {
       const answer = await raw(baseURL, path, { headers });
@@ -61,7 +58,7 @@ test("S37: where nothing is, no answer that a browser would show comes without t
   expect((await request.get(script ?? "")).headers()["x-content-type-options"]).toBe("nosniff");
 });
 
-test("S25: no disguise opens the profile to a stranger, and the API keeps the policy of its own", async ({
+test("S25: no spelling of the path opens the profile to a stranger, and the API keeps its own policy", async ({
   request,
   baseURL,
 }) => {

@@ -15,7 +15,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("a server makes its administrator, starts again what is killed, starts again after a kill of its own, and ends whole", async ({
+test("a server creates its administrator, restarts killed processes, starts again after it was killed itself, and stops cleanly", async ({
   request,
 }) => {
   test.setTimeout(240_000);

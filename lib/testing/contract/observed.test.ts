@@ -121,9 +121,9 @@ const LATER: Record<string, string> = {
   "member to choose": "GET\t/boards/v2/options/members",
 };
 
-describe("beside the records that were observed", () => {
+describe("an observed record", () => {
   test.each(observed.filter(([name]) => !LATER[name]))(
-    "%s: no key is missing in ours, and no type is another one unless a decision says so",
+    "has all its keys with the same types here, except by a decision: %s",
     async (name, theirs) => {
       const record = (await ourRecords())[name];
 
@@ -132,7 +132,7 @@ describe("beside the records that were observed", () => {
     },
   );
 
-  test("every difference that is allowed is one that there is", async () => {
+  test("may differ only where differences actually exist", async () => {
     const all = await ourRecords();
     const rules = observed.flatMap(([name, theirs]) =>
       LATER[name] ? [] : differencesFrom(theirs, all[name]).map(ruleFor),
@@ -143,7 +143,7 @@ describe("beside the records that were observed", () => {
     );
   });
 
-  test("no record waits whose endpoint is there", () => {
+  test("is tested as soon as its endpoint exists", () => {
     const planned = readFileSync("docs/api/planned.tsv", "utf8").split("\n");
 
     expect(
@@ -152,7 +152,7 @@ describe("beside the records that were observed", () => {
   });
 });
 
-describe("a difference is found", () => {
+describe("a difference between records", () => {
   test.each([
     ["in a key that is missing", { a: "string" }, {}, [{ path: "a", theirs: "string", ours: "missing" }]],
     ["in a type", { a: "string" }, { a: 1 }, [{ path: "a", theirs: "string", ours: "integer" }]],
@@ -171,7 +171,7 @@ describe("a difference is found", () => {
     ],
     ["in a map that is a list", { a: { b: "string" } }, { a: [] }, [{ path: "a", theirs: "object", ours: "array" }]],
     ["in nothing that ours has besides", { a: "string" }, { a: "x", b: 1 }, []],
-  ] as [string, Shape, unknown, object[]][])("%s", (_, theirs, record, expected) => {
+  ] as [string, Shape, unknown, object[]][])("is found: %s", (_, theirs, record, expected) => {
     expect(differencesFrom(theirs, record)).toEqual(expected);
   });
 });

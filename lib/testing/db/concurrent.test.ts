@@ -5,7 +5,7 @@ import { holding, somebodyWaits } from "@/lib/testing/db/locks";
 
 const wait = (tx: Tx) => tx.$queryRaw`SELECT pg_advisory_xact_lock(4711)::text`;
 
-test("a statement that is sent while another one of its transaction waits is noticed", async () => {
+test("a statement is reported if another one of its transaction is still running", async () => {
   const received: Promise<string[]>[] = [];
 
   await holding(async (tx) => {

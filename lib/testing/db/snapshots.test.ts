@@ -9,8 +9,8 @@ const [session] = await besideTheApplication<{ may_keep: boolean }>(
   "SELECT current_setting('is_superuser')::boolean AS may_keep",
 );
 
-describe.runIf(session?.may_keep)("what a factory made is kept", () => {
-  test("row for row, in every table, and the ids go on behind it", async () => {
+describe.runIf(session?.may_keep)("a snapshot", () => {
+  test("restores every row of every table, and later ids continue after it", async () => {
     let times = 0;
     const everything = snapshotted("test_of_rows", () => ((times += 1), aWorldOfEverything()));
     const made = await everything();
@@ -26,7 +26,7 @@ describe.runIf(session?.may_keep)("what a factory made is kept", () => {
     expect((await aUser()).id).toBe(Math.max(made.admin.id, made.one.id, made.other.id) + 1);
   });
 
-  test("and no test can change what the next one gets", async () => {
+  test("cannot be changed by a test", async () => {
     const everything = snapshotted("test_of_answers", async () => ({ inner: { user: await aUser() } }));
     const { inner } = await everything();
 

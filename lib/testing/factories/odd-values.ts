@@ -46,8 +46,8 @@ const FIELDS = [
 ];
 
 export function describeOddValues(values: unknown[]) {
-  describe("odd values never end in a 5xx, and the counters stay right", () => {
-    test.each(PROPERTIES.map((property) => [property]))("of the property %s", async (property) => {
+  describe("an odd value never causes a 5xx or a wrong counter", () => {
+    test.each(PROPERTIES.map((property) => [property]))("in the property %s", async (property) => {
       const { anna, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo);
 
@@ -63,7 +63,7 @@ export function describeOddValues(values: unknown[]) {
       expect(await countersOf(board)).toEqual(await recounted(board));
     });
 
-    test.each(FIELDS.map((field) => [field]))("of task[%s]", async (field) => {
+    test.each(FIELDS.map((field) => [field]))("in task[%s]", async (field) => {
       const { anna, board, toDo } = await aBoardOfAnna();
 
       for (const value of values) {
@@ -79,7 +79,7 @@ export function describeOddValues(values: unknown[]) {
     });
 
     test.each([["newStageId"], ["newIndex"], ["prevTaskId"], ["nextTaskId"], ["newBoardId"]])(
-      "of %s in a move",
+      "in %s of a move",
       async (field) => {
         const { anna, board, toDo } = await aBoardOfAnna();
         const [task] = [await aTask(toDo), await aTask(toDo)];

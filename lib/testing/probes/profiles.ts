@@ -6,7 +6,7 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 export function isForColleagues(GET: RouteHandler) {
-  test("oneself, who shares a board, and admins may read it; strangers and unknown people are the same 403, 404 for admins", async () => {
+  test("the person, colleagues and admins may read it; strangers and unknown people are the same 403, 404 for admins", async () => {
     const { anna, max, vera } = await aBoardOfAnna();
     const [stranger, ada] = [await aUser(), await anAdmin()];
     await aBoard({

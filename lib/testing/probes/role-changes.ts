@@ -33,7 +33,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     return { anna, board, person };
   }
 
-  test("writes a line and notifies clients; 400 for the role that somebody has already, and nothing changes", async () => {
+  test("writes an activity and notifies clients; 400 for the role that the person has already, and nothing changes", async () => {
     const { anna, board, person } = await mia();
 
     await change(anna, board, person);
@@ -86,7 +86,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     expect(await roleOf(board, ada)).toBe(to);
   });
 
-  test("404 for who is no member, known or not", async () => {
+  test("404 for a person who is not a member, known or unknown", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { max: elsewhere, board: other } = await aBoardOfAnna();
 
@@ -98,7 +98,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     expect(await roleOf(other, elsewhere)).toBe("member");
   });
 
-  test("the free tier has it not: 403 that says so, and the role stays", async () => {
+  test("403 in the free tier with its own message, and the role stays", async () => {
     const { anna, board, person } = await mia();
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => change(anna, board, person));
@@ -112,7 +112,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
 export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
   const change = changerOf(POST);
 
-  test("409 for the last manager, and he stays; an admin may do it", async () => {
+  test("409 for the last manager, who stays a manager; an admin may do it", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await change(anna, board, anna);
@@ -123,7 +123,7 @@ export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">
     expect(await roleOf(board, anna)).toBe(to);
   });
 
-  test("S31: of two managers who demote each other at the same moment one stays manager", async () => {
+  test("S31: one of two managers who demote each other at the same moment stays a manager", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await aUser(), await aUser()];
       const board = await aBoard({

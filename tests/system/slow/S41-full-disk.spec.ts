@@ -24,7 +24,7 @@ test.afterAll(() => {
   installation.remove();
 });
 
-test("S41: a full disk is told, nothing acknowledged is lost, and everything goes on by itself once there is room", async () => {
+test("S41: a full disk is reported, loses nothing acknowledged, and needs no restart once there is space", async () => {
   test.skip(!isMounted, "only root can mount a small disk");
   test.setTimeout(300_000);
   const server = await installation.start();

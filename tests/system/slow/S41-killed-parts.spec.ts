@@ -19,7 +19,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("S41: whatever is killed under eight writers is back within five seconds, ten times each, and nothing acknowledged is lost", async () => {
+test("S41: each killed process is back within five seconds under eight writers, ten times, and nothing acknowledged is lost", async () => {
   test.setTimeout(900_000);
   const first = await installation.start();
   const address = `http://localhost:${first.port}`;

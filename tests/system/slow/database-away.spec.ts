@@ -25,7 +25,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("browsers bear with a database that is away: a page says so, a change waits, and both come back by themselves", async ({
+test("browsers survive an unreachable database: a page says so, a change waits, and both recover by themselves", async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -19,7 +19,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("a database that restarts under load is missed for a moment, and then everything goes on without a restart of the application", async ({
+test("a restart of the database under load interrupts the application only briefly, without its restart", async ({
   playwright,
 }) => {
   test.setTimeout(240_000);

@@ -28,7 +28,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("files arrive whole in flat memory, go on after a kill, and what was acknowledged is kept while orphans go", async () => {
+test("files arrive complete in constant memory, uploads resume after a kill, acknowledged files stay and orphans are removed", async () => {
   test.setTimeout(400_000);
   const first = await installation.start();
   const task = await aTaskAt(first.port);

@@ -20,7 +20,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("S40: 3,000 held bodies cost little memory and keep nobody out; hang-ups and slow ones are no errors", async () => {
+test("S40: 3,000 unfinished bodies take little memory and block nobody; disconnects and timeouts are no errors", async () => {
   test.setTimeout(400_000);
   const server = await installation.start(undefined, { LOG_LEVEL: "info" });
   const baseURL = `http://localhost:${server.port}`;

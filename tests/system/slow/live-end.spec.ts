@@ -25,7 +25,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("events come at once through a compressing server, and open streams do not keep it from ending", async ({
+test("events arrive at once through a compressing server, and open streams don't prevent it from stopping", async ({
   playwright,
 }) => {
   test.setTimeout(120_000);

@@ -29,7 +29,7 @@ async function untilItSays(page: Page, words: string) {
   }).toPass({ timeout: 30_000 });
 }
 
-test("an administrator sees why a mail did not leave and sends it again, and is asked before one may arrive twice", async ({
+test("an administrator sees why a mail was not sent and sends it again, and has to confirm when it may arrive twice", async ({
   page,
 }) => {
   test.setTimeout(180_000);

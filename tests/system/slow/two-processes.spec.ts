@@ -33,7 +33,7 @@ test("two people on two processes see what the other does without reloading", as
   await expect(card(here, "Count the pots")).toBeVisible();
 });
 
-test("a process that ends and starts again is caught up with, deletions too", async ({ browser, request }) => {
+test("browsers catch up after a process restarts, including deletions", async ({ browser, request }) => {
   const ben = await aPerson(request, "Ben");
   const board = await aBoard(request, { title: "Restart", stages: ["To do", "Done"], members: [ben] });
   const doomed = await aTask(request, board, "Deleted meanwhile");
