@@ -1,5 +1,5 @@
 import type { Json } from "@/lib/http/response/json";
-import { watchedRequest } from "@/lib/watched-request";
+import { requestWithProgress } from "@/lib/watched-request";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -87,7 +87,7 @@ function send(method: Method, path: string, body?: Body, key?: string, watch?: W
 export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
     return await (watch
-      ? watchedRequest(url, init, watch)
+      ? requestWithProgress(url, init, watch)
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();

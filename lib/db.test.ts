@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction, type Tx } from "@/lib/db";
 import { aBoard, aStage } from "@/lib/testing/factories/boards";
-import { somebodyWaits } from "@/lib/testing/db/locks";
+import { waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 const byPrisma = (tx: Tx, id: number) => tx.stage.update({ where: { id }, data: { wipLimit: { increment: 1 } } });
 const byHand = (tx: Tx, id: number) => tx.$executeRaw`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`;
@@ -26,7 +26,7 @@ describe("transaction", () => {
       transaction(async (tx) => {
         await raise(tx, other.id);
         await bothBegan();
-        await (crossed ??= somebodyWaits());
+        await (crossed ??= waitForBlockedStatements());
         await raise(tx, one.id);
       }),
     ]);

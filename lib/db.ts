@@ -7,7 +7,7 @@ import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { countQuery } from "@/lib/database/query-count";
 import { oncePerProcess } from "@/lib/once";
-import { turns } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/turns";
 
 export type Tx = Prisma.TransactionClient;
 
@@ -47,7 +47,7 @@ export const pool = () => oncePerProcess("pool", () => poolOf(env().DATABASE_URL
 
 export function poolOf(url: string): pg.Pool {
   const connections = new Connections({ connectionString: url, max: env().DATABASE_POOL, options: "-c timezone=UTC" });
-  connections.on("connect", prepare);
+  connections.on("connect", queueQueries);
   // The pool replaces a broken idle connection. Without a listener the error would end the process.
   connections.on("error", () => undefined);
   return connections;
@@ -98,19 +98,21 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
   return outer
     ? work(outer)
-    : again(() => db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }));
+    : retryOnConflict(() =>
+        db.$transaction((tx) => open.run(tx, () => work(tx)), { maxWait: 10_000, timeout: 30_000 }),
+      );
 }
 
 /** Reads a write's answer after the commit, without its locks, or in the surrounding transaction. */
 export const reader = (): Tx => open.getStore() ?? db;
 
 /** PostgreSQL aborts one of two transactions in a deadlock. It has changed nothing, so it can run again. */
-async function again<T>(run: () => Promise<T>, tries = 3): Promise<T> {
+async function retryOnConflict<T>(run: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (tries === 1 || !isWriteConflict(error)) throw error;
-    return again(run, tries - 1);
+    return retryOnConflict(run, tries - 1);
   }
 }
 
@@ -124,9 +126,9 @@ export function isWriteConflict(error: unknown): boolean {
  * Runs statements one by one: Prisma sends the queries of all relations at once, and pg deprecates queueing them in a
  * transaction.
  */
-function prepare(connection: pg.PoolClient) {
+function queueQueries(connection: pg.PoolClient) {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
-  const inTurn = turns(1);
+  const inTurn = concurrencyLimit(1);
   connection.query = ((...args: unknown[]) => {
     countQuery();
     const callback = args.at(-1);

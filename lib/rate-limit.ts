@@ -43,7 +43,7 @@ export async function forgetFailures(limit: Limit, name: string, address: string
 }
 
 /** Uncounts one attempt that was counted in advance and succeeded; earlier failures stay. */
-export async function takeBackFailure(limit: Limit, name: string, address: string): Promise<void> {
+export async function uncountFailure(limit: Limit, name: string, address: string): Promise<void> {
   await limiter(limit).reward(keyOf(name, address));
 }
 

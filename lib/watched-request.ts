@@ -1,7 +1,7 @@
 import type { Watch } from "@/lib/api";
 
 /** Like `fetch`, but reports how much of the body is sent. @throws TypeError when no answer comes */
-export function watchedRequest(
+export function requestWithProgress(
   url: string,
   { method = "GET", headers, body }: RequestInit,
   { signal, onSent }: Watch,

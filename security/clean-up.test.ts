@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { tablesReferring, wrongCounters } from "@/lib/testing/everything/references";
 import { differences, tablesWithoutRows, everyRow, type Rows, tablesIn } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { board, KINDS, told } from "@/security/deletions";
+import { board, KINDS, updatedRows } from "@/security/deletions";
 import { endpointNamed } from "@/security/endpoints";
 
 const filesOf = (rows: Rows): string[] =>
@@ -83,8 +83,8 @@ test("removes a person's membership and links to tasks and stages when they leav
   expect(tablesIn(added)).toEqual(["activity"]);
   expect(changed).toEqual([
     board(first.board.id, "members_changed_at", "updated_at"),
-    ...told("stage", first.stage.id),
-    ...told("task", first.task.id),
+    ...updatedRows("stage", first.stage.id),
+    ...updatedRows("task", first.task.id),
   ]);
 });
 
@@ -109,8 +109,8 @@ test("removes a person's links to all tasks and stages when they are removed fro
   expect(changed).toEqual(
     [
       ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
-      ...told("stage", first.stage.id, second.stage.id),
-      ...told("task", first.task.id, second.task.id),
+      ...updatedRows("stage", first.stage.id, second.stage.id),
+      ...updatedRows("task", first.task.id, second.task.id),
     ].sort(),
   );
 });

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity } from "@/lib/testing/factories/activity";
 import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aNotification } from "@/lib/testing/factories/notifications";
@@ -13,7 +13,7 @@ import type { World } from "@/security/world";
  * Adds `count` of everything that a list can contain: boards, people, stages, tasks with their records, mails,
  * sessions.
  */
-export async function crowd({ home, people, target }: World, count: number): Promise<void> {
+export async function addRecords({ home, people, target }: World, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();
     await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
@@ -28,7 +28,7 @@ export async function crowd({ home, people, target }: World, count: number): Pro
     await db.boardPin.create({ data: { boardId: other.id, userId: people.administrator.id } });
     await db.folder.create({ data: { title: `Folder ${at}` } });
     const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
-    await filled(home.task, await aField(home.board), "A few words");
+    await aFieldValue(home.task, await aField(home.board), "A few words");
     await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });
     await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
@@ -53,16 +53,16 @@ export async function crowd({ home, people, target }: World, count: number): Pro
       await aComment(task, user, { parentId: comment.id });
       await aCommentImage(task, user, { commentId: comment.id });
     }
-    await aLineOnBoard(home.board, target);
-    await aLine(home.task, target);
+    await aBoardActivity(home.board, target);
+    await anActivity(home.task, target);
     await db.invitation.create({
       data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() },
     });
-    await belongingsOf([people.administrator.id, target.id], at);
+    await addBelongings([people.administrator.id, target.id], at);
   }
 }
 
-async function belongingsOf(userIds: number[], at: number) {
+async function addBelongings(userIds: number[], at: number) {
   for (const userId of userIds) {
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
     await db.applicationPassword.create({

@@ -12,10 +12,10 @@ const BOOKKEEPING: Record<string, string[]> = {
 export const RECENT_BOARDS = "public.board_visit";
 
 /** A digest of all rows, including jobs. If it is equal before and after, nothing was written. */
-export async function fingerprint(but = ""): Promise<string> {
-  const tables = (await tableNames()).filter((name) => name !== but);
+export async function fingerprint(except = ""): Promise<string> {
+  const tables = (await tableNames()).filter((name) => name !== except);
   return digest(
-    `digest of everything but ${but}`,
+    `digest of everything but ${except}`,
     tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })),
   );
 }

@@ -4,7 +4,7 @@ import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
 
 export interface Thing {
@@ -27,7 +27,7 @@ export interface Kind {
 
 /** The format of `differences`. */
 export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
-export const told = (table: string, ...ids: (number | string | undefined)[]) =>
+export const updatedRows = (table: string, ...ids: (number | string | undefined)[]) =>
   [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
 /** A subtask can be deleted by the routes of tasks or of subtasks. */
@@ -37,7 +37,7 @@ const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
     await furnishTask(task, first, one);
     return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
   },
-  left: ({ first }) => ({ added: ["activity", "activity"], changed: told("task", first.task.id) }),
+  left: ({ first }) => ({ added: ["activity", "activity"], changed: updatedRows("task", first.task.id) }),
 };
 
 /** Everything that can be deleted. */
@@ -102,7 +102,7 @@ export const KINDS: Record<string, Kind> = {
       await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
       return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity", "activity", "activity"], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity", "activity", "activity"], changed: updatedRows("task", first.task.id) }),
   },
   "some tasks at once": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
@@ -127,7 +127,7 @@ export const KINDS: Record<string, Kind> = {
       const { id } = await attach(first.task, "task");
       return { id, params: { task_id: first.task.id, attachment_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "a comment": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}",
@@ -144,7 +144,7 @@ export const KINDS: Record<string, Kind> = {
       }
       return { id, params: { board_id: first.board.id, comment_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "a reply": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}",
@@ -160,7 +160,7 @@ export const KINDS: Record<string, Kind> = {
       });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    left: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "an invitation": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",
@@ -191,7 +191,7 @@ export const KINDS: Record<string, Kind> = {
       added: ["activity"],
       changed: [
         board(first.board.id, "labels_reset_at", "updated_at"),
-        ...told("task", first.task.id, first.neighbour.id),
+        ...updatedRows("task", first.task.id, first.neighbour.id),
       ],
     }),
   },
@@ -200,14 +200,14 @@ export const KINDS: Record<string, Kind> = {
     table: "custom_field",
     make: async ({ first }) => {
       const field = await aField(first.board);
-      for (const task of [first.task, first.neighbour]) await filled(task, field, "A few words");
+      for (const task of [first.task, first.neighbour]) await aFieldValue(task, field, "A few words");
       return { id: field.id, params: { board_id: first.board.id, custom_field_id: field.id } };
     },
     left: ({ first }) => ({
       added: ["activity"],
       changed: [
         board(first.board.id, "has_custom_field_order", "updated_at"),
-        ...told("task", first.task.id, first.neighbour.id),
+        ...updatedRows("task", first.task.id, first.neighbour.id),
       ],
     }),
   },
@@ -232,8 +232,8 @@ export const KINDS: Record<string, Kind> = {
         ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
         `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
         `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
-        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
-        ...told("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
+        ...updatedRows("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
+        ...updatedRows("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
       ],
     }),
   },
@@ -251,9 +251,9 @@ export const KINDS: Record<string, Kind> = {
         board(second.board.id, "members_changed_at", "updated_at"),
         `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
         `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
-        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
+        ...updatedRows("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
         `task ${first.task.id}: created_by, updated_at`,
-        ...told("task", second.task.id),
+        ...updatedRows("task", second.task.id),
       ],
     }),
   },

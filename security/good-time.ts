@@ -5,7 +5,7 @@ const SLOWEST = 1_000;
  * Takes the fastest of five tries, because the machine may be busy. @returns its milliseconds, or null when that is
  * fast enough
  */
-export async function slowness(first: number, again: () => Promise<number>): Promise<number | null> {
+export async function slowMilliseconds(first: number, again: () => Promise<number>): Promise<number | null> {
   let least = first;
   for (let tries = 1; tries < 5 && least > SLOWEST; tries += 1) least = Math.min(least, await again());
   return least > SLOWEST ? Math.round(least) : null;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
-import { queriesOf } from "@/lib/testing/db/queries";
-import { crowd } from "@/security/crowd";
+import { queryCountOf } from "@/lib/testing/db/queries";
+import { addRecords } from "@/security/crowd";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
@@ -67,7 +67,7 @@ describe("a list", () => {
 async function costs(count: number) {
   await emptyTables();
   const world = await aWorld();
-  await crowd(world, count);
+  await addRecords(world, count);
   const [queries, sizes]: [Record<string, number>, Record<string, number>] = [{}, {}];
 
   for (const { endpoint, what, name } of cases) {
@@ -75,7 +75,7 @@ async function costs(count: number) {
       as: world.people.administrator,
       ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
     };
-    queries[name] = await queriesOf(endpoint.handler, given);
+    queries[name] = await queryCountOf(endpoint.handler, given);
     sizes[name] = JSON.stringify((await call(endpoint.handler, given)).json).length;
   }
   return { queries, sizes };

@@ -5,8 +5,8 @@ import { basic } from "@/lib/testing/http/basic";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/plain-routes";
-import { POISON } from "@/security/poison";
+import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
+import { FORGED_HEADERS } from "@/security/poison";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
 /** next-auth's own route has its tests with the sign-in. */
@@ -39,7 +39,10 @@ describe.each(
 
     for (const { role, by, headers } of callers) {
       const asked = sent(world);
-      const answer = await knock(plainRoute, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
+      const answer = await callRoute(plainRoute, {
+        ...asked,
+        headers: { ...headers, ...FORGED_HEADERS, ...asked.headers },
+      });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
       expect(answer.headers.get("cache-control")).toMatch(

@@ -61,7 +61,7 @@ export const PLAIN_ROUTES: Record<
   live: { path: "live/boards/[board_ids]", handlers: live as unknown as PlainRoute["handlers"], names: [] },
 };
 
-export interface Knock {
+export interface RouteRequest {
   method?: string;
   query?: string;
   headers?: Record<string, string>;
@@ -70,9 +70,9 @@ export interface Knock {
 }
 
 /** Calls the handler as Next does. */
-export async function knock(
+export async function callRoute(
   { path, handlers }: PlainRoute,
-  { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {},
+  { method = "GET", query = "", headers, body, key = "deleted" }: RouteRequest = {},
 ) {
   const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, {
     method,
@@ -102,7 +102,7 @@ async function textOf(response: Response): Promise<string> {
 const SAME_SITE = { "sec-fetch-site": "same-origin" };
 
 /** `[route, request, status for an anonymous caller, for a signed-in browser, for a client with a password]` */
-export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Knock, number, number, number][] = [
+export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => RouteRequest, number, number, number][] = [
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
   ["ajax", "GET rest-nonce", () => ({ query: "action=rest-nonce" }), 400, 200, 400],
   [

@@ -1,5 +1,5 @@
 /** Headers with which a client pretends that the site has another address. */
-export const POISON = {
+export const FORGED_HEADERS = {
   "x-forwarded-host": "evil.test",
   "x-forwarded-proto": "gopher",
   "x-forwarded-port": "1",

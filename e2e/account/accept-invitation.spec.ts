@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aPerson, administrator, mailTo, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
@@ -29,7 +29,7 @@ test("a new person makes an account by the mailed link and joins the board, and 
   const board = await aBoard(request, { title: "Open house" });
   const email = aNewAddress();
   const link = await invitationTo(request, board, email);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Join “Open house”" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, basic, dropSession } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
@@ -8,7 +8,7 @@ test.describe.configure({ mode: "serial" });
 
 /** Uses only the keyboard where possible. Going back keeps what was typed. */
 async function makeTheFirstBoard(page: Page) {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
@@ -48,7 +48,7 @@ test("the set-up shows help instead of a form without the link; its pages are ac
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await page.goto("/setup?token=guessed");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);

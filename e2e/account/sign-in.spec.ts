@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { administrator, aPerson, signInByHand } from "@/e2e/support/people";
+import { administrator, aPerson, signInOnPage } from "@/e2e/support/people";
 
 test("a wrong password is reported and typed text stays; after too many one has to wait", async ({ page, request }) => {
   const { login } = await aPerson(request, "Hasty");
@@ -61,7 +61,7 @@ test("a person signs in, opens the profile and signs out with the keyboard alone
 test("signing in never leads to another site, and a link from another site only offers to sign out", async ({
   page,
 }) => {
-  await signInByHand(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
+  await signInOnPage(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
   await expect(page).toHaveURL("/");
 
   await page.goto("/wp-login.php?action=logout");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { mentioned } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { aMentionedPerson } from "@/e2e/support/mentioned";
 import { dropSession, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
@@ -19,9 +19,9 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   browser,
   request,
 }) => {
-  const { person: mia, text } = await mentioned(request, "Carry the wine down", "which rack?");
+  const { person: mia, text } = await aMentionedPerson(request, "Carry the wine down", "which rack?");
   const link = linkIn(text);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Fewer mails?" })).toBeVisible();

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { fitsFingers } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
 
@@ -46,7 +46,7 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
     hasTouch: true,
   });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, root);
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();

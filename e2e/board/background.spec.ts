@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { dropFiles } from "@/e2e/support/drop";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/hold";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, open } from "@/e2e/support/task";
 
@@ -26,19 +26,19 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
 }) => {
   const { board, person } = await aBoardOf(request, "Pira");
   const other = await browser.newPage();
-  const complaints = complaintsOf(other);
+  const complaints = consoleErrorsOf(other);
   await open(other, person, `/boards/${board.id}`);
   await open(page, person, `/boards/${board.id}`);
   await openPanel(page);
   await dropFiles(page, panel(page).getByRole("group", { name: "Background" }), [await aPicture("sea.png")]);
   await expect(panel(page).locator("img")).toHaveCount(2);
 
-  const letGo = await hold(page, "**/upload/background-image");
+  const release = await delayRequests(page, "**/upload/background-image");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Cancel" }).click();
   await expect(panel(page).getByRole("progressbar")).toHaveCount(0);
-  letGo();
+  release();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route("**/upload/background-image", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await panel(page).getByRole("button", { name: "Save" }).click();

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -24,7 +24,7 @@ test("two people who describe a board at once see both texts, and the second one
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);

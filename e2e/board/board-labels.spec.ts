@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { card, openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -30,7 +30,7 @@ test("labels are added, renamed, recoloured and deleted, and the cards of others
   request,
 }) => {
   const { board, person } = await aBoardOfLabels(request, "Lena");
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, person, board);

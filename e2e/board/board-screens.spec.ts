@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { card, column } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
@@ -23,7 +23,7 @@ test("a board, its dialogs and its error pages are accessible and keep the conte
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
   const board = await aBoard(request, {
     title: "Everything at once",

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/hold";
 import { type Account, aPerson } from "@/e2e/support/people";
 
 const field = (page: Page) => page.getByLabel("Title of the new task");
@@ -59,7 +59,7 @@ test("a new task is stored in its position with what its title sets, and pasted 
   request,
 }) => {
   const { board, cleo } = await aGarden(request);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, cleo, board);
   await addTo(page, "To do");
   await expect(field(page)).toBeFocused();
@@ -100,7 +100,7 @@ test("a new task at the end of a long stage is shown before the tasks between ar
       (await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } }))
         .task,
     );
-  const release = await hold(page, "**/stage-page*");
+  const release = await delayRequests(page, "**/stage-page*");
   await openBoard(page, cleo, board);
 
   await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).click();

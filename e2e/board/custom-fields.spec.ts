@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aField, openFromMenu, titlesOfFields, valuesOf } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { middleOf, openBoard } from "@/e2e/support/dragging";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
@@ -9,7 +9,7 @@ const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom f
 
 test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Fred");
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const dialog = await openFromMenu(page, "Custom fields");
 
@@ -95,7 +95,7 @@ test("each type of field has a control, others see its value, and a cleared valu
   request,
 }) => {
   const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await open(page, person, taskUrl(board, task));
   const other = await (await browser.newContext()).newPage();
   await open(other, person, taskUrl(board, task));

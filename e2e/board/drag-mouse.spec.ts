@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/hold";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
@@ -25,7 +25,7 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
     "To do": ["Fix login", "Pack books"],
     "In progress": ["Call movers", "Find boxes"],
   });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, member, board);
   await test.step("the ground scrolls the board sideways", async () => {
     await page.mouse.move(500, 600);
@@ -97,7 +97,7 @@ test("a column of 60 cards scrolls near its edge while dragging, but not to card
 }) => {
   const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith(request, { "To do": titles, "In progress": ["Fix login"] });
-  const letLoad = await hold(page, "**/stage-page*");
+  const letLoad = await delayRequests(page, "**/stage-page*");
   await openBoard(page, member, board);
   const list = column(page, "To do").locator("[data-cards]");
   const box = await list.boundingBox();

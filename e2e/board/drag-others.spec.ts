@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { card, openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -9,7 +9,7 @@ test("a card that another person is moving shows who it is, until the drag ends"
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [ben, carla] });
   await aTask(request, board, "Water");
   const [here, there] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  const complaints = [complaintsOf(here), complaintsOf(there)];
+  const complaints = [consoleErrorsOf(here), consoleErrorsOf(there)];
   await openBoard(here, ben, board);
   await openBoard(there, carla, board);
   const sign = card(there, "Water").getByRole("img", { name: "Ben Example is moving this card" });

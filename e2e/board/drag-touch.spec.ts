@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
-import { untilStill } from "@/e2e/support/still";
+import { waitForAnimations } from "@/e2e/support/still";
 
 type Point = { x: number; y: number };
 
@@ -18,7 +18,7 @@ async function aFinger(page: Page) {
 }
 
 /** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
-const whenFarIn = (element: Element) =>
+const whenMostlyVisible = (element: Element) =>
   new Promise<void>((resolve) => {
     const look = () => (element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(look));
     look();
@@ -53,12 +53,12 @@ test("a long press drags a card within its column or, at the board's edge, to an
   await finger.down(again);
   await expect(copy(page)).toBeVisible();
   await finger.to({ x: 384, y: again.y + 4 });
-  await column(page, "In progress").evaluate(whenFarIn);
+  await column(page, "In progress").evaluate(whenMostlyVisible);
   await finger.to({ x: 200, y: again.y });
   await expect(column(page, "In progress")).toBeInViewport({ ratio: 0.95 });
   await expect(column(page, "Done")).not.toBeInViewport({ ratio: 0.5 });
   await finger.to({ x: 384, y: again.y + 4 });
-  await column(page, "Done").evaluate(whenFarIn);
+  await column(page, "Done").evaluate(whenMostlyVisible);
   await finger.to({ x: 200, y: again.y });
   await expect(column(page, "Done")).toBeInViewport({ ratio: 0.95 });
   const to = await middleOf(card(page, "Sign lease"));
@@ -90,7 +90,7 @@ test("a long press on its header drags a stage, an immediate movement scrolls, a
   await expect(page.locator("body > [aria-hidden=true] > li")).toHaveCount(0);
 
   await card(page, "Box 5").scrollIntoViewIfNeeded();
-  await untilStill(page);
+  await waitForAnimations(page);
   const from = await middleOf(card(page, "Box 5"));
   await finger.down(from);
   for (const by of [20, 60, 120, 180]) await finger.to({ x: from.x, y: from.y - by });

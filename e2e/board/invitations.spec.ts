@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, mailTo, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
@@ -23,7 +23,7 @@ test("a manager without a mail server copies the link; the open dialog shows the
 }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, mira, board);
   await page.getByRole("button", { name: "Share" }).click();
 

@@ -84,7 +84,7 @@ test("two tabs share one stream, and the second takes over when the first is clo
   ];
   const first = await signedIn(browser, ben, `/boards/${one.id}`);
   const tab = await first.context().newPage();
-  await tab.addInitScript(slowToLock);
+  await tab.addInitScript(delayLocks);
   await isLive(first);
   const streams: string[] = [];
   tab.on("request", (sent) => new URL(sent.url()).pathname.startsWith("/live/") && streams.push(sent.url()));
@@ -123,7 +123,7 @@ async function addTask(page: Page, stageTitle: string, title: string) {
 /**
  * Delays the lock that marks this tab as present, as a busy browser may, until after its first message to other tabs.
  */
-function slowToLock() {
+function delayLocks() {
   const { locks } = navigator;
   const request = locks.request.bind(locks) as (...given: unknown[]) => Promise<unknown>;
   const later = async (name: string, ...given: unknown[]) => {

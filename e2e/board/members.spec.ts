@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, signIn } from "@/e2e/support/people";
 
@@ -11,7 +11,7 @@ test("a manager adds a person, changes their role and removes them", async ({ pa
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   await aBoard(request, { title: "Where both are", members: [mira, noa] });
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, mira, board);
 
   await page.getByRole("button", { name: "Share" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { attached, choose, coming } from "@/e2e/support/attachments";
+import { attachmentsIn, choose, uploadsIn } from "@/e2e/support/attachments";
 import { aField, openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
@@ -35,8 +35,8 @@ test("fields, subtasks and files on a task's page can be used by touch", async (
     await aPicture("two.png"),
     aText("page.html"),
   ]);
-  await expect(attached(page)).toHaveCount(2);
-  await expect(coming(page)).toHaveCount(1);
+  await expect(attachmentsIn(page)).toHaveCount(2);
+  await expect(uploadsIn(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Add link" }).tap();
   await fitsFingers(page);
 

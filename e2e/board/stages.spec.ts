@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { column, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
 
@@ -17,7 +17,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
     ["Moss", "high"],
   ] as const)
     await aTask(request, board, title, { priority });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, stella, board);
 
   await page.getByRole("button", { name: "Add a stage" }).click();
@@ -79,7 +79,7 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   request,
 }) => {
   const board = await aBoard(request, { title: "Garden" });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, administrator, board);
 
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -12,7 +12,7 @@ test("a viewer sees a board without controls that change it; a missing or unshar
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], viewers: [vera] });
   const secret = await aBoard(request, { title: "Secret garden" });
   await aTask(request, board, "Water");
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await openBoard(page, vera, board);
   await expect(titlesIn(page, "To do")).toHaveText(["Water"]);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("button")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
@@ -23,7 +23,7 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await aTask(request, board, "Order a van", { stage: "Completed" });
   await aBoard(request, { title: "Garage", managers: [arne] });
   await aBoard(request, { title: "Kitchen", members: [arne] });
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, arne, "/boards");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Starred" })).toHaveCount(0);

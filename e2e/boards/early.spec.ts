@@ -4,7 +4,7 @@ import { administrator, signIn } from "@/e2e/support/people";
 
 test("a button that is pressed at the moment of hydration works", async ({ page }) => {
   await signIn(page, administrator);
-  await page.addInitScript(pressAsSoonAsItLives, { element: "button", words: "New board" });
+  await page.addInitScript(pressWhenHydrated, { element: "button", words: "New board" });
 
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/");
@@ -16,7 +16,7 @@ test("a button that is pressed at the moment of hydration works", async ({ page 
 test("a board that is clicked before the rest of the page is hydrated opens", async ({ page, request }) => {
   const board = await aBoard(request, { title: `Early garden ${Date.now()}` });
   await signIn(page, administrator);
-  await page.addInitScript(pressAsSoonAsItLives, { element: "main a", words: board.title });
+  await page.addInitScript(pressWhenHydrated, { element: "main a", words: board.title });
 
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/");
@@ -29,7 +29,7 @@ test("a board that is clicked before the rest of the page is hydrated opens", as
  * Runs in the page: presses the element between two tasks as soon as React handles it, before Next listens for
  * navigation.
  */
-function pressAsSoonAsItLives({ element, words }: { element: string; words: string }) {
+function pressWhenHydrated({ element, words }: { element: string; words: string }) {
   const { port1, port2 } = new MessageChannel();
   const look = () => {
     const button = [...document.querySelectorAll<HTMLElement>(element)].find(

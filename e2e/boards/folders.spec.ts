@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 
@@ -18,7 +18,7 @@ test("a folder is made, filled and renamed, gets a new board, and is deleted wit
     await aFolder(request),
   ];
   const lighthouse = `Lighthouse ${process.pid}`;
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, administrator);
 
   await page.getByRole("button", { name: "New folder" }).click();

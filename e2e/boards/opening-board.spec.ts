@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/hold";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { administrator, signIn } from "@/e2e/support/people";
 
@@ -14,14 +14,14 @@ interface Opening {
 }
 
 /** The board's page loads only when the test releases it. */
-async function seesSkeleton(page: Page, { id, title }: { id: number; title: string }, { open, opened }: Opening) {
-  const letGo = await hold(page, `**/boards/${id}?*_rsc=*`);
+async function expectSkeleton(page: Page, { id, title }: { id: number; title: string }, { open, opened }: Opening) {
+  const release = await delayRequests(page, `**/boards/${id}?*_rsc=*`);
   await open();
   await expect(skeleton(page, title)).toBeVisible();
   await expect(skeleton(page, title)).toContainText(title);
   await expect(opened).toHaveCount(0);
 
-  letGo();
+  release();
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/boards/${id}`));
   await expect(skeleton(page, title)).toHaveCount(0);
@@ -30,7 +30,7 @@ async function seesSkeleton(page: Page, { id, title }: { id: number; title: stri
 test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page, request }) => {
   const board = await aBoard(request, { title: "Slow garden", background: { id: "gradient_1" } });
   await signIn(page, administrator, "/");
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
     opened: columns(page),
   });
@@ -38,7 +38,7 @@ test("a slow board shows its skeleton when opened from the list and from the swi
   await page.goto("/profile");
   await page.getByRole("button", { name: "Find a board" }).click();
   await page.getByRole("combobox", { name: "Find a board" }).fill(board.title);
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => page.getByRole("option", { name: board.title }).click(),
     opened: columns(page),
   });
@@ -49,7 +49,7 @@ test("a notification shows the skeleton of its board until the task is there", a
   await signIn(page, person, "/");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(panelOf(page)).toBeVisible();
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => rowsOf(page).first().getByRole("link").click(),
     opened: page.getByRole("dialog", { name: "Rent a van" }),
   });

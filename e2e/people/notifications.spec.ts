@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { comment, said } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { comment, entryWith } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";
@@ -11,7 +11,7 @@ test("a notification is counted on every page, opens at its exact place, and is 
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { person, max, board, task } = await aNotifiedPerson(request, "Nia");
   await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
@@ -31,7 +31,7 @@ test("a notification is counted on every page, opens at its exact place, and is 
   await expect(panelOf(page)).toHaveCount(0);
   const dialog = dialogOf(page, "Rent a van");
   await expect(dialog.locator(`[data-comment="${reply.id}"]`)).toBeFocused();
-  await expect(said(dialog, "The blue one").last()).toBeInViewport();
+  await expect(entryWith(dialog, "The blue one").last()).toBeInViewport();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(bell(page)).toHaveAccessibleName("Notifications");
@@ -66,7 +66,7 @@ test("a card shows its unread notifications until it is opened; what arrives mea
   await expect(dialog.locator(`[data-comment="${asked.id}"]`)).toBeFocused();
   await expect(page.locator(`[data-task="${task.id}"]`).getByLabel(/unread notification/)).toHaveCount(0);
   await comment(request, max, board, task, "The blue one");
-  await expect(said(dialog, "The blue one")).toBeVisible();
+  await expect(entryWith(dialog, "The blue one")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
 import { comment } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
@@ -22,7 +22,7 @@ test("an administrator finds a person and changes their boards and rights; the p
     await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }),
     await aBoard(request, { title: `Cellar of ${noa.login}` }),
   ];
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const noasPage = await (await browser.newContext()).newPage();
   await openBoard(noasPage, noa, garden);
   await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);

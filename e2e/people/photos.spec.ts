@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { signIn } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
@@ -57,7 +57,7 @@ test("a photo is previewed and then shown wherever the person is; initials repla
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardWithTask(request);
   await signIn(page, person, "/profile");
   const initials = page.getByRole("img", { name: "Your initials" });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 
 const endpoint = "postProjectsBoardIdTasks";
 
@@ -9,7 +9,7 @@ test("a visitor finds an endpoint with the keyboard, copies its example and a li
   context,
   baseURL,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await page.goto("/api-docs");
   await page.keyboard.press("/");
   await page.keyboard.type("zzz");

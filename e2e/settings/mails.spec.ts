@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { frame, mentioned, searched } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mentioned";
 import { administrator, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
@@ -34,8 +34,8 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   });
   const send = await asAdministrator(request);
   await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
-  const { person: mia } = await mentioned(request, "Hang the lamps", "which ones?");
-  const complaints = complaintsOf(page);
+  const { person: mia } = await aMentionedPerson(request, "Hang the lamps", "which ones?");
+  const complaints = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings/mail");
   await expect(page.getByText("No mail server is set")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
@@ -69,13 +69,13 @@ test("an administrator finds a mail and reads it like its receiver; external pic
 });
 
 test("S12: markup in a mail is plain text, and its links don't work", async ({ page, request }) => {
-  const { person: mia } = await mentioned(
+  const { person: mia } = await aMentionedPerson(
     request,
     "<img src=x onerror=alert(1)>Lamps",
     '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"',
   );
   page.on("dialog", (dialog) => expect.soft(dialog.message()).toBe("no dialog"));
-  await signIn(page, administrator, searched(mia.email));
+  await signIn(page, administrator, mailsTo(mia.email));
   await page.getByRole("rowheader").getByRole("link").click();
 
   const link = frame(page).getByRole("link", { name: "Open the comment" });
@@ -92,13 +92,13 @@ test("S12: markup in a mail is plain text, and its links don't work", async ({ p
 });
 
 test("the settings and the mails can be used by touch", async ({ browser, request }) => {
-  const { person: mia } = await mentioned(request, "Hang the mirrors", "which ones?");
+  const { person: mia } = await aMentionedPerson(request, "Hang the mirrors", "which ones?");
   const page = await phonePage(browser);
   await signIn(page, administrator, "/settings");
   await expect(page.getByRole("region", { name: "Business" }).getByRole("button", { name: "Save" })).toBeVisible();
   await fitsFingers(page);
 
-  await page.goto(searched(mia.email));
+  await page.goto(mailsTo(mia.email));
   await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Kept/);
   await fitsFingers(page);
   await page.getByRole("rowheader").getByRole("link").tap();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
 
 /** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
@@ -22,7 +22,7 @@ test("the pages before signing in are accessible, keep the content security poli
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await look(page, FOR_NOBODY);
   expect(complaints).toEqual([]);
 
@@ -34,7 +34,7 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const mia = await aPerson(request, "Mia");
   await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openSession(page.context().request, administrator);

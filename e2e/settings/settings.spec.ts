@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { mentioned } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { aMentionedPerson } from "@/e2e/support/mentioned";
 import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/picture";
 
@@ -10,7 +10,7 @@ import { aPicture } from "@/e2e/support/picture";
 test.describe.configure({ mode: "serial" });
 
 const GENERAL = "/boards/v2/admin/general-settings";
-const AS_USUAL = {
+const DEFAULTS = {
   daily_reminder_enabled: "false",
   daily_remind_at: "08:00",
   business_name: "",
@@ -22,7 +22,7 @@ const AS_USUAL = {
 test.afterEach(async ({ request }) => {
   await (
     await asAdministrator(request)
-  )("POST", GENERAL, { updatedSettings: AS_USUAL });
+  )("POST", GENERAL, { updatedSettings: DEFAULTS });
 });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name });
@@ -32,7 +32,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, administrator);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -63,7 +63,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
   expect(settings).toEqual({
-    ...AS_USUAL,
+    ...DEFAULTS,
     daily_reminder_enabled: "true",
     daily_remind_at: "06:45",
     business_name: "Harbour & Sons",
@@ -76,7 +76,7 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a logo…" }).click();
@@ -102,7 +102,7 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   request,
 }) => {
   const [{ person: ola }, mia, sam] = [
-    await mentioned(request, "Burn the letters", "all of them?"),
+    await aMentionedPerson(request, "Burn the letters", "all of them?"),
     await aPerson(request, "Mia"),
     await aPerson(request, "Sam"),
   ];

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
 test("a board is opened from any page by a few letters", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
   await signIn(page, administrator, "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();

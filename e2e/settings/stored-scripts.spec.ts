@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
 
 /** The validation of titles ignores an unclosed tag, but a browser would not. */
@@ -18,7 +18,7 @@ const titleOf = async (request: APIRequestContext, headers: Record<string, strin
 test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
   const headers = await administratorHeaders(request);
   const siteTitle = await titleOf(request, headers);
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const reports: string[] = [];
   await page.exposeFunction("report", (violation: string) => reports.push(violation));
   await page.addInitScript(() =>

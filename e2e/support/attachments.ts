@@ -20,11 +20,11 @@ export async function choose(page: Page, dialog: Locator, files: GivenFile[]) {
 }
 
 /** In the order of the list. */
-export const attached = (page: Page): Locator =>
+export const attachmentsIn = (page: Page): Locator =>
   page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 
 /** Uploads in progress. */
-export const coming = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
+export const uploadsIn = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 
 export async function act(page: Page, title: string, item: string) {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, Result } from "axe-core";
-import { untilStill } from "./still";
+import { waitForAnimations } from "./still";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -17,7 +17,7 @@ const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
  * and frames of mails allow no scripts, so both are excluded.
  */
 export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
-  await untilStill(page);
+  await waitForAnimations(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const found = await violationsOf(page, rules);
   if (rules === RULES) found.push(...(await mismatchedNames(page)));

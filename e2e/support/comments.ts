@@ -53,7 +53,7 @@ export const feed = (within: Page | Locator): Locator => within.getByRole("feed"
 export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
 
 /** A comment with its replies, a reply or an activity. */
-export const said = (within: Page | Locator, words: string): Locator =>
+export const entryWith = (within: Page | Locator, words: string): Locator =>
   feed(within).getByRole("article").filter({ hasText: words });
 
 export async function say(within: Page | Locator, words: string) {

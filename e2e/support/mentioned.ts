@@ -3,7 +3,7 @@ import { aBoard, asAdministrator, aTask, idOf } from "./boards";
 import { aPerson, mailTo } from "./people";
 
 /** A person with a mail about a comment. A mention is mailed at once. */
-export async function mentioned(request: APIRequestContext, title: string, words: string) {
+export async function aMentionedPerson(request: APIRequestContext, title: string, words: string) {
   const person = await aPerson(request, "Mia");
   const board = await aBoard(request, { title: `Studio of ${person.login}`, members: [person] });
   const task = await aTask(request, board, title);
@@ -16,6 +16,6 @@ export async function mentioned(request: APIRequestContext, title: string, words
 }
 
 /** The administrator's list of mails to this address. */
-export const searched = (email: string) => `/settings/mail?search=${email}`;
+export const mailsTo = (email: string) => `/settings/mail?search=${email}`;
 
 export const frame = (page: Page) => page.frameLocator('iframe[title="The mail as it is read"]');

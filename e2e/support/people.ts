@@ -38,7 +38,7 @@ export async function dropSession(page: Page) {
 }
 
 /** Signs in on the sign-in page, for tests of the sign-in itself. */
-export async function signInByHand(page: Page, { login, password }: Account, address = "/login") {
+export async function signInOnPage(page: Page, { login, password }: Account, address = "/login") {
   await page.goto(address);
   await page.getByLabel("User name or e-mail").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -49,12 +49,12 @@ export async function signInByHand(page: Page, { login, password }: Account, add
 let made = 0;
 
 /** Makes an account for this test as the administrator. */
-export async function aPerson(request: APIRequestContext, called: string): Promise<Account> {
+export async function aPerson(request: APIRequestContext, displayName: string): Promise<Account> {
   made += 1;
-  const login = `${called.toLowerCase()}-${process.pid}-${made}`;
+  const login = `${displayName.toLowerCase()}-${process.pid}-${made}`;
   const person = {
     login,
-    name: `${called} Example`,
+    name: `${displayName} Example`,
     email: `${login}@example.com`,
     password: `first words of ${login}`,
   };

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { untilStill } from "./still";
+import { waitForAnimations } from "./still";
 
 export const WIDTH = 390;
 
@@ -11,7 +11,7 @@ export async function phonePage(browser: Browser): Promise<Page> {
 
 /** No horizontal scrolling, and no touch target smaller than 44 pixels. */
 export async function fitsFingers(page: Page) {
-  await untilStill(page);
+  await waitForAnimations(page);
   const { width, small } = await page.evaluate(measured);
 
   expect.soft(width, `width of ${page.url()}`).toBe(WIDTH);

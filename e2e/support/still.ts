@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Waits until all animations have ended, except endless ones. */
-export async function untilStill(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // A new animation begins with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

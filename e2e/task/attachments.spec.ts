@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { act, attached, choose, coming, openToAttach } from "@/e2e/support/attachments";
+import { act, attachmentsIn, choose, uploadsIn, openToAttach } from "@/e2e/support/attachments";
 import { asAdministrator } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aText, dropFiles } from "@/e2e/support/drop";
 import { aPerson } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/picture";
@@ -14,7 +14,7 @@ test("several files are attached, and shown to a person who writes in the same t
   browser,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, task, dialog } = await openToAttach(page, request, "Ada");
   const other = await browser.newPage();
   const [bert, send] = [await aPerson(request, "Bert"), await asAdministrator(request)];
@@ -27,16 +27,16 @@ test("several files are attached, and shown to a person who writes in the same t
 
   await choose(page, dialog, [aText("contract.txt"), await aPicture("van.png"), aText("prices.csv", "a,b\n1,2\n")]);
 
-  await expect(attached(page)).toHaveCount(3);
-  await expect(coming(page)).toHaveCount(0);
-  await expect(attached(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
-  await expect(attached(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
-  await expect(attached(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
+  await expect(attachmentsIn(page)).toHaveCount(3);
+  await expect(uploadsIn(page)).toHaveCount(0);
+  await expect(attachmentsIn(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
+  await expect(attachmentsIn(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
+  await expect(attachmentsIn(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
     "src",
     /^\/files\/\w+\?size=small$/,
   );
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Attachments: 3");
-  await expect(attached(other)).toHaveCount(3);
+  await expect(attachmentsIn(other)).toHaveCount(3);
   await expect(other.getByRole("textbox", { name: "Description" })).toBeFocused();
   await other.keyboard.type("tence");
   await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
@@ -48,11 +48,11 @@ test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cov
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { dialog, board, task } = await openToAttach(page, request, "Mona");
   await choose(page, dialog, [{ ...aText("large.txt"), buffer: Buffer.alloc(CHUNK + 1, "words ") }]);
   await dropFiles(page, dialog.getByRole("heading", { name: "Description" }), [await aPicture("van.png")]);
-  await expect(attached(page)).toHaveCount(2);
+  await expect(attachmentsIn(page)).toHaveCount(2);
   expect((await stored(request, board, task)).attachments).toEqual(
     expect.arrayContaining([expect.objectContaining({ title: "large.txt", file_size: "8 MB" })]),
   );
@@ -70,7 +70,7 @@ test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cov
     .toMatch(/\/files\/\w+$/);
   await act(page, "The blue van.png", "Delete");
   await page.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
-  await expect(attached(page)).toHaveCount(1);
+  await expect(attachmentsIn(page)).toHaveCount(1);
   expect(await stored(request, board, task)).toMatchObject({
     attachments: [{ title: "large.txt" }],
     settings: { cover: { backgroundImage: expect.anything() } },

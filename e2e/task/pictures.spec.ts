@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { dropFiles } from "@/e2e/support/drop";
 import { aPicture } from "@/e2e/support/picture";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
@@ -8,7 +8,7 @@ test("a picture that is dropped on a stage becomes a task, and another one is it
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Cora");
   await open(page, person, `/boards/${board.id}`);
   const stage = page.getByRole("listitem", { name: "To do" });
@@ -45,7 +45,7 @@ test("a picture is put into a description and shown there, and another file is r
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, task } = await beginWriting(page, request, "Pia");
   const text = page.getByRole("textbox", { name: "Description" });
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();

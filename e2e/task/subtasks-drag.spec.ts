@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { middleOf } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
 import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";
@@ -16,7 +16,7 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
 }
 
 test("a mouse drags a subtask within its group and into another", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, task } = await openWith(page, request, "Max", GROUPS);
   const lamps = await middleOf(row(page, "Lamps"));
 

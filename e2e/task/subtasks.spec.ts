@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aPerson } from "@/e2e/support/people";
 import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
@@ -10,7 +10,7 @@ test("subtasks are added one after the other, checked and counted on the card, a
   browser,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Sam");
   const task = await aTaskWith(request, board, {});
   const [other, bert, send] = [await browser.newPage(), await aPerson(request, "Bert"), await asAdministrator(request)];

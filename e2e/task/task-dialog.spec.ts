@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aPerson, openSession } from "@/e2e/support/people";
 import { aBoardOf, cardOf, dialogOf, open, property, stored, taskUrl } from "@/e2e/support/task";
 
@@ -8,7 +8,7 @@ test("the dialog opens from its card at its own address, and back, forward and a
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Olga");
   const task = await aTask(request, board, "Rent a van", { description: "<p>Three <strong>tons</strong></p>" });
   await open(page, person, `/boards/${board.id}`);

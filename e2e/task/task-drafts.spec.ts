@@ -18,7 +18,7 @@ async function refuse(page: Page, task: { id: number }): Promise<() => Promise<v
 }
 
 /** Closes the tab like a person. @returns the types of the browser's questions, each answered with "stay" */
-async function askedOnClosing(page: Page): Promise<string[]> {
+async function questionsOnClosing(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const dialog = page.waitForEvent("dialog").then(async (question) => {
     asked.push(question.type());
@@ -63,7 +63,7 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
   expect((await stored(request, board, task)).description).toBe("<p>Theirs</p>");
   // Browsers don't ask before the first click.
   await page.getByRole("heading", { name: "Description" }).click();
-  expect(await askedOnClosing(page)).toEqual(["beforeunload"]);
+  expect(await questionsOnClosing(page)).toEqual(["beforeunload"]);
 
   await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByRole("button", { name: "Use mine" }).click();
@@ -77,7 +77,7 @@ test("unsaved text survives a reload, warns before the tab is closed, and does n
     .poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))))
     .toBe(true);
   await expect(page.getByText("You wrote: My van")).toHaveCount(0);
-  expect(await askedOnClosing(page)).toEqual([]);
+  expect(await questionsOnClosing(page)).toEqual([]);
 });
 
 test("unsaved text is shown to its writer after they became a viewer, and after they were removed", async ({

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { comment, field, said } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { comment, field, entryWith } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
@@ -13,7 +13,7 @@ test("the dialog, editor and page of a task are accessible and keep the content 
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Axel");
   const task = await aTask(request, board, "Rent a van", {
     description: LIST,
@@ -67,7 +67,7 @@ test("the dialog, the editor, the page and its comments can be used by touch", a
 
   await page.goto(taskUrl(board, task));
   await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await said(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
+  await entryWith(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
   await field(page).fill("Yes");
   await fitsFingers(page);
   await page.context().close();

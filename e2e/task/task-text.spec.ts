@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask, asAdministrator } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { hold } from "@/e2e/support/hold";
+import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { delayRequests } from "@/e2e/support/hold";
 import { administrator } from "@/e2e/support/people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
@@ -16,7 +16,7 @@ test("Markdown is stored as safe HTML after the text of other programs, and its 
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Mara");
   const task = await aTask(request, board, "Rent a van", { description: `${FOREIGN}<p>End</p>` });
   await open(page, person, `/boards/${board.id}`);
@@ -69,11 +69,11 @@ test("neither text nor title is overwritten unseen when two people write at once
     send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property, value });
 
   // Makes sure that the other person's text is saved first.
-  const letGo = await hold(page, `**/tasks/${task.id}`);
+  const release = await delayRequests(page, `**/tasks/${task.id}`);
   await page.keyboard.type(", ");
   await change("description", "<p>Old, theirs</p>");
   await page.keyboard.type("mine");
-  letGo();
+  release();
   await expect(page.getByText(`${administrator.name} changed this text while you were writing`)).toBeVisible();
   await expect(page.getByText("Old, theirs")).toBeVisible();
   expect((await stored(request, board, task)).description).toBe("<p>Old, theirs</p>");

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/hold";
 import { dialogOf, openDescribed, stored } from "@/e2e/support/task";
 
 const SCRIPTS = "**/_next/static/**/*.js";
@@ -24,7 +24,7 @@ test("text that is typed before the editor loads is saved if it fails to load, a
   await expect(dialogOf(page, "Rent a van").getByText("One & two")).toBeVisible();
 
   await page.unroute(SCRIPTS);
-  const arrive = await hold(page, SCRIPTS);
+  const arrive = await delayRequests(page, SCRIPTS);
   await page.getByRole("button", { name: "Edit description" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type(" daß 🐕");

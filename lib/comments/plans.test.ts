@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { aTask } from "@/lib/testing/factories/boards";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { insertMany } from "@/lib/testing/factories/large";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold the comments of all boards. */
@@ -48,7 +48,7 @@ test("no page of a task's comments reads the comments of all tasks", { timeout: 
       /^\s*(SELECT|WITH)\b/i.test(text),
     );
     const whole = received.some(({ text }) => text.includes("FROM comment"))
-      ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+      ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
       : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }

@@ -2,28 +2,29 @@ import type { Prisma } from "@/generated/prisma/client";
 import { isConnectionError } from "@/lib/db";
 
 /** Codes of PostgreSQL (connections, shutdown, recovery, too many clients), of Prisma and of its adapter. */
-const AWAY =
+const UNAVAILABLE =
   /^(08...|57P0[1-3]|53300|P(1001|1008|1017|2028|2037)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
 /** Codes of PostgreSQL and of the operating system. */
-const FULL = /^(53100|ENOSPC|EDQUOT)$/;
+const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/;
 
 const SOCKET = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/;
 
 /** Messages that pg throws without a code. */
-const SAID = /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
+const MESSAGES_WITHOUT_CODE =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
 
 /** Whether the database was unreachable, stopping or disconnecting: a retry may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorCode } = error as Error & { code?: unknown; errorCode?: unknown };
   if (isConnectionError(error) && SOCKET.test(String(code))) return true;
 
   const { kind, originalCode } = adapterCause(error);
   return (
-    [code, errorCode, kind, originalCode].some((one) => AWAY.test(String(one))) ||
-    SAID.test(error.message) ||
-    isDatabaseAway(error.cause)
+    [code, errorCode, kind, originalCode].some((one) => UNAVAILABLE.test(String(one))) ||
+    MESSAGES_WITHOUT_CODE.test(error.message) ||
+    isDatabaseUnavailable(error.cause)
   );
 }
 
@@ -31,7 +32,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  return [code, adapterCause(error).originalCode].some((one) => FULL.test(String(one))) || isDiskFull(error.cause);
+  return [code, adapterCause(error).originalCode].some((one) => DISK_FULL.test(String(one))) || isDiskFull(error.cause);
 }
 
 /** The SQLSTATE of a raw query's error: Prisma reports all of these as P2010. */

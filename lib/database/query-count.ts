@@ -13,6 +13,6 @@ export function countQuery() {
 }
 
 /** For statements that run beside a request, which its answer does not wait for. */
-export function notCounted(work: () => void) {
+export function withoutQueryCount(work: () => void) {
   counter.exit(work);
 }

@@ -1,5 +1,5 @@
 /** Runs at most `most` tasks at a time. The others wait, first come, first served. */
-export function turns(most: number) {
+export function concurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let free = most;
   const pass = () => {

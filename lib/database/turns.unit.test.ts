@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { turns } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/turns";
 
 function works(most: number) {
-  const takeTurns = turns(most);
+  const takeTurns = concurrencyLimit(most);
   const begun: number[] = [];
   const end: ((error?: Error) => void)[] = [];
   const start = (at: number) =>

@@ -14,7 +14,7 @@ export interface ClockOnScreen {
   locale: string;
 }
 
-export interface DueWords {
+export interface DueText {
   words: string;
   day: string;
   whole: string;
@@ -28,12 +28,12 @@ const isWholeDay = (at: string) => at.slice(11, 19) === "" || at.slice(11, 19) =
 export const dateOfWire = (at: string): Date => new Date(`${at.slice(0, 10)}T${at.slice(11, 19) || "00:00:00"}Z`);
 
 /** A due date (`YYYY-MM-DD hh:mm:ss` in UTC) as text, relative if near. Midnight means the whole day, in every zone. */
-export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
+export function dueText(at: string | null, clock: ClockOnScreen): DueText {
   if (!at) return { words: "", day: "", whole: "", state: "none" };
 
   const { now, timeZone } = clock;
   const today = dayIn(now, timeZone);
-  const due = isWholeDay(at) ? wholeDayWords(at.slice(0, 10), today, clock) : timeWords(dateOfWire(at), today, clock);
+  const due = isWholeDay(at) ? wholeDayText(at.slice(0, 10), today, clock) : timeText(dateOfWire(at), today, clock);
   return isOver(at, { now, today }) ? { ...due, state: "overdue" } : due;
 }
 
@@ -41,8 +41,8 @@ export function dueWords(at: string | null, clock: ClockOnScreen): DueWords {
 export const isOver = (at: string, { now, today }: { now: Date; today: string }): boolean =>
   isWholeDay(at) ? at.slice(0, 10) < today : dateOfWire(at) <= now;
 
-function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): DueWords {
-  const day = dayWords(date, today, locale);
+function wholeDayText(date: string, today: string, { locale }: ClockOnScreen): DueText {
+  const day = dayText(date, today, locale);
   return {
     ...{ words: day, day },
     whole: formatted(dateOfWire(date), "UTC", locale, { dateStyle: "full" }),
@@ -50,11 +50,11 @@ function wholeDayWords(date: string, today: string, { locale }: ClockOnScreen): 
   };
 }
 
-function timeWords(moment: Date, today: string, { now, timeZone, locale }: ClockOnScreen): DueWords {
+function timeText(moment: Date, today: string, { now, timeZone, locale }: ClockOnScreen): DueText {
   const date = dayIn(moment, timeZone);
   const time = formatted(moment, timeZone, locale, { timeStyle: "short" });
   const days = daysBetween(today, date);
-  const day = dayWords(date, today, locale);
+  const day = dayText(date, today, locale);
   return {
     words: days >= -1 && days < 7 ? `${day} ${time}` : day,
     day,
@@ -63,7 +63,7 @@ function timeWords(moment: Date, today: string, { now, timeZone, locale }: Clock
   };
 }
 
-function dayWords(date: string, today: string, locale: string): string {
+function dayText(date: string, today: string, locale: string): string {
   const days = daysBetween(today, date);
   if (days === 0) return "Today";
   if (days === 1) return "Tomorrow";
@@ -79,7 +79,7 @@ function dayWords(date: string, today: string, locale: string): string {
 }
 
 /** A date (`YYYY-MM-DD hh:mm:ss` in UTC) as text in the reader's time zone. */
-export function dateWords(at: string, { now, timeZone, locale }: ClockOnScreen): string {
+export function dateText(at: string, { now, timeZone, locale }: ClockOnScreen): string {
   const zone = isWholeDay(at) ? "UTC" : timeZone;
   const year = dayIn(dateOfWire(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
   const day = formatted(dateOfWire(at), zone, locale, { day: "numeric", month: "long", year });

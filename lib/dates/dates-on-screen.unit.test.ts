@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateWords, daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
+import { dateText, daysLater, dueText, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
 
 // A Thursday, 11:30 in Berlin.
 const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
@@ -28,25 +28,25 @@ describe("dueWords", () => {
     ["2025-11-26 00:00:00", "26 Nov 2025", "overdue"],
     ["2026-11-19", "Today", "soon"],
   ])("describes %j as %j and %s", (at, words, state) => {
-    expect(dueWords(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
+    expect(dueText(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
   });
 
   test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "Asia/Kathmandu"])(
     "shows a whole day as the same day in %s",
     (timeZone) => {
-      expect(dueWords("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
+      expect(dueText("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
     },
   );
 
   test("shows an evening in Berlin as tomorrow in the east", () => {
-    expect(dueWords("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");
+    expect(dueText("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");
   });
 
   test.each([
     ["2026-11-19 16:00:00", /^Thursday,? 19 November 2026 at 17:00$/],
     ["2026-11-19 00:00:00", /^Thursday,? 19 November 2026$/],
   ])("has a full description of %j that matches %s", (at, whole) => {
-    expect(dueWords(at, clock).whole).toMatch(whole);
+    expect(dueText(at, clock).whole).toMatch(whole);
   });
 });
 
@@ -126,5 +126,5 @@ test.each([
   ["2026-06-02 22:30:00", "3 June 00:30"],
   ["2026-12-31 23:30:00", "1 January 2027 00:30"],
 ])("parses %j as %j", (at, words) => {
-  expect(dateWords(at, clock)).toBe(words);
+  expect(dateText(at, clock)).toBe(words);
 });

@@ -49,13 +49,13 @@ function checked(date: Date): Date | undefined {
   return year >= 1000 && year <= 9999 ? date : undefined;
 }
 
-const SPOKEN_DATE = new Intl.DateTimeFormat("en-US", {
+const LONG_DATE = new Intl.DateTimeFormat("en-US", {
   month: "long",
   day: "numeric",
   year: "numeric",
   timeZone: "UTC",
 });
-const SPOKEN_TIME = new Intl.DateTimeFormat("en-US", {
+const LONG_TIME = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
   hour12: true,
@@ -63,16 +63,16 @@ const SPOKEN_TIME = new Intl.DateTimeFormat("en-US", {
 });
 
 /** `March 1, 2027` */
-export const spokenDate = (date: Date): string => SPOKEN_DATE.format(date);
+export const longDate = (date: Date): string => LONG_DATE.format(date);
 
 /** `March 1, 2027, 10:00 am`. A whole day has no time unless `midnight` is set. */
-export function spokenTime(date: Date, { midnight = false } = {}): string {
+export function longTime(date: Date, { midnight = false } = {}): string {
   const isWholeDay = date.getTime() % (24 * 60 * 60 * 1000) === 0;
   return isWholeDay && !midnight
-    ? spokenDate(date)
-    : `${spokenDate(date)}, ${SPOKEN_TIME.format(date).replace(/\s/g, " ").toLowerCase()}`;
+    ? longDate(date)
+    : `${longDate(date)}, ${LONG_TIME.format(date).replace(/\s/g, " ").toLowerCase()}`;
 }
 
 /** Whether a date such as `archived_at` is sent as "not done": null, "", `none`, zeros or false. */
-export const saysNever = (value: unknown): boolean =>
+export const isUnset = (value: unknown): boolean =>
   dateFrom(value) === null || [false, "false", 0, "0"].some((each) => each === value);

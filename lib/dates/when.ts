@@ -38,7 +38,7 @@ export function dayOrMomentOf(date: Date, clock: Clock): Moment {
 }
 
 /** Times in the future, from a clock that is ahead, are shown as now. */
-export function agoOf(date: Date, clock: Clock): Moment {
+export function relativeTimeOf(date: Date, clock: Clock): Moment {
   const minutes = Math.floor((clock.now.getTime() - date.getTime()) / 60_000);
   const moment = momentOf(date, clock);
   if (minutes < 1) return { ...moment, words: "Just now" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
+import { relativeTimeOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
 
 const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
 
@@ -22,7 +22,7 @@ test.each([
   ["2026-11-21T15:00:01Z", "59 min ago"],
   ["2026-11-21T15:00:00Z", "Today 15:00"],
 ])("shows %s as %s", (date, words) => {
-  expect(agoOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
+  expect(relativeTimeOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { Reply } from "@/lib/http/response/reply";
 import { plainRoute } from "@/lib/http/request/spelling";
 import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
-import { turns } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/turns";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Repeatable {
@@ -20,7 +20,8 @@ interface Repeatable {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Each work under a key holds a connection and may ask for another one: half of them is always left, so that nobody waits for ever. */
-const inTurn = () => oncePerProcess("work under keys", () => turns(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
+const inTurn = () =>
+  oncePerProcess("work under keys", () => concurrencyLimit(Math.max(1, Math.floor(env().DATABASE_POOL / 2))));
 
 /**
  * Does the work once for one `Idempotency-Key` of this caller, method and path, however the path is spelled: a repeat within 24 hours waits for the

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received, lookAt } from "@/lib/testing/probes/live";
+import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NEWS = { event: "changed", data: { board: ONESELF, what: ["notifications"], at: "0", gone: [] } };
@@ -29,7 +29,7 @@ async function aWatchedTask() {
 describe("who looks at oneself hears, on no board at all,", () => {
   test("of a new notification, of one that was read, and of a board that was lost", async () => {
     const { anna, vera, board, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await watchBoard({ id: ONESELF }, vera);
 
     await retitle("Other");
     expect(await next()).toEqual(NEWS);
@@ -41,7 +41,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
 
   test("of having got another role, by which other boards are seen", async () => {
     const admin = await anAdmin();
-    const { next } = await lookAt({ id: ONESELF }, admin);
+    const { next } = await watchBoard({ id: ONESELF }, admin);
 
     await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
@@ -50,8 +50,8 @@ describe("who looks at oneself hears, on no board at all,", () => {
 
   test("nothing of others' notifications, and nothing of boards", async () => {
     const { anna, vera, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: ONESELF }, anna);
-    const { next: veras } = await lookAt({ id: ONESELF }, vera);
+    const { next } = await watchBoard({ id: ONESELF }, anna);
+    const { next: veras } = await watchBoard({ id: ONESELF }, vera);
 
     await retitle("Other");
     expect(await veras()).toEqual(NEWS);
@@ -60,7 +60,7 @@ describe("who looks at oneself hears, on no board at all,", () => {
     });
 
     expect(await next()).toEqual(NEWS);
-    expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
+    expect(await notificationsDuring(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
   });
 });
 
@@ -72,7 +72,7 @@ test("of one happening with a thousand receivers all are told, in messages that 
   await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
   await aUser();
 
-  const messages = await received(
+  const messages = await notificationsDuring(
     () =>
       db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );

@@ -17,12 +17,12 @@ interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
 }
 
 /** All mails about a task have the same subject, so that mail programs show them as one thread. */
-export function letterAbout({ task, receiver }: MailContext, { kinds, ...told }: AboutTask): Letter {
+export function letterAbout({ task, receiver }: MailContext, { kinds, ...content }: AboutTask): Letter {
   return {
     subject: `${cut(task.title, 120)} (${cut(task.board.title, 60)})`,
     greeting: `Hello ${receiver.displayName},`,
     about: { title: task.title, place: placeOf(task) },
-    ...told,
+    ...content,
     links: unsubscribeLinks(receiver.id, kinds),
   };
 }

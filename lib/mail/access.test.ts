@@ -10,7 +10,7 @@ import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
@@ -32,7 +32,7 @@ const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body
 async function written() {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
   await comments();
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   return server;
 }
 const theMail = () => db.mail.findFirstOrThrow();
@@ -50,7 +50,7 @@ describe("a mail about a task that was moved to another team's board", () => {
     await comments();
     await isMovedAway();
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect([received.length, await db.mail.count()]).toEqual([0, 0]);
   });
@@ -59,7 +59,7 @@ describe("a mail about a task that was moved to another team's board", () => {
     const { received } = await written();
     await isMovedAway();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(NOT_SEEN);
@@ -78,7 +78,7 @@ describe("a mail to an administrator without boards who is demoted", () => {
     await comments();
     await demote();
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect(await db.mail.count()).toBe(0);
   });
@@ -87,7 +87,7 @@ describe("a mail to an administrator without boards who is demoted", () => {
     const { received } = await written();
     await demote();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(NOT_SEEN);
@@ -242,7 +242,7 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
     const { received } = await written();
     await stop();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(UNWANTED);
@@ -252,10 +252,10 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
     const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
     await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
     await comments();
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
     await unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] });
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(server.received).toHaveLength(1);
   });

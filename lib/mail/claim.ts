@@ -18,7 +18,7 @@ export async function claimMail(id: number): Promise<Mail | null> {
 /** Notes that the mail server may have the mail from now on. @throws when another process has claimed it */
 export async function noteHanded(mail: Claimed): Promise<void> {
   const { count } = await db.mail.updateMany({
-    where: { ...ours(mail), state: "sending" },
+    where: { ...sameClaim(mail), state: "sending" },
     data: { handedAt: new Date() },
   });
   if (count === 0) throw new Error("The mail was given up by others meanwhile.");
@@ -40,7 +40,7 @@ export const noteUnclear = (mail: Claimed, lastError: string): Promise<void> =>
  */
 async function note(mail: Claimed, data: Prisma.MailUpdateManyMutationInput, waits = [1, 2, 4, 8, 16]): Promise<void> {
   try {
-    await db.mail.updateMany({ where: { ...ours(mail), state: { in: ["sending", "dead"] } }, data });
+    await db.mail.updateMany({ where: { ...sameClaim(mail), state: { in: ["sending", "dead"] } }, data });
   } catch (error) {
     const [seconds, ...later] = waits;
     if (seconds === undefined) throw error;
@@ -49,4 +49,4 @@ async function note(mail: Claimed, data: Prisma.MailUpdateManyMutationInput, wai
   }
 }
 
-const ours = ({ id, attempts }: Claimed) => ({ id, attempts });
+const sameClaim = ({ id, attempts }: Claimed) => ({ id, attempts });

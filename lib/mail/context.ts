@@ -10,29 +10,29 @@ import { isAdmin } from "@/lib/users/current-user";
 /** The state at the time of writing: of the task, the receiver and their preferences. */
 export type MailContext = Awaited<ReturnType<typeof readMailContexts>>[number];
 
-interface Between {
+interface ReceiverAndTask {
   userId: number;
   taskId: number;
 }
 
 /** Null when the task is gone, the receiver may no longer see it, or the account is deactivated. */
-export async function readMailContext(tx: Tx, { userId, taskId }: Between): Promise<MailContext | null> {
+export async function readMailContext(tx: Tx, { userId, taskId }: ReceiverAndTask): Promise<MailContext | null> {
   const [context] = await readMailContexts(tx, { userId, taskIds: [taskId] });
   return context ?? null;
 }
 
 /** Without tasks that are gone or hidden from the receiver. Templates send no mails. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
-  const his = { where: { userId } };
+  const ofReceiver = { where: { userId } };
   const tasks = await tx.task.findMany({
     where: { id: { in: taskIds } },
     omit: { description: true },
     include: {
-      board: { include: { members: his } },
+      board: { include: { members: ofReceiver } },
       stage: true,
       parent: { select: { title: true, archivedAt: true } },
-      assignees: his,
-      watchers: his,
+      assignees: ofReceiver,
+      watchers: ofReceiver,
     },
   });
   const receiver = await tx.user.findUnique({

@@ -8,7 +8,7 @@ import { cut } from "@/lib/text/text";
 export const UNCLEAR =
   "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
 
-const WHAT_WENT_WRONG: Record<string, string> = {
+const REASONS: Record<string, string> = {
   EAUTH: "The mail server did not accept the user name and password of SMTP_URL",
   ECONNECTION: "The connection to the mail server broke",
   EDNS: "The mail server's name is not known",
@@ -24,24 +24,24 @@ const WHAT_WENT_WRONG: Record<string, string> = {
  * For administrators: a sentence about the failure, then the server's or system's message. Never a secret of
  * SMTP_URL.
  */
-export function wordsOf(error: unknown): string {
+export function describeFailure(error: unknown): string {
   const { message, code = "" } = asMailError(error);
-  const what = isOfCertificate(message) ? "The mail server's certificate is not trusted" : WHAT_WENT_WRONG[code];
+  const what = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
   return cut(withoutPassword(what ? `${what}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 
 /** Whether the mail server itself replied with an error. */
-export const isAnswer = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
+export const isServerReply = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
 
 /** Whether the receiver is rejected permanently; 503 and 530 are about this installation. */
-export function isForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   const { command, responseCode = 0 } = asMailError(error);
   return command === "RCPT TO" && responseCode >= 500 && ![503, 530].includes(responseCode);
 }
 
 const asMailError = (error: unknown): NodemailerError => (error instanceof Error ? error : new Error(String(error)));
 
-const isOfCertificate = (message: string): boolean => /certificate|self.signed|altnames/i.test(message);
+const isCertificateError = (message: string): boolean => /certificate|self.signed|altnames/i.test(message);
 
 /** A mail server may echo the password, in base64, too. */
 function withoutPassword(text: string): string {

@@ -5,10 +5,10 @@ import type { PathParams } from "@/lib/http/request/params";
 import { validate } from "@/lib/http/input/validate";
 import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
-import { framed } from "@/lib/mail/framed";
+import { frameResponse } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
-import { wordsOnScreen } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/words";
 import { ExampleBusiness } from "@/lib/settings/inputs";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -22,10 +22,10 @@ import { sessionOf } from "@/lib/users/sessions/find";
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
   const user = await signedIn(request);
   const { mail } = await mailOfSite(await params, user);
-  const { html } = wordsOnScreen(mail);
+  const { html } = readableText(mail);
   if (html === null) throw new NotFound("Mail");
 
-  return framed(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
+  return frameResponse(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
 }
 
 /** The example mail with unsaved general settings. Settings that are invalid are ignored. */
@@ -35,7 +35,7 @@ export async function exampleFrame(request: Request): Promise<Response> {
 
   const business = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
   const sender = senderOf(business, await readSiteSettings(), await readLogo());
-  return framed(letterHtml(exampleLetter(), sender), { withPictures: true });
+  return frameResponse(letterHtml(exampleLetter(), sender), { withPictures: true });
 }
 
 async function signedIn(request: Request): Promise<CurrentUser> {

@@ -1,5 +1,5 @@
 /** External images reveal to their servers that somebody reads the mail, so they load only on request. */
-interface Framed {
+interface FrameOptions {
   withPictures: boolean;
 }
 
@@ -8,7 +8,7 @@ interface Framed {
  * no forms,
  * and links don't work: they ignore the pointer, and the sandbox refuses the window that they would open.
  */
-export function framed(html: string, { withPictures }: Framed): Response {
+export function frameResponse(html: string, { withPictures }: FrameOptions): Response {
   return new Response(withInertLinks(html), {
     headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) },
   });

@@ -3,13 +3,13 @@ import type { Mail, MailState, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { offsetOf } from "@/lib/http/response/paginator";
 import type { ListMails } from "@/lib/mail/inputs";
-import { type AndNextTry, withNextTries } from "@/lib/mail/next-try";
+import { type WithNextTry, withNextTries } from "@/lib/mail/next-try";
 import { contains } from "@/lib/text/sql-search";
 
-export type MailWithoutWords = Omit<Mail, "text" | "html">;
+export type MailWithoutText = Omit<Mail, "text" | "html">;
 
 export interface MailPage {
-  mails: AndNextTry<MailWithoutWords>[];
+  mails: WithNextTry<MailWithoutText>[];
   total: number;
   /** Counts of all mails, not only of those that match the search. */
   counts: Record<MailState, number>;

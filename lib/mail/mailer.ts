@@ -12,11 +12,11 @@ export const MAILS_AT_ONCE = 3;
  * Milliseconds per reply of the mail server. LONGEST limits the whole mail, so that a slow server can't block the
  * queue.
  */
-const PATIENCE = 10_000;
-const LONGEST = 60_000;
+const REPLY_TIMEOUT = 10_000;
+const TOTAL_TIMEOUT = 60_000;
 
 interface Delivery extends SendMailOptions {
-  handing: () => Promise<void>;
+  beforeContent: () => Promise<void>;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Delivery extends SendMailOptions {
  * content, and before
  * sending any of it. If `handing` fails, the mail is not sent.
  */
-export async function deliver(mail: Mail, handing: () => Promise<void>): Promise<void> {
+export async function deliver(mail: Mail, beforeContent: () => Promise<void>): Promise<void> {
   const { hostname } = new URL(env().BOARDS_URL);
   const delivery: Delivery = {
     from: env().MAIL_FROM,
@@ -35,8 +35,8 @@ export async function deliver(mail: Mail, handing: () => Promise<void>): Promise
     // The same on every try, so that mail programs show a duplicate only once.
     messageId: `<mail-${mail.id}-${mail.createdAt.getTime()}@${hostname}>`,
     headers: { "Auto-Submitted": "auto-generated", ...headersOf(mail) },
-    signal: AbortSignal.timeout(LONGEST),
-    handing,
+    signal: AbortSignal.timeout(TOTAL_TIMEOUT),
+    beforeContent,
   };
   await mailer().sendMail(delivery);
 }
@@ -55,26 +55,26 @@ const mailer = () =>
       url: env().SMTP_URL,
       pool: true,
       maxConnections: MAILS_AT_ONCE,
-      connectionTimeout: PATIENCE,
-      greetingTimeout: PATIENCE,
-      socketTimeout: PATIENCE,
+      connectionTimeout: REPLY_TIMEOUT,
+      greetingTimeout: REPLY_TIMEOUT,
+      socketTimeout: REPLY_TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     }).use("stream", ({ message, data }, done) => {
-      if (message) holdContent(message, (data as Delivery).handing);
+      if (message) delayContent(message, (data as Delivery).beforeContent);
       done();
     }),
   );
 
 /** Nodemailer reads the content only when the server asks for it, and may start again after a lost connection. */
-function holdContent(message: { createReadStream: () => Readable }, handing: () => Promise<void>) {
+function delayContent(message: { createReadStream: () => Readable }, beforeContent: () => Promise<void>) {
   const content = message.createReadStream.bind(message);
   let hasBegun = false;
   message.createReadStream = () =>
     Readable.from(
       (async function* () {
         if (hasBegun) throw new Error("A part of the mail went over a connection that is lost.");
-        await handing();
+        await beforeContent();
         hasBegun = true;
         yield* content();
       })(),

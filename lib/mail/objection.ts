@@ -38,11 +38,14 @@ async function readReceiver(
 ): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
   if (taskId !== null) return readMailContext(db, { userId, taskId });
 
-  const [his, keys] = [
+  const [ofReceiver, keys] = [
     { where: { userId, boardId: { in: boardIds } } },
     { where: { key: { in: ["notifications", "mails"] } } },
   ];
-  const receiver = await db.user.findUnique({ where: { id: userId }, include: { memberships: his, settings: keys } });
+  const receiver = await db.user.findUnique({
+    where: { id: userId },
+    include: { memberships: ofReceiver, settings: keys },
+  });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
   if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
 

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
-import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
+import type { MailWithoutText, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
-import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";
+import type { WithNextTry, MailAndNextTry } from "@/lib/mail/next-try";
 import { hasMailServer } from "@/lib/mail/server";
-import { wordsOnScreen } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/words";
 
 export type MailJson = ReturnType<typeof presentMail>;
 export type MailsJson = ReturnType<typeof presentMails>;
-export type WholeMailJson = ReturnType<typeof presentWholeMail>;
+export type MailWithTextJson = ReturnType<typeof presentMailWithText>;
 
-export function presentMail(mail: AndNextTry<MailWithoutWords>) {
+export function presentMail(mail: WithNextTry<MailWithoutText>) {
   const { id, kind, userId, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   return {
     id,
@@ -30,9 +30,9 @@ export function presentMail(mail: AndNextTry<MailWithoutWords>) {
 }
 
 /** Includes the text, with any secret links in it. */
-export const presentWholeMail = (mail: MailAndNextTry) => ({
+export const presentMailWithText = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
-  ...wordsOnScreen(mail),
+  ...readableText(mail),
   headers: headersOf(mail),
 });
 

@@ -12,7 +12,7 @@ import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { cut, plainLine } from "@/lib/text/text";
 
-interface Post {
+interface NewMail {
   kind: string;
   /** Null for people without an account. */
   to: Pick<User, "email"> & { id: number | null };
@@ -29,7 +29,7 @@ interface Post {
 /** Writes the mail and its job in the transaction. The text is encrypted, because it may contain a secret link. */
 export async function queueMail(
   tx: Tx,
-  { kind, to, letter, key, taskId, boardIds, headers = {} }: Post,
+  { kind, to, letter, key, taskId, boardIds, headers = {} }: NewMail,
 ): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");

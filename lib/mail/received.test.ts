@@ -5,7 +5,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
 import { runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
@@ -14,7 +14,7 @@ async function received(words: string, task: Parameters<typeof aTaskToCommentOn>
   const scene = await aTaskToCommentOn(task);
   await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
   await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: words } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   return { ...scene, server };
 }
 
@@ -48,7 +48,7 @@ test("mails about the same task are in one thread, and a mail about another task
   await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
   for (const { id } of [task, other])
     await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
 
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
   expect(server.received.map(({ inReplyTo }) => inReplyTo).sort()).toEqual(
@@ -108,11 +108,11 @@ test("a person who left the board before sending gets no mail, but an administra
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
   await call(COMMENT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { comment: "Secret" } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 
   await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: anna.id } } });
-  await afterMinutes(60);
+  await runJobsAfterMinutes(60);
 
   expect(server.received.map(({ envelope }) => envelope.to)).toEqual([[admin.email]]);
   expect(await db.mail.findFirst({ where: { userId: anna.id } })).toMatchObject({

@@ -8,7 +8,7 @@ import { hasMailServer } from "@/lib/mail/server";
 
 const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
 
-const WHY_NOT: Partial<Record<MailState, string>> = {
+const REFUSALS: Partial<Record<MailState, string>> = {
   queued: "This mail waits to be sent already.",
   sending: "This mail is just being sent.",
   sent: "This mail was sent.",
@@ -34,7 +34,7 @@ export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
 
 async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
   const mail = await tx.mail.findUnique({ where: { id } });
-  return mail ? new Invalid(WHY_NOT[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
+  return mail ? new Invalid(REFUSALS[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
 }
 
 /**

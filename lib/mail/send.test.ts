@@ -7,7 +7,7 @@ import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { linesOf } from "@/lib/testing/probes/log";
-import { aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
 import { aUser } from "@/lib/testing/factories/people";
 import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
@@ -92,7 +92,7 @@ describe("a mail", () => {
 
   test("occupies no database connection while the mail server is slow", async () => {
     let greet = () => {};
-    const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
+    const server = await smtpServer({ greetAfter: new Promise<void>((resolve) => (greet = resolve)) });
     await queued();
 
     const sending = runJobs();
@@ -161,7 +161,7 @@ describe("a mail", () => {
 
   test("is given up at once if it was encrypted with another secret, even on a manual retry, and the log says so", async () => {
     const { received } = await smtpServer();
-    await aMailOfAnotherSecret({ state: "dead" });
+    await aMailWithAnotherSecret({ state: "dead" });
     const sendAgain = async () => {
       await retryMails();
       await runJobs();
@@ -197,7 +197,7 @@ describe("a mail", () => {
   });
 
   test("is retried when the mail server does not reply in time", async () => {
-    const { url, received } = await smtpServer({ greets: new Promise(() => undefined) });
+    const { url, received } = await smtpServer({ greetAfter: new Promise(() => undefined) });
     sendTo(`${url}?greetingTimeout=100`);
     await queued();
 
@@ -243,7 +243,7 @@ describe("a mail", () => {
   });
 
   test("is given up with a clear message when the connection breaks after its content", async () => {
-    const { received } = await smtpServer({ hangUp: 1 });
+    const { received } = await smtpServer({ disconnectAfter: 1 });
     await queued();
 
     await runJobs();

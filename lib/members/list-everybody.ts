@@ -1,7 +1,7 @@
 import "server-only";
 import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { asPerson, type Person } from "@/lib/users/present";
 
@@ -28,7 +28,7 @@ export interface Everybody {
 
 /** The first people by name, whether they are on a board or not, and how many there are; for admins. A fixed number of statements. */
 export async function listEverybody({ search, state, most }: Wanted): Promise<Everybody> {
-  const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
+  const isFound = Prisma.sql`(u.display_name ILIKE ${likePattern(search)} OR u.login ILIKE ${likePattern(search)} OR u.email ILIKE ${likePattern(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
     db,
     Prisma.sql`

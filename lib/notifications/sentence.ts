@@ -1,5 +1,5 @@
 import { dateIn } from "@/lib/activity/words";
-import { type ClockOnScreen, dateWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 
 /** What the row of a notification says after the name of who did it: "moved it to" and "Done". */
 export interface Sentence {
@@ -58,5 +58,5 @@ const dated = (what: string, words: string, clock: ClockOnScreen): Sentence =>
 
 function dateOf(words: string, clock: ClockOnScreen): string {
   const said = dateIn(words);
-  return typeof said === "object" && said !== null && "date" in said ? dateWords(said.date, clock) : words;
+  return typeof said === "object" && said !== null && "date" in said ? dateText(said.date, clock) : words;
 }

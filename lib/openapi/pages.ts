@@ -14,10 +14,10 @@ export interface DocsPage {
   slug: string;
   title: string;
   intro: string;
-  endpoints: ShownEndpoint[];
+  endpoints: EndpointOnPage[];
 }
 
-export interface ShownEndpoint {
+export interface EndpointOnPage {
   /** The anchor on its page. */
   id: string;
   method: string;
@@ -56,7 +56,7 @@ function shown({
   method: string;
   item: PathItem;
   operation: Operation;
-}): ShownEndpoint {
+}): EndpointOnPage {
   return {
     id: operation.operationId,
     method: method.toUpperCase(),

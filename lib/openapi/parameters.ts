@@ -29,7 +29,7 @@ export function parameterRow(name: string, schema: Schema, isRequired: boolean):
 }
 
 /** The intended types of a body. The guide describes which other types are converted. */
-const MEANT: Record<string, string> = {
+const INTENDED_TYPES: Record<string, string> = {
   "integer,string": "whole number",
   integer: "whole number",
   "number,string": "number",
@@ -48,7 +48,7 @@ function typeOf({ type, anyOf, items, contentMediaType }: Schema): string {
   const types = [type ?? []].flat().filter((each) => each !== "null");
   if (types.length === 0 || types.length > 3) return "anything";
   if (types.join() === "array" && items) return `list of ${manyOf(typeOf(items))}`;
-  return MEANT[types.join()] ?? types.join(" or ");
+  return INTENDED_TYPES[types.join()] ?? types.join(" or ");
 }
 
 const MANY: Record<string, string> = {

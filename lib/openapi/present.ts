@@ -16,8 +16,8 @@ const MAX_AGE = 300;
  * signed-in person, whose headers have their nonce.
  */
 export function presentDocument(document: string, request: Request, user: CurrentUser | null): Reply {
-  const { text, version } = spelled(document, namespaceOf(calledRoute(request)));
-  if (isInShape(request)) return new Reply(200, new JsonText([text]));
+  const { text, version } = inNamespace(document, namespaceOf(calledRoute(request)));
+  if (hasFieldSelection(request)) return new Reply(200, new JsonText([text]));
 
   const headers = { ETag: `"${version}"`, "Cache-Control": user ? "private, no-cache" : `public, max-age=${MAX_AGE}` };
   return isKnown(request, headers.ETag)
@@ -26,11 +26,11 @@ export function presentDocument(document: string, request: Request, user: Curren
 }
 
 /** Parameters such as `_fields` change the text. */
-const isInShape = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
+const hasFieldSelection = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
 
 const NEUTRAL = "boards/v2/";
 
-const spelled = (document: string, namespace: string) =>
+const inNamespace = (document: string, namespace: string) =>
   oncePerProcess(`openapi of ${namespace} in ${versionOf(document)}`, () => {
     const text = document
       .replaceAll(`"/${NEUTRAL}`, `"/${namespace}/`)

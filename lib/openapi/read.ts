@@ -9,15 +9,16 @@ const SITE = "https://boards.example.com";
 const COOKIE = "next-auth.session-token";
 
 /** The OpenAPI document as JSON, with this installation's address and cookie name. */
-export const readDocument = (): Promise<string> => oncePerProcess(`openapi at ${env().BOARDS_URL}`, installed);
+export const readDocument = (): Promise<string> =>
+  oncePerProcess(`openapi at ${env().BOARDS_URL}`, readInstalledDocument);
 
 /** Read lazily: the script that generates the file loads all routes, including this one. */
-async function installed(): Promise<string> {
+async function readInstalledDocument(): Promise<string> {
   const { default: document } = await import("@/generated/openapi.json");
   return JSON.stringify(document).replaceAll(SITE, env().BOARDS_URL).replaceAll(COOKIE, cookieName());
 }
 
-export const documentOnScreen = (): Promise<OpenApiDocument> =>
+export const parsedDocument = (): Promise<OpenApiDocument> =>
   oncePerProcess(`openapi on screen at ${env().BOARDS_URL}`, async () => parsed(await readDocument()));
 
 /** A test validates the file that `scripts/openapi/document.ts` writes. */

@@ -4,54 +4,58 @@ import ipaddr from "ipaddr.js";
 type Address = ReturnType<typeof ipaddr.parse>;
 
 /** Global unicast addresses. The rest of IPv6 is private, reserved or special. */
-const OPEN_IPV6 = ipaddr.parseCIDR("2000::/3");
+const PUBLIC_IPV6 = ipaddr.parseCIDR("2000::/3");
 
 /** Public-looking addresses of internal cloud services. */
 const CLOUD_SERVICES = new Set(["168.63.129.16"]);
 
 /** Whether the address is on the public internet, not on this machine, its networks or tunnels into them. */
-export function isOpenAddress(text: string): boolean {
+export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
 
   const address = ipaddr.parse(text);
   return (
     address.range() === "unicast" &&
     !CLOUD_SERVICES.has(address.toString()) &&
-    (address.kind() === "ipv4" || isIn(address, OPEN_IPV6))
+    (address.kind() === "ipv4" || isIn(address, PUBLIC_IPV6))
   );
 }
 
-export interface Aim {
+export interface Target {
   host: string;
   port: number;
   address: string;
 }
 
 /** Whether an `OUTSIDE_ALLOW` entry matches: a network, or an address or host with or without a port. */
-export const isNamedBy = (entries: readonly string[], aim: Aim) => entries.some((entry) => names(entry, aim));
+export const isMatchedBy = (entries: readonly string[], target: Target) =>
+  entries.some((entry) => names(entry, target));
 
-export const isHostNamedBy = (entries: readonly string[], { host, port }: Omit<Aim, "address">) =>
-  entries.some((entry) => !entry.includes("/") && fits(placeOf(entry), plainHost(host), port));
+export const isHostMatchedBy = (entries: readonly string[], { host, port }: Omit<Target, "address">) =>
+  entries.some((entry) => !entry.includes("/") && fits(placeOf(entry), normalizedHost(host), port));
 
-function names(entry: string, { host, port, address }: Aim): boolean {
+function names(entry: string, { host, port, address }: Target): boolean {
   if (entry.includes("/")) return isIn(ipaddr.parse(address), ipaddr.parseCIDR(entry));
 
   const place = placeOf(entry);
-  return fits(place, plainHost(host), port) || fits(place, plainHost(address), port);
+  return fits(place, normalizedHost(host), port) || fits(place, normalizedHost(address), port);
 }
 
 const fits = (place: { host: string; port?: number }, host: string, port: number) =>
   place.host === host && (place.port ?? port) === port;
 
 function placeOf(entry: string): { host: string; port?: number } {
-  if (isIP(entry)) return { host: plainHost(entry) };
+  if (isIP(entry)) return { host: normalizedHost(entry) };
 
   const port = /:(\d+)$/.exec(entry)?.[1];
-  return { host: plainHost(entry.slice(0, port ? -port.length - 1 : undefined)), ...(port && { port: Number(port) }) };
+  return {
+    host: normalizedHost(entry.slice(0, port ? -port.length - 1 : undefined)),
+    ...(port && { port: Number(port) }),
+  };
 }
 
 /** One spelling per host: no brackets or trailing dot, lower case, addresses in short form. */
-export function plainHost(host: string): string {
+export function normalizedHost(host: string): string {
   const bare = host
     .replace(/^\[(.*)\]$/, "$1")
     .replace(/\.$/, "")

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNamedBy, isOpenAddress } from "@/lib/outside/address";
+import { isMatchedBy, isPublicAddress } from "@/lib/outside/address";
 
 const OPEN = [
   "1.1.1.1",
@@ -77,13 +77,13 @@ const CLOSED = [
 
 describe("an address", () => {
   test.each(OPEN)("is public: %s", (address) => {
-    expect(isOpenAddress(address)).toBe(true);
+    expect(isPublicAddress(address)).toBe(true);
   });
 
   test.each(CLOSED.flatMap(([what, addresses]) => addresses.map((address) => [address, what])))(
     "is not public: %s (%s)",
     (address) => {
-      expect(isOpenAddress(address)).toBe(false);
+      expect(isPublicAddress(address)).toBe(false);
     },
   );
 });
@@ -100,7 +100,7 @@ describe("an entry of OUTSIDE_ALLOW", () => {
     "10.0.0.0/8",
     "10.1.2.3/32",
   ])("matches the address: %s", (entry) => {
-    expect(isNamedBy([entry], aim)).toBe(true);
+    expect(isMatchedBy([entry], aim)).toBe(true);
   });
 
   test.each([
@@ -113,16 +113,16 @@ describe("an entry of OUTSIDE_ALLOW", () => {
     "::/0",
     "ki.internal",
   ])("does not match the address: %s", (entry) => {
-    expect(isNamedBy([entry], aim)).toBe(false);
+    expect(isMatchedBy([entry], aim)).toBe(false);
   });
 
   test.each(["::1", "[::1]", "[::1]:443", "0:0:0:0:0:0:0:1", "::/127"])("matches an IPv6 address: %s", (entry) => {
-    expect(isNamedBy([entry], { host: "[::1]", port: 443, address: "::1" })).toBe(true);
+    expect(isMatchedBy([entry], { host: "[::1]", port: 443, address: "::1" })).toBe(true);
   });
 
   test("does not match a similar address in another spelling", () => {
     expect(
-      isNamedBy(["127.0.0.1", "127.0.0.0/8"], { host: "[::ffff:7f00:1]", port: 80, address: "::ffff:7f00:1" }),
+      isMatchedBy(["127.0.0.1", "127.0.0.0/8"], { host: "[::ffff:7f00:1]", port: 80, address: "::ffff:7f00:1" }),
     ).toBe(false);
   });
 });

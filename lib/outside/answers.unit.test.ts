@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import { withAllowedAddresses, aTcpServer, anOutsideServer, refusalReason } from "@/lib/testing/doubles/outside";
 
 describe("an answer of another server", () => {
   const limit = 10_000;
@@ -15,7 +15,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", encoding).end(pack("hello")),
     );
 
-    expect((await allowing([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
+    expect((await withAllowedAddresses([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
   });
 
   test.each(["gzip, gzip", "zstd", "compress"])("is refused if it is compressed by %s", async (encoding) => {
@@ -23,7 +23,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", encoding).end("hello"),
     );
 
-    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
   });
 
   test("is refused if its compression is invalid", async () => {
@@ -31,7 +31,7 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", "gzip").end("hello"),
     );
 
-    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
   });
 
   test("is read up to the limit if it never ends, and then disconnected", async () => {
@@ -40,17 +40,17 @@ describe("an answer of another server", () => {
       more();
     });
 
-    const answer = await allowing([place], () => fetchOutside(url, { limit }));
+    const answer = await withAllowedAddresses([place], () => fetchOutside(url, { limit }));
 
-    expect(answer).toMatchObject({ cut: true, bytes: { length: limit } });
+    expect(answer).toMatchObject({ isTruncated: true, bytes: { length: limit } });
     await expect.poll(() => open.size).toBe(0);
   });
 
   test("is complete if it has exactly the limit", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.end("x".repeat(limit)));
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
-      cut: false,
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      isTruncated: false,
       bytes: { length: limit },
     });
   });
@@ -61,8 +61,8 @@ describe("an answer of another server", () => {
       response.setHeader("content-encoding", "gzip").end(bomb),
     );
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
-      cut: true,
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      isTruncated: true,
       bytes: { length: limit },
     });
   });
@@ -75,7 +75,9 @@ describe("an answer of another server", () => {
       more();
     });
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ bytes: { length: 0 } });
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      bytes: { length: 0 },
+    });
     await expect.poll(() => open.size).toBe(0);
   });
 
@@ -86,15 +88,17 @@ describe("an answer of another server", () => {
     ["begins and never ends its first line", (socket) => void socket.write("HTTP/1.1 ")],
     ["sends a body by drops", (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nx")],
     ["only ever says that it will continue", (socket) => void socket.write("HTTP/1.1 100 Continue\r\n\r\n")],
-  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("is given up if the server %s", async (_, speak) => {
-    const { url, place, open } = await anOddServer(speak);
+  ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is given up if the server %s", async (_, speak) => {
+    const { url, place, open } = await aTcpServer(speak);
 
-    expect(await allowing([place], () => refusal(url, { milliseconds }))).toBe("too-slow");
+    expect(await withAllowedAddresses([place], () => refusalReason(url, { milliseconds }))).toBe("too-slow");
     await expect.poll(() => open.size).toBe(0);
   });
 
   test("is given up if the name server does not reply", async () => {
-    expect(await refusal("http://slow.test/", { resolve: () => new Promise(() => {}), milliseconds })).toBe("too-slow");
+    expect(await refusalReason("http://slow.test/", { resolve: () => new Promise(() => {}), milliseconds })).toBe(
+      "too-slow",
+    );
   });
 
   test.each([
@@ -114,10 +118,10 @@ describe("an answer of another server", () => {
     ],
     ["half a body", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")],
     ["two lengths", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab")],
-  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("is no answer if it is %s", async (_, speak) => {
-    const { url, place, open } = await anOddServer(speak);
+  ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is no answer if it is %s", async (_, speak) => {
+    const { url, place, open } = await aTcpServer(speak);
 
-    expect(["not-found", "unreadable"]).toContain(await allowing([place], () => refusal(url)));
+    expect(["not-found", "unreadable"]).toContain(await withAllowedAddresses([place], () => refusalReason(url)));
     await expect.poll(() => open.size).toBe(0);
   });
 });

@@ -7,41 +7,41 @@ import { OutsideError } from "@/lib/outside/error";
 export interface Body {
   bytes: Buffer;
   /** Whether the body was longer than the limit. */
-  cut: boolean;
+  isTruncated: boolean;
 }
 
 /** Reads and decompresses the beginning of a body. Holds at most the limit and one chunk in memory. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Body> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of unpacked(response, limit)) {
+  for await (const piece of decompressed(response, limit)) {
     pieces.push(piece);
     size += piece.length;
     if (size > limit) break;
   }
-  return { bytes: Buffer.concat(pieces).subarray(0, limit), cut: size > limit };
+  return { bytes: Buffer.concat(pieces).subarray(0, limit), isTruncated: size > limit };
 }
 
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
 // A truncated stream is accepted: the part before the end counts.
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
-const UNPACK: Record<string, () => NodeJS.ReadWriteStream> = {
+const DECOMPRESSORS: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: () => createGunzip(lenient),
   "x-gzip": () => createGunzip(lenient),
   deflate: () => createInflate(lenient),
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
-function unpacked(response: IncomingMessage, limit: number): AsyncIterable<Buffer> {
+function decompressed(response: IncomingMessage, limit: number): AsyncIterable<Buffer> {
   const encoding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
   if (encoding === "" || encoding === "identity") return response;
 
-  const unpack = UNPACK[encoding];
-  if (!unpack) throw new OutsideError("unreadable");
-  const packed = (source: Readable) => upTo(source, limit);
+  const decompress = DECOMPRESSORS[encoding];
+  if (!decompress) throw new OutsideError("unreadable");
+  const compressed = (source: Readable) => upTo(source, limit);
   // Errors reach the consumer of the last stream.
-  return pipeline(response, packed, unpack(), () => {}) as unknown as AsyncIterable<Buffer>;
+  return pipeline(response, compressed, decompress(), () => {}) as unknown as AsyncIterable<Buffer>;
 }
 
 /** Compressed bytes may never produce output, so the input is limited, too. */

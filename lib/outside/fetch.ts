@@ -2,8 +2,8 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { ACCEPTED_ENCODINGS, type Body, readBody } from "@/lib/outside/body";
 import { OutsideError } from "@/lib/outside/error";
-import { ask } from "@/lib/outside/request";
-import { addressesOf, askNameServer, type Resolve } from "@/lib/outside/resolve";
+import { sendRequest } from "@/lib/outside/request";
+import { addressesOf, queryNameServer, type Resolve } from "@/lib/outside/resolve";
 import { outsideUrl, redirectedUrl } from "@/lib/outside/url";
 
 interface Options {
@@ -25,7 +25,7 @@ export interface OutsideAnswer extends Body {
   headers: IncomingMessage["headers"];
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /**
  * The only way to fetch an address from user input: http(s), no internal addresses except `OUTSIDE_ALLOW`, limited
@@ -44,17 +44,22 @@ export async function fetchOutside(address: string | URL, options: Options = {})
 
 async function answerOf(
   first: URL,
-  { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = askNameServer }: Options,
+  { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = queryNameServer }: Options,
   signal: AbortSignal,
 ): Promise<OutsideAnswer> {
   let url = first;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const sent = {
       "user-agent": "Boards",
       "accept-encoding": ACCEPTED_ENCODINGS,
       ...(url.origin === first.origin && headers),
     };
-    const response = await ask(url, await addressesOf(url, resolve, signal), { method, headers: sent, body }, signal);
+    const response = await sendRequest(
+      url,
+      await addressesOf(url, resolve, signal),
+      { method, headers: sent, body },
+      signal,
+    );
     const target = method === "GET" && REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined;
     if (target === undefined)
       return { url, status: response.statusCode ?? 0, headers: response.headers, ...(await readBody(response, limit)) };

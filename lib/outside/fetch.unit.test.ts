@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { aClosedPort, allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import {
+  aClosedPort,
+  withAllowedAddresses,
+  aTcpServer,
+  anOutsideServer,
+  refusalReason,
+} from "@/lib/testing/doubles/outside";
 
 describe("an address of a user", () => {
   test("is fetched, and its answer returned", async () => {
@@ -8,9 +14,9 @@ describe("an address of a user", () => {
       response.setHeader("x-said", String(request.headers.host)).end("hello"),
     );
 
-    const answer = await allowing([place], () => fetchOutside(`${url}page?a=1#part`));
+    const answer = await withAllowedAddresses([place], () => fetchOutside(`${url}page?a=1#part`));
 
-    expect(answer).toMatchObject({ status: 200, cut: false, headers: { "x-said": place } });
+    expect(answer).toMatchObject({ status: 200, isTruncated: false, headers: { "x-said": place } });
     expect(answer.bytes.toString()).toBe("hello");
     expect(answer.url.href).toBe(`${url}page?a=1#part`);
   });
@@ -18,7 +24,7 @@ describe("an address of a user", () => {
   test("returns an unsuccessful answer, too", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end("gone"));
 
-    expect(await allowing([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
+    expect(await withAllowedAddresses([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
   });
 
   test("receives the given method, headers and body", async () => {
@@ -26,7 +32,7 @@ describe("an address of a user", () => {
       request.pipe(response.setHeader("x-said", `${request.method} ${request.headers["x-key"]}`)),
     );
 
-    const answer = await allowing([place], () =>
+    const answer = await withAllowedAddresses([place], () =>
       fetchOutside(url, { method: "POST", headers: { "x-key": "1" }, body: "news" }),
     );
 
@@ -85,24 +91,26 @@ describe("an address of a user", () => {
       "",
     ],
   ])("is refused if it is not a web address: %j", async (address) => {
-    expect(await refusal(address, { resolve: async () => ["8.8.8.8"] })).toBe("not-allowed");
+    expect(await refusalReason(address, { resolve: async () => ["8.8.8.8"] })).toBe("not-allowed");
   });
 
   test.each(["localhost", "localhost.", "LOCALHOST", "a.localhost"])(
     "is refused if it is internal: %s",
     async (name) => {
-      expect(["not-allowed", "not-found"]).toContain(await refusal(`http://${name}:1/`));
+      expect(["not-allowed", "not-found"]).toContain(await refusalReason(`http://${name}:1/`));
     },
   );
 
   test("is not found if its name is unknown", async () => {
-    expect(await refusal("http://nobody.test/", { resolve: async () => [] })).toBe("not-found");
+    expect(await refusalReason("http://nobody.test/", { resolve: async () => [] })).toBe("not-found");
   });
 
   test("is not found if nothing listens there", async () => {
     const port = await aClosedPort();
 
-    expect(await allowing(["127.0.0.1"], () => refusal(`http://127.0.0.1:${port}/`))).toBe("not-found");
+    expect(await withAllowedAddresses(["127.0.0.1"], () => refusalReason(`http://127.0.0.1:${port}/`))).toBe(
+      "not-found",
+    );
   });
 
   test("reveals nothing about the network in its refusal", async () => {
@@ -118,52 +126,54 @@ describe("a host name", () => {
   test.each([[["127.0.0.1"]], [["93.184.216.34", "127.0.0.1"]], [["::1"]], [["2606:4700::1111", "::ffff:10.0.0.1"]]])(
     "is refused if it resolves to %j",
     async (addresses) => {
-      expect(await refusal("http://evil.test/", { resolve: async () => addresses })).toBe("not-allowed");
+      expect(await refusalReason("http://evil.test/", { resolve: async () => addresses })).toBe("not-allowed");
     },
   );
 
   test("is resolved once: the connection uses the checked address", async () => {
-    const { port, asked } = await anOutsideServer((request, response) => response.end(request.headers.host));
+    const { port, requested } = await anOutsideServer((request, response) => response.end(request.headers.host));
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const answer = await allowing([`127.0.0.1:${port}`], () =>
+    const answer = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
       fetchOutside(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
     );
 
     expect(answer.bytes.toString()).toBe(`changing.test:${port}`);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(answers).toEqual([["10.0.0.1"]]);
   });
 
   test("is checked again after a redirect to itself", async () => {
-    const { port, asked } = await anOutsideServer((_, response) =>
+    const { port, requested } = await anOutsideServer((_, response) =>
       response.writeHead(302, { location: "/again" }).end(),
     );
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const reason = await allowing([`127.0.0.1:${port}`], () =>
-      refusal(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
+    const reason = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
+      refusalReason(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
     );
 
     expect(reason).toBe("not-allowed");
-    expect(asked).toEqual(["/"]);
+    expect(requested).toEqual(["/"]);
   });
 
   test("is resolved by the operating system if the operator allows it", async () => {
     const { port } = await anOutsideServer((_, response) => response.end("in"));
 
-    const answer = await allowing([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
+    const answer = await withAllowedAddresses([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
 
     expect(answer.bytes.toString()).toBe("in");
   });
 
   test("is the name that TLS uses", async () => {
-    const { port, place } = await anOddServer((socket) =>
+    const { port, place } = await aTcpServer((socket) =>
       socket.once("data", (hello) => ((said = hello.toString("latin1")), socket.destroy())),
     );
     let said = "";
 
-    await allowing([place], () => refusal(`https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] }));
+    await withAllowedAddresses([place], () =>
+      refusalReason(`https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] }),
+    );
 
     expect(said).toContain("shop.test");
   });

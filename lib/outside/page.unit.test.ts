@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readPage } from "@/lib/outside/page";
-import { aClosedPort, allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
+import { aClosedPort, withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const unread = {
   errors: { no_response: ["URL not found. Response returned a non-200 status code for this URL."] },
@@ -10,7 +10,7 @@ const unread = {
 
 async function pageOf(body: string | Uint8Array, headers: Record<string, string> = {}, status = 200, path = "") {
   const { url, place } = await anOutsideServer((_, response) => response.writeHead(status, headers).end(body));
-  return allowing([place], () => readPage(`${url}${path}`));
+  return withAllowedAddresses([place], () => readPage(`${url}${path}`));
 }
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
@@ -59,7 +59,7 @@ describe("a linked page", () => {
     const port = await aClosedPort();
     const options = { resolve: async () => ["10.0.0.1"] };
 
-    expect(await allowing(["127.0.0.1"], () => readPage(`http://127.0.0.1:${port}/`))).toEqual(unread);
+    expect(await withAllowedAddresses(["127.0.0.1"], () => readPage(`http://127.0.0.1:${port}/`))).toEqual(unread);
     expect(await readPage("http://127.0.0.1/")).toEqual(unread);
     expect(await readPage("http://wiki.test/", options)).toEqual(unread);
     expect(await readPage("http://nobody.test/", { resolve: async () => [] })).toEqual(unread);

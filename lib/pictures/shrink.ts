@@ -5,13 +5,13 @@ import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 
 /** More than most cameras have. Some formats need all pixels in memory, with up to eight bytes each. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Bytes. */
-const LARGEST = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 /** Seconds for reading a picture, and again for resizing it: other pictures wait in a queue. */
-const PATIENCE = 60;
+const TIMEOUT_SECONDS = 60;
 
-export interface Shrinking {
+export interface ShrinkOptions {
   /** Pixels of the longer side at most. */
   edge: number;
   /** Cropped to a square around the middle, with transparent parts in white. */
@@ -29,17 +29,17 @@ sharp.cache(false);
 
 /** Null for a picture that is too large or unreadable. Errors of opening and reading the file are thrown. */
 export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> =>
-  ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
 
 /** A smaller, upright picture without metadata. Null and errors are as for `sizeOf`. */
-export const shrunk = (open: Open, { edge, square = false, format = "webp" }: Shrinking): Promise<Buffer | null> =>
+export const shrunk = (open: Open, { edge, square = false, format = "webp" }: ShrinkOptions): Promise<Buffer | null> =>
   ofPicture(open, (bytes) =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: edge, height: edge, fit: square ? "cover" : "inside", withoutEnlargement: !square })
       .flatten(square && { background: "#fff" })
       .toFormat(format, format === "webp" ? { quality: 80 } : {})
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer(),
   );
 
@@ -67,11 +67,11 @@ async function bytesOf(picture: Readable): Promise<Buffer | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of addAbortSignal(
-    AbortSignal.timeout(PATIENCE * 1000),
+    AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
     picture,
   ) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
-    if (size > LARGEST) return null;
+    if (size > MAX_BYTES) return null;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

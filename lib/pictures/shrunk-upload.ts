@@ -1,6 +1,6 @@
 import "server-only";
 import { Invalid } from "@/lib/errors";
-import { type Shrinking, shrunk, sizeOf } from "@/lib/pictures/shrink";
+import { type ShrinkOptions, shrunk, sizeOf } from "@/lib/pictures/shrink";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 
@@ -13,7 +13,7 @@ const LARGEST = 4096;
  */
 export async function shrunkUpload(
   { driver, path }: ReceivedFile,
-  shrinking: Shrinking,
+  shrinking: ShrinkOptions,
   noun: string,
 ): Promise<Buffer> {
   const open = () => storageOf(driver).read(path);

@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
-import { isDatabaseAway } from "@/lib/database/database-errors";
+import { isDatabaseUnavailable } from "@/lib/database/database-errors";
 import { REQUEST_ID } from "@/lib/http/request/request-id";
 import { logger } from "@/lib/logger";
 import { isHangUp } from "@/lib/process/hang-ups";
@@ -18,7 +18,7 @@ export function logRequestError(
   const err = error instanceof Error ? error : new Error(String(error));
   const { digest } = err as Error & { digest?: string };
   const line = { requestId: idIn(headers[REQUEST_ID]), method, path: path.split("?")[0], route: routePath, routeType };
-  if (isDatabaseAway(err)) markUnavailable(line.requestId);
+  if (isDatabaseUnavailable(err)) markUnavailable(line.requestId);
   else if (isHangUp(err)) return logger().info({ ...line, said: err.message }, "connection closed");
 
   logger().error({ err, digest, ...line }, "page failed");

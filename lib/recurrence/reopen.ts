@@ -2,7 +2,7 @@ import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { spokenTime } from "@/lib/dates/dates";
+import { longTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { actorOf } from "@/lib/recurrence/actor";
@@ -62,14 +62,14 @@ async function noteDueDate(tx: Tx, task: Task, dueAt: Date) {
     ...lineOf(task),
     action: "changed",
     column: "Due Date",
-    oldValue: task.dueAt && spokenTime(task.dueAt),
-    newValue: spokenTime(dueAt),
+    oldValue: task.dueAt && longTime(task.dueAt),
+    newValue: longTime(dueAt),
   });
   if (actor)
     await recordNotification(tx, actor, {
       ...lineOf(task),
       action: "task_due_date_changed",
-      description: spokenTime(dueAt, { midnight: true }),
+      description: longTime(dueAt, { midnight: true }),
     });
 }
 

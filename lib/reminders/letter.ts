@@ -1,13 +1,13 @@
 import "server-only";
 import { plainDate } from "@/lib/dates/dates";
-import { dueWords } from "@/lib/dates/dates-on-screen";
+import { dueText } from "@/lib/dates/dates-on-screen";
 import { addressOf, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
 import type { MailContext } from "@/lib/mail/context";
 
 export function reminderLetter(context: MailContext): Letter {
   const { task, clock, isAssigned } = context;
-  const due = task.dueAt && dueWords(plainDate(task.dueAt), clock);
+  const due = task.dueAt && dueText(plainDate(task.dueAt), clock);
   return letterAbout(context, {
     paragraphs: [
       due

@@ -5,14 +5,14 @@ import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
 import { aLargeSite } from "@/lib/testing/factories/large";
-import { countingRows } from "@/lib/testing/db/row-counts";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { archiveAllTasks } from "@/lib/tasks/write/archive-all";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";
 import { sortTasks } from "@/lib/tasks/move/sort";
 
 /** How many tasks the work reads, whatever it makes of them. The functions join the transaction, also with what they answer. */
 const tasksReadBy = (work: () => Promise<unknown>): Promise<number> =>
-  transaction(async (tx) => (await countingRows(tx, "task", work)).read);
+  transaction(async (tx) => (await withRowCounts(tx, "task", work)).read);
 
 test("what works on all tasks of a stage reads neither the board nor the site", { timeout: 120_000 }, async () => {
   const { anna, board } = await aLargeSite();

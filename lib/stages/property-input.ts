@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saysNever } from "@/lib/dates/dates";
+import { isUnset } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { described } from "@/lib/http/described";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
@@ -11,7 +11,7 @@ const PROPERTIES = {
   color: stageColor,
   bg_color: stageColor,
   /** The server says when. */
-  archived_at: described({ type: "string" }).transform((value) => !saysNever(value)),
+  archived_at: described({ type: "string" }).transform((value) => !isUnset(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
 

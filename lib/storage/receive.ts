@@ -14,7 +14,7 @@ export interface ReceivedFile extends StoredFile {
   digest: string;
 }
 
-export interface Taking {
+export interface UploadOptions {
   most?: number;
   missing?: string;
   /** Bytes. A function, because a build has no settings. */
@@ -26,31 +26,34 @@ export interface Taking {
 }
 
 /** Streams uploads into the storage at random paths and checks them on the way. */
-export const storedUploads = (field: string, { most = 1, missing, ...taking }: Taking): FilesTaken<ReceivedFile> => ({
+export const storedUploads = (
+  field: string,
+  { most = 1, missing, ...options }: UploadOptions,
+): FilesTaken<ReceivedFile> => ({
   field,
   most,
   missing,
-  keep: (file) => receive(file, taking),
+  keep: (file) => receive(file, options),
   nameOf: ({ name, digest }) => `${name}:${digest}`,
   settle: dropUnclaimed,
 });
 
 async function receive(
   { name, content }: ArrivingFile,
-  { checkName, ...taking }: Omit<Taking, "most" | "missing">,
+  { checkName, ...options }: Omit<UploadOptions, "most" | "missing">,
 ): Promise<ReceivedFile> {
   checkName?.(name);
-  return receiveAgain(name, content, taking);
+  return receiveAssembled(name, content, options);
 }
 
 /** The same for a file that is assembled from earlier uploads. */
-export async function receiveAgain(
+export async function receiveAssembled(
   name: string,
   content: Content,
-  { limit, checkHead }: Pick<Taking, "limit" | "checkHead">,
+  { limit, checkHead }: Pick<UploadOptions, "limit" | "checkHead">,
 ): Promise<ReceivedFile> {
   const path = newPath();
-  const passing = watched(content, limit(), async (head) => checkHead?.(name, head));
+  const passing = inspected(content, limit(), async (head) => checkHead?.(name, head));
   try {
     const stored = await storeFile(path, passing.content());
     return { ...stored, name, head: passing.head(), digest: passing.digest() };
@@ -66,35 +69,35 @@ export function newPath(now = new Date()): string {
 }
 
 /** Bytes that suffice to detect a file's type. */
-const HEAD = 4_100;
+const HEAD_SIZE = 4_100;
 
 /** Passes the bytes on, and meanwhile counts, hashes and checks them. */
-function watched(content: Content, limit: number, onHead: (head: Uint8Array) => Promise<void>) {
+function inspected(content: Content, limit: number, onHead: (head: Uint8Array) => Promise<void>) {
   const hash = createHash("sha256");
   let head: Uint8Array = new Uint8Array();
 
   async function* passing() {
     const held: Uint8Array[] = [];
     let size = 0;
-    let isLookedAt = false;
+    let isChecked = false;
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limit) throw new Invalid("File size is too large");
       hash.update(chunk);
-      if (isLookedAt) yield chunk;
+      if (isChecked) yield chunk;
       else held.push(chunk);
-      if (!isLookedAt && size >= HEAD) {
-        isLookedAt = true;
+      if (!isChecked && size >= HEAD_SIZE) {
+        isChecked = true;
         await onHead((head = headOf(held)));
         yield* held;
       }
     }
     if (size === 0) throw new Invalid("File is empty.");
-    if (isLookedAt) return;
+    if (isChecked) return;
     await onHead((head = headOf(held)));
     yield* held;
   }
   return { content: passing, head: () => head, digest: () => hash.digest("hex") };
 }
 
-const headOf = (chunks: Uint8Array[]) => Uint8Array.from(Buffer.concat(chunks).subarray(0, HEAD));
+const headOf = (chunks: Uint8Array[]) => Uint8Array.from(Buffer.concat(chunks).subarray(0, HEAD_SIZE));

@@ -12,13 +12,13 @@ const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 
 /** Milliseconds: to connect, to begin an answer, and between chunks, while someone may pause a film. */
-const PATIENCE = {
+const TIMEOUTS = {
   connectionTimeout: 5_000,
   requestTimeout: 120_000,
   throwOnRequestTimeout: true,
   socketTimeout: 600_000,
 };
-const MOST_SOCKETS = 200;
+const MAX_SOCKETS = 200;
 
 export function s3Storage(): Storage {
   return {
@@ -74,9 +74,9 @@ function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: {
-        ...PATIENCE,
-        httpAgent: { maxSockets: MOST_SOCKETS },
-        httpsAgent: { maxSockets: MOST_SOCKETS },
+        ...TIMEOUTS,
+        httpAgent: { maxSockets: MAX_SOCKETS },
+        httpsAgent: { maxSockets: MAX_SOCKETS },
       },
     });
   });

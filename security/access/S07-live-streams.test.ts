@@ -8,7 +8,7 @@ import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { ONESELF } from "@/lib/live/changes";
-import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
+import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
@@ -17,8 +17,8 @@ const ended = (board: number) => ({ event: "ended", data: { board } });
 describe("S7 revoked access to a board closes the open stream", () => {
   test("of a removed member, before any other event, and it cannot be opened again", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
-    const staying = await lookAt(board, anna);
+    const viewer = await watchBoard(board, max);
+    const staying = await watchBoard(board, anna);
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
     await aTask(toDo);
@@ -26,13 +26,13 @@ describe("S7 revoked access to a board closes the open stream", () => {
     expect(await viewer.next()).toEqual(ended(board.id));
     expect(await viewer.next()).toBeNull();
     expect(await staying.next()).toMatchObject({ event: "changed" });
-    expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
+    expect((await openStream((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
   });
 
   test("of a member who is removed in the commit that changes a task", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await db.$transaction([
       db.task.update({ where: { id: task.id }, data: { title: "Secret" } }),
@@ -49,7 +49,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
   ])("of a person who lost access: %s", async (_, make, body) => {
     const { board } = await aBoardOfAnna();
     const person = await make();
-    const viewer = await lookAt(board, person);
+    const viewer = await watchBoard(board, person);
 
     if (body) await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body });
     else await db.user.update({ where: { id: person.id }, data: { isServiceAdmin: false } });
@@ -62,7 +62,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
     const { board, toDo } = await aBoardOfAnna();
     const person = await anAdmin();
     await aMember(board, person);
-    const viewer = await lookAt(board, person);
+    const viewer = await watchBoard(board, person);
 
     await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body: { roles: ["subscriber"] } });
     await aTask(toDo);
@@ -73,7 +73,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
   test("partly, if it also has the person's own channel, which ends with the session", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
-    const { next } = await eventsFrom(cookie, `${ONESELF},${board.id}`);
+    const { next } = await eventsOfNewStream(cookie, `${ONESELF},${board.id}`);
     expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF, board.id] } });
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
@@ -82,12 +82,12 @@ describe("S7 revoked access to a board closes the open stream", () => {
     await db.session.delete({ where: { id: session.id } });
 
     expect(await next()).toBeNull();
-    expect((await look(cookie, ONESELF)).status).toBe(401);
+    expect((await openStream(cookie, ONESELF)).status).toBe(401);
   });
 
   test("of a deleted person", async () => {
     const { max, board } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await call(deleteUser, {
       as: await anAdmin(),
@@ -100,7 +100,7 @@ describe("S7 revoked access to a board closes the open stream", () => {
 
   test("of a revoked session, but not of the person's other sessions", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const [viewer, other] = [await lookAt(board, max), await lookAt(board, max)];
+    const [viewer, other] = [await watchBoard(board, max), await watchBoard(board, max)];
 
     await call(endSession, { headers: (await aBrowserOf(max)).headers, params: { session_id: viewer.session.id } });
     await aTask(toDo);
@@ -115,11 +115,11 @@ describe("S7 revoked access to a board closes the open stream", () => {
     await aMember(board, person);
     const { headers } = await aBrowserOf(person);
 
-    const first = await lookAt(board, person);
+    const first = await watchBoard(board, person);
     await call(leave, { headers });
     expect(await first.next()).toBeNull();
 
-    const second = await lookAt(board, person);
+    const second = await watchBoard(board, person);
     await call(changePassword, { headers, body: { current_password: PASSWORD, new_password: "a better password" } });
     expect(await second.next()).toBeNull();
   });
@@ -128,21 +128,21 @@ describe("S7 revoked access to a board closes the open stream", () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
     await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() + 300) } });
-    const response = await look(cookie, board.id);
+    const response = await openStream(cookie, board.id);
 
     expect(response.status).toBe(200);
     await response.text();
 
-    expect((await look(cookie, board.id)).status).toBe(401);
+    expect((await openStream(cookie, board.id)).status).toBe(401);
   });
 
   test("even if it was revoked while the process received no notifications", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const hub = aHub();
     const [staying, removed, signedOut] = [
-      await lookAt(board, anna, hub),
-      await lookAt(board, max, hub),
-      await lookAt(board, vera, hub),
+      await watchBoard(board, anna, hub),
+      await watchBoard(board, max, hub),
+      await watchBoard(board, vera, hub),
     ];
 
     await withoutNotifications(async () => {
@@ -165,8 +165,8 @@ describe("S7 revoked access to a board closes the open stream", () => {
     const { cookie, session } = await aBrowserOf(await aUser());
     await db.session.delete({ where: { id: session.id } });
 
-    expect((await look(cookie, board.id)).status).toBe(401);
-    expect((await look({ authorization: `Basic ${btoa("anna:abcd efgh")}` }, board.id)).status).toBe(401);
+    expect((await openStream(cookie, board.id)).status).toBe(401);
+    expect((await openStream({ authorization: `Basic ${btoa("anna:abcd efgh")}` }, board.id)).status).toBe(401);
   });
 });
 

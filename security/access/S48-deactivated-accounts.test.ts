@@ -22,7 +22,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { lookAt } from "@/lib/testing/probes/live";
+import { watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
@@ -122,7 +122,7 @@ describe("S48 a deactivated account", () => {
 
   test("loses its open live stream, and nobody else does", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [viewer, staying] = [await lookAt(board, max), await lookAt(board, anna)];
+    const [viewer, staying] = [await watchBoard(board, max), await watchBoard(board, anna)];
 
     await deactivate(max);
     await aTask(toDo);
@@ -133,7 +133,7 @@ describe("S48 a deactivated account", () => {
 
   test("loses the boards of a live stream even if its session still exists", async () => {
     const { max, board } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } });
 

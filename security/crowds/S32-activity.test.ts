@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, valuesOf } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity, newValuesOf } from "@/lib/testing/factories/activity";
 import { call } from "@/lib/testing/http/call";
 import { aComment } from "@/lib/testing/factories/comments";
 import { endpointNamed } from "@/security/endpoints";
@@ -22,10 +22,10 @@ describe("S32 an activity on a board that the reader cannot see", () => {
     const { home, foreign, target } = world;
     const me = personOf(world, role);
     for (const author of [me, target]) {
-      await aLine(foreign.task, author, { newValue: FOREIGN });
-      await aLineOnBoard(foreign.board, author, { description: FOREIGN });
-      await aLine(home.task, author, { newValue: "ours" });
-      await aLineOnBoard(home.board, author, { newValue: "ours" });
+      await anActivity(foreign.task, author, { newValue: FOREIGN });
+      await aBoardActivity(foreign.board, author, { description: FOREIGN });
+      await anActivity(home.task, author, { newValue: "ours" });
+      await aBoardActivity(home.board, author, { newValue: "ours" });
     }
 
     const params = { board_id: home.board.id, task_id: home.task.id };
@@ -49,14 +49,14 @@ describe("S32 an activity on a board that the reader cannot see", () => {
   test("moves to the other board with its task: people on the old board see that it left, but not where to", async () => {
     const { home, foreign, people, target } = await aWorld();
     const { member, administrator } = people;
-    await aLine(home.task, target, { newValue: "secret now" });
+    await anActivity(home.task, target, { newValue: "secret now" });
     await aComment(home.task, target, { rawDescription: "secret now" });
     await call(MOVE, {
       as: administrator,
       params: { board_id: home.board.id, task_id: home.task.id },
       body: { newBoardId: foreign.board.id, newStageId: foreign.stage.id },
     });
-    await aLine({ id: home.task.id, boardId: foreign.board.id }, target, { newValue: "secret later" });
+    await anActivity({ id: home.task.id, boardId: foreign.board.id }, target, { newValue: "secret later" });
     const ask = (handler: typeof ofBoard, params: Record<string, number>) => call(handler, { as: member, params });
 
     const there = { board_id: foreign.board.id, task_id: home.task.id };
@@ -65,6 +65,8 @@ describe("S32 an activity on a board that the reader cannot see", () => {
     for (const handler of [ofTask, feed])
       expect([(await ask(handler, here)).status, (await ask(handler, there)).status]).toEqual([404, 403]);
     expect((await ask(ofPerson, { id: target.id })).json.activities).toEqual([]);
-    expect(valuesOf((await ask(ofBoard, here)).json.activities.data)).toEqual([`${home.task.title} to another board`]);
+    expect(newValuesOf((await ask(ofBoard, here)).json.activities.data)).toEqual([
+      `${home.task.title} to another board`,
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { ONESELF } from "@/lib/live/changes";
 import { aLabel, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { eventsFrom, eventsOf, hasReceivedAll, look } from "@/lib/testing/probes/live";
+import { eventsOfNewStream, eventsOf, waitForPendingNotifications, openStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { aWorld, FOREIGN_ID, personOf, ROLES } from "@/security/world";
@@ -16,8 +16,8 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
     const isAdmin = role === "administrator" || role === "service_admin";
     const mine = isAdmin ? [foreign.board.id, home.board.id] : [home.board.id];
 
-    await hasReceivedAll();
-    const response = await look(headers, `${foreign.board.id},${home.board.id}`);
+    await waitForPendingNotifications();
+    const response = await openStream(headers, `${foreign.board.id},${home.board.id}`);
 
     if (role === "anonymous") return expect(response.status).toBe(401);
     if (role === "stranger") return expect(response.status).toBe(403);
@@ -35,10 +35,10 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
     const { home, foreign, target, outsider, ...world } = await aWorld();
     const person = personOf({ home, foreign, target, outsider, ...world }, role);
     const browser = person && (await aBrowserOf(person));
-    await hasReceivedAll();
-    const response = await look(browser?.cookie ?? {}, ONESELF);
+    await waitForPendingNotifications();
+    const response = await openStream(browser?.cookie ?? {}, ONESELF);
     if (!person || !browser) return expect(response.status).toBe(401);
-    const [mine, theirs] = [eventsOf(response), eventsOf(await look((await aBrowserOf(target)).cookie, ONESELF))];
+    const [mine, theirs] = [eventsOf(response), eventsOf(await openStream((await aBrowserOf(target)).cookie, ONESELF))];
     for (const { next } of [mine, theirs])
       expect(await next()).toEqual({ event: "ready", data: { boards: [ONESELF] } });
 
@@ -59,7 +59,7 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
 
   test("an event has ids and kinds, but no text", async () => {
     const { people, home } = await aWorld();
-    const events = await eventsFrom((await aBrowserOf(people.viewer)).cookie, home.board.id);
+    const events = await eventsOfNewStream((await aBrowserOf(people.viewer)).cookie, home.board.id);
     await events.next();
 
     await db.task.update({ where: { id: home.task.id }, data: { title: "A title", description: "Some words" } });

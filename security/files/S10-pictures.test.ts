@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
-import { aPolyglot, expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { aPolyglot, expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { readLogo } from "@/lib/settings/logo/read";
 import { signedLink } from "@/lib/attachments/signature";
 import { endpointNamed } from "@/security/endpoints";
@@ -44,7 +44,7 @@ async function sendThrough(plainRoute: string, file: File) {
 }
 
 describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
-  test.each(NO_PICTURES)("is refused, and nothing is stored: %s", async (_, make) => {
+  test.each(INVALID_PICTURES)("is refused, and nothing is stored: %s", async (_, make) => {
     const { answer, added } = await sendThrough(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);

@@ -1,7 +1,7 @@
 import { call } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
-import { slowness } from "@/security/good-time";
+import { slowMilliseconds } from "@/security/good-time";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
@@ -32,7 +32,7 @@ export function aClientOf(endpoint: EndpointUnderAttack) {
     return took;
   };
   const send = async (what: string, change: (sent: Sent) => Sent) => {
-    const slow = await slowness(await ask(what, change), () => ask(what, change));
+    const slow = await slowMilliseconds(await ask(what, change), () => ask(what, change));
     if (slow) complaints.push(`${slow} ms for ${what}`);
   };
   return { send, complaints };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type EndpointUnderAttack, named } from "@/security/endpoints";
 import { aClientOf, differentEndpoints } from "@/security/fuzz/client";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
-import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, draw, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import type { Sent } from "@/security/requests";
 
@@ -13,7 +13,7 @@ export function fuzzEndpoints(count: number) {
   describe.each(named(differentEndpoints))("fuzzing %s", (_, endpoint) => {
     const places = parametersOf(endpoint.input).map((place) => ({ place, values: valuesFor(next, count) }));
     const bodies = endpoint.method === "GET" ? [] : BODIES;
-    const paths = endpoint.parameters.map((name) => ({ name, ids: drawn(next, PATH_IDS, count) }));
+    const paths = endpoint.parameters.map((name) => ({ name, ids: draw(next, PATH_IDS, count) }));
 
     test("gets an answer in time for any value of any parameter, body or path", { timeout: 60_000 }, async () => {
       const client = aClientOf(endpoint);
@@ -33,7 +33,7 @@ export function fuzzEndpoints(count: number) {
           }));
       }
 
-      expect(client.complaints, AGAIN).toEqual([]);
+      expect(client.complaints, REPEAT_HINT).toEqual([]);
     });
   });
 }

@@ -5,7 +5,7 @@ import { workOf } from "@/lib/testing/probes/work";
 import { endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
-import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, draw, randomNumbers } from "@/security/fuzz/random";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
@@ -52,7 +52,7 @@ export function fuzzMegabytes(count: number) {
   describe("a megabyte of one piece of text", () => {
     test.each(
       [...different, ...properties].map(
-        (each) => [`${each.endpoint.name} ${each.parameter}`, { ...each, texts: drawn(next, TEXTS, count) }] as const,
+        (each) => [`${each.endpoint.name} ${each.parameter}`, { ...each, texts: draw(next, TEXTS, count) }] as const,
       ),
     )(
       "takes less than 200 ms or is refused: %s",
@@ -74,7 +74,7 @@ export function fuzzMegabytes(count: number) {
           world = null;
         }
 
-        expect(slow, AGAIN).toEqual([]);
+        expect(slow, REPEAT_HINT).toEqual([]);
       },
     );
   });

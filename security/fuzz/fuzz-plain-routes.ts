@@ -2,10 +2,17 @@ import { stringify } from "qs";
 import { expect, test } from "vitest";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { type PlainRoute, PLAIN_ROUTES, isPicture, isStream, knock, type Knock } from "@/security/plain-routes";
-import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
+import {
+  type PlainRoute,
+  PLAIN_ROUTES,
+  isPicture,
+  isStream,
+  callRoute,
+  type RouteRequest,
+} from "@/security/plain-routes";
+import { REPEAT_HINT, draw, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
-import { slowness } from "@/security/good-time";
+import { slowMilliseconds } from "@/security/good-time";
 import { aWorld } from "@/security/world";
 
 export function fuzzPlainRoutes(count: number) {
@@ -25,30 +32,30 @@ export function fuzzPlainRoutes(count: number) {
       const complaints: string[] = [];
 
       for (const { what, sent } of odd) {
-        const ask = () => knock(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
+        const ask = () => callRoute(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
         const { status, headers, took } = await timed(ask);
         if (status >= 500) complaints.push(`${status} for ${what}`);
-        if (await slowness(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
+        if (await slowMilliseconds(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
         if (!isPicture(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store"))
           complaints.push(`kept: ${what}`);
         if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? ""))
           complaints.push(`elsewhere: ${what}`);
       }
 
-      expect(complaints, AGAIN).toEqual([]);
+      expect(complaints, REPEAT_HINT).toEqual([]);
       expect(await fingerprint()).toBe(before);
     },
   );
 }
 
-async function timed(ask: () => ReturnType<typeof knock>) {
+async function timed(ask: () => ReturnType<typeof callRoute>) {
   const began = performance.now();
   return { ...(await ask()), took: performance.now() - began };
 }
 
 interface Odd {
   what: string;
-  sent: Knock;
+  sent: RouteRequest;
 }
 
 function oddRequests({ names, handlers }: PlainRoute, next: () => number, count: number): Odd[] {
@@ -58,7 +65,7 @@ function oddRequests({ names, handlers }: PlainRoute, next: () => number, count:
       sent: { query: stringify({ [name]: value }) },
     })),
   );
-  const keys = drawn(next, PATH_IDS, count).map((key) => ({ what: `key ${shown(key)}`, sent: { key } }));
+  const keys = draw(next, PATH_IDS, count).map((key) => ({ what: `key ${shown(key)}`, sent: { key } }));
   const cookies = [
     "=",
     "a=b; a=b",

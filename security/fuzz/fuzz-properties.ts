@@ -5,7 +5,7 @@ import { endpointNamed } from "@/security/endpoints";
 import { aClientOf } from "@/security/fuzz/client";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
-import { AGAIN, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
 import { shown, valuesFor } from "@/security/fuzz/values";
 
 /** Fuzzes the parameter `value`, whose type depends on `property`. */
@@ -36,7 +36,7 @@ export function fuzzProperties(count: number) {
     for (const value of values)
       await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
 
-    expect(client.complaints, AGAIN).toEqual([]);
+    expect(client.complaints, REPEAT_HINT).toEqual([]);
   });
 }
 

@@ -4,7 +4,7 @@ import { oncePerProcess } from "@/lib/once";
 /** Differs in each run. Setting an earlier run's seed repeats it. */
 export const SEED = Number(process.env.BOARDS_TEST_SEED ?? parseInt(inject("testServer").run, 16));
 
-export const AGAIN = `Draw the same again with BOARDS_TEST_SEED=${SEED}`;
+export const REPEAT_HINT = `Draw the same again with BOARDS_TEST_SEED=${SEED}`;
 
 oncePerProcess("say the seed", () => process.stdout.write(`BOARDS_TEST_SEED=${SEED}\n`));
 
@@ -20,7 +20,7 @@ export function randomNumbers(seed = SEED): () => number {
 }
 
 /** Draws without repetition. */
-export function drawn<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
+export function draw<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
   return things
     .map((thing) => ({ thing, at: next() }))
     .sort((one, other) => one.at - other.at)

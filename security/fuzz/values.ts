@@ -1,4 +1,4 @@
-import { drawn, randomText } from "@/security/fuzz/random";
+import { draw, randomText } from "@/security/fuzz/random";
 
 const LONG = 70_000;
 
@@ -120,8 +120,8 @@ export function valuesFor(next: () => number, count: number): unknown[] {
     Math.floor((next() - 0.5) * 2 ** 40),
     next() * 1e9,
   ];
-  const ofSeed = drawn(next, own, Math.ceil(count / 8));
-  return [...drawn(next, FIXED, count - ofSeed.length), ...ofSeed];
+  const ofSeed = draw(next, own, Math.ceil(count / 8));
+  return [...draw(next, FIXED, count - ofSeed.length), ...ofSeed];
 }
 
 /** For ids in a path, where everything is text. */

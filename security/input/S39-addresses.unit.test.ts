@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refuseBadAddress } from "@/lib/process/addresses";
-import { asked, guardedServer } from "@/lib/testing/http/guarded";
+import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 const API = "/wp-json/boards/v2/projects";
 
@@ -10,7 +10,7 @@ async function answerTo(path: string) {
     isSeen = true;
     response.end();
   });
-  return { ...(await asked(port, { path })), isSeen };
+  return { ...(await sendRequest(port, { path })), isSeen };
 }
 
 describe("S39: an address", () => {

@@ -22,15 +22,15 @@ import { calledRoute, isServedHere } from "@/lib/http/request/spelling";
 import { isKnown } from "@/lib/http/response/unchanged";
 import { initialsOf } from "@/lib/text/initials";
 import { suggestedLogin } from "@/lib/invitations/suggested-login";
-import { framed } from "@/lib/mail/framed";
+import { frameResponse } from "@/lib/mail/framed";
 import { letterText } from "@/lib/mail/letter";
 import { letterHtml } from "@/lib/mail/letter-html";
-import { wordsOf } from "@/lib/mail/failure";
+import { describeFailure } from "@/lib/mail/failure";
 import { decoded } from "@/lib/outside/charset";
 import { metaOf, nameOf } from "@/lib/outside/page-meta";
 import { decodable } from "@/lib/process/malformed-paths";
 import { withoutSecrets } from "@/lib/secrets/redact";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import { forReading, withTick } from "@/components/text/rich-text/check-list";
 import { dateIn } from "@/components/quick-entry/quick-dates";
 import { nameAt, readQuickEntry, titlesIn } from "@/components/quick-entry/quick-entry";
@@ -87,9 +87,9 @@ const READERS: Record<string, Read> = {
   "a locale": isLocale,
   "a line of a log": (text) =>
     withoutSecrets({ text, path: `/?rest_route=/${text}`, message: `invocation:\n\n${text}` }),
-  "an error of the mail server": (text) => wordsOf(new Error(text)),
+  "an error of the mail server": (text) => describeFailure(new Error(text)),
   "a letter": (text) => [letterText(letter(text), sender), letterHtml(letter(text), sender)],
-  "a mail in its frame": (text) => framed(text, { withPictures: false }),
+  "a mail in its frame": (text) => frameResponse(text, { withPictures: false }),
   "a linked page": (text) => metaOf(`<title>${text}</title><meta name="description" content="${text}">`, page),
   "the head of a linked page": (text) => metaOf(text, page),
   "the name of a linked file": (text) => nameOf(new URL(`https://example.com/${encoded(text)}`)),
@@ -115,7 +115,7 @@ const READERS: Record<string, Read> = {
   initials: initialsOf,
   "a suggested login": suggestedLogin,
   "a return address": returnAddress,
-  "a search": containing,
+  "a search": likePattern,
   "a bare name": bare,
   "a typed link": hrefOf,
   "a pasted address": isWebAddress,

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
-import { allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
+import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
@@ -51,10 +51,10 @@ describe("S14 a link to an internal address", () => {
     ],
     ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
   ])("sends no request to http://%s", async (host) => {
-    const { asked, port } = await anInnerServer();
+    const { requested, port } = await anInnerServer();
 
     expect(await metaOf(`http://${host}:${port}/`)).toEqual(unread);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("S14 a link to an internal address", () => {
   });
 
   test("is refused if a name resolves to it", async () => {
-    const { asked, port } = await anInnerServer();
+    const { requested, port } = await anInnerServer();
     await aNameServer({
       "inner.test": [["127.0.0.1"]],
       "both.test": [["93.184.216.34", "127.0.0.1"]],
@@ -100,26 +100,28 @@ describe("S14 a link to an internal address", () => {
 
     for (const name of ["inner.test", "both.test", "six.test", "mapped.test"])
       expect(await metaOf(`http://${name}:${port}/`)).toEqual(unread);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test("is refused if a name resolves to another address after the check", async () => {
     const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
       title: "outer",
     });
-    expect(names.asked).toEqual(["changing.test"]);
+    expect(names.queries).toEqual(["changing.test"]);
   });
 
   test("is refused if a redirect leads to a name that resolves to another address after the check", async () => {
     const outer = await leadingTo("/again");
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(unread);
-    expect(outer.asked).toEqual(["/"]);
-    expect(names.asked).toEqual(["changing.test", "changing.test"]);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(
+      unread,
+    );
+    expect(outer.requested).toEqual(["/"]);
+    expect(names.queries).toEqual(["changing.test", "changing.test"]);
   });
 
   test.each([
@@ -132,9 +134,9 @@ describe("S14 a link to an internal address", () => {
       response.writeHead(307, { location: left > 1 ? `/${left - 1}` : inner.url }).end();
     });
 
-    expect(await allowing([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
-    expect(outer.asked).toHaveLength(hops);
-    expect(inner.asked).toEqual([]);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
+    expect(outer.requested).toHaveLength(hops);
+    expect(inner.requested).toEqual([]);
   });
 
   test.each([
@@ -147,14 +149,14 @@ describe("S14 a link to an internal address", () => {
   ])("is refused after a redirect to %s", async (target) => {
     const outer = await leadingTo(target);
 
-    expect(await allowing([outer.place], () => metaOf(outer.url))).toEqual(unread);
-    expect(outer.asked).toHaveLength(1);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(outer.url))).toEqual(unread);
+    expect(outer.requested).toHaveLength(1);
   });
 
   test("has the same message as a page that does not exist", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end());
 
-    const missing = await allowing([place], () => metaOf(url));
+    const missing = await withAllowedAddresses([place], () => metaOf(url));
 
     expect(await metaOf("http://10.0.0.1/")).toEqual(missing);
   });
@@ -165,9 +167,9 @@ describe("S14 a link to an internal address", () => {
       response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
     );
 
-    await allowing([page.place], () => metaOf(page.url));
+    await withAllowedAddresses([page.place], () => metaOf(page.url));
 
-    expect(inner.asked).toEqual([]);
+    expect(inner.requested).toEqual([]);
   });
 });
 
@@ -179,7 +181,7 @@ describe("S14 a page that never ends", () => {
       more();
     });
 
-    expect(await allowing([place], () => metaOf(url))).toEqual({ title: "Endless" });
+    expect(await withAllowedAddresses([place], () => metaOf(url))).toEqual({ title: "Endless" });
     await expect.poll(() => open.size).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { DELETE as endSessions } from "@/app/wp-json/boards-app/v1/sessions/rout
 import { POST as makePassword } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { askAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
+import { callAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -70,8 +70,8 @@ describe("S15 a page of another site", () => {
   test("cannot sign someone in without next-auth's CSRF token", async () => {
     const anna = await aUserWithPassword();
 
-    await askAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD } });
-    await askAuth(["callback", "credentials"], {
+    await callAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD } });
+    await callAuth(["callback", "credentials"], {
       method: "POST",
       body: { login: anna.login, password: PASSWORD, csrfToken: "made up" },
     });
@@ -83,8 +83,8 @@ describe("S15 a page of another site", () => {
     const { cookie } = await aBrowserOf(await aUser());
     const cookies = { [SESSION_COOKIE]: cookie.cookie?.split("=")[1] ?? "" };
 
-    await askAuth(["signout"], { cookies });
-    await askAuth(["signout"], { method: "POST", cookies, body: { csrfToken: "made up" } });
+    await callAuth(["signout"], { cookies });
+    await callAuth(["signout"], { method: "POST", cookies, body: { csrfToken: "made up" } });
     await wpLogin(new Request("https://boards.test/wp-login.php?action=logout", { headers: cookie }));
 
     expect(await db.session.count()).toBe(1);

@@ -14,7 +14,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -59,7 +59,7 @@ describe("S24 a forged Host header", () => {
     const { anna, max, task, params } = await aTaskToCommentOn();
     await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
     await call(comment, { as: max, params, body: { comment: "Hello" }, headers });
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail] = await mailsOfKind("task-news");
 

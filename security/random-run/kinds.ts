@@ -1,5 +1,5 @@
 import { aFile } from "@/lib/testing/factories/files";
-import type { Stock, Thing } from "@/security/random-run/stock";
+import type { Records, Thing } from "@/security/random-run/stock";
 
 /** Path parameters and body. */
 export interface Given {
@@ -20,7 +20,7 @@ interface Kind {
   endpoint: string;
   /** Relative frequency. */
   weight: number;
-  make: (dice: Dice, stock: Stock, people: number[]) => Given;
+  make: (dice: Dice, stock: Records, people: number[]) => Given;
 }
 
 const onTask = (task: Thing, body?: unknown): Given => ({ params: { board_id: task.board, task_id: task.id }, body });
@@ -36,7 +36,7 @@ const TASK = `${BOARD}/tasks/{task_id}`;
 const property = (
   name: string,
   weight: number,
-  value: (dice: Dice, stock: Stock, task: Thing, people: number[]) => unknown,
+  value: (dice: Dice, stock: Records, task: Thing, people: number[]) => unknown,
 ): Kind => ({
   endpoint: `PUT ${TASK}`,
   weight,
@@ -234,7 +234,7 @@ function ofTask(task: Thing, body: (task: Thing) => unknown): Given {
   return { params: { board_id: task.board }, body: body(task) };
 }
 
-function ofMove(dice: Dice, stock: Stock, task: Thing, to = dice.of(active(sameBoard(stock.stages, task)))): Given {
+function ofMove(dice: Dice, stock: Records, task: Thing, to = dice.of(active(sameBoard(stock.stages, task)))): Given {
   return onTask(task, {
     newStageId: to.id,
     newIndex: dice.upTo(5),
@@ -332,7 +332,7 @@ const subtasks: Kind[] = [
   { endpoint: `DELETE ${TASK}/delete-subtask`, weight: 3, make: (dice, stock) => onTask(dice.of(stock.subtasks)) },
 ];
 
-function ofParent(dice: Dice, stock: Stock, body: (group: Thing | undefined) => unknown): Given {
+function ofParent(dice: Dice, stock: Records, body: (group: Thing | undefined) => unknown): Given {
   const parent = dice.of(stock.tasks);
   const groups = childrenOf(stock.groups, parent);
   return onTask(parent, body(groups.length > 0 ? dice.of(groups) : undefined));

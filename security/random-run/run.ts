@@ -4,10 +4,10 @@ import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
-import { AGAIN, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
 import { type Dice, KINDS } from "@/security/random-run/kinds";
-import { inStock, type Stock, type Thing } from "@/security/random-run/stock";
-import { unsound } from "@/security/random-run/unsound";
+import { readRecords, type Records, type Thing } from "@/security/random-run/stock";
+import { brokenInvariants } from "@/security/random-run/unsound";
 
 const MOST_AT_ONCE = 8;
 const STEPS_BETWEEN_LOOKS = 100;
@@ -47,7 +47,7 @@ async function twoBoards(): Promise<User[]> {
   return people;
 }
 
-async function step(dice: Dice, stock: Stock, people: User[], wanted: typeof kinds) {
+async function step(dice: Dice, stock: Records, people: User[], wanted: typeof kinds) {
   const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
   const actor = people[dice.upTo(20) === 0 ? 3 : dice.upTo(3)];
@@ -77,28 +77,30 @@ export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
       const done = new Set<string>();
 
       const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
-      const goesOn = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
+      const isRunning = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
 
-      for (let steps = 0, looked = 0; goesOn(steps);) {
-        const stock = await inStock();
+      for (let steps = 0, looked = 0; isRunning(steps);) {
+        const stock = await readRecords();
         const wanted = steps < stepCount ? [] : notDone();
         const answers = await Promise.all(
           Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)),
         );
         for (const { endpoint, given, status, json } of answers) {
-          expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${AGAIN}`).toBeLessThan(500);
+          expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${REPEAT_HINT}`).toBeLessThan(
+            500,
+          );
           if (status < 300) done.add(endpoint);
         }
         steps += answers.length;
-        if (steps - looked < STEPS_BETWEEN_LOOKS && goesOn(steps)) continue;
+        if (steps - looked < STEPS_BETWEEN_LOOKS && isRunning(steps)) continue;
         looked = steps;
         expect(
-          await unsound(),
-          `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${AGAIN}`,
+          await brokenInvariants(),
+          `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${REPEAT_HINT}`,
         ).toEqual({});
       }
 
-      expect([...new Set(notDone().map(({ endpoint }) => endpoint))], AGAIN).toEqual([]);
+      expect([...new Set(notDone().map(({ endpoint }) => endpoint))], REPEAT_HINT).toEqual([]);
     },
   );
 }

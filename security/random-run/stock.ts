@@ -9,7 +9,7 @@ export interface Thing {
 }
 
 /** The records that exist now. */
-export interface Stock {
+export interface Records {
   boards: Thing[];
   stages: Thing[];
   /** Without subtasks. */
@@ -23,8 +23,8 @@ export interface Stock {
   attachments: Thing[];
 }
 
-export async function inStock(): Promise<Stock> {
-  const [found] = await db.$queryRaw<{ stock: Stock }[]>`
+export async function readRecords(): Promise<Records> {
+  const [found] = await db.$queryRaw<{ stock: Records }[]>`
     SELECT json_build_object(
       'boards', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', id)), '[]') FROM board),
       'stages', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'isArchived', archived_at IS NOT NULL)), '[]') FROM stage),

@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { wrongCounters } from "@/lib/testing/everything/references";
 
 /** Each invariant as a query for the records that break it. */
-const BROKEN: Record<string, () => Promise<unknown[]>> = {
+const INVARIANTS: Record<string, () => Promise<unknown[]>> = {
   "counters that are not what they count": wrongCounters,
   "tasks at one place of a stage": () =>
     db.$queryRaw`SELECT stage_id, position FROM task WHERE archived_at IS NULL AND parent_id IS NULL GROUP BY 1, 2 HAVING count(*) > 1`,
@@ -39,7 +39,9 @@ const BROKEN: Record<string, () => Promise<unknown[]>> = {
 };
 
 /** The broken invariants. */
-export async function unsound(): Promise<Record<string, unknown[]>> {
-  const found = await Promise.all(Object.entries(BROKEN).map(async ([rule, look]) => [rule, await look()] as const));
+export async function brokenInvariants(): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(
+    Object.entries(INVARIANTS).map(async ([rule, look]) => [rule, await look()] as const),
+  );
   return Object.fromEntries(found.filter(([, broken]) => broken.length > 0));
 }

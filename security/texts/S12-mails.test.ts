@@ -7,7 +7,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",
@@ -60,10 +60,10 @@ describe("S12 a user's text never runs in a mail, and adds no header to it", () 
     await db.setting.create({ data: { key: "general", value: { business_name: payload, business_address: payload } } });
 
     await remindOfTasks();
-    await afterMinutes(0);
+    await runJobsAfterMinutes(0);
     await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
     await call(COMMENT, { as: max, params, body: { comment: `${payload} @${anna.login}` } });
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect(server.received).toHaveLength(3);
     for (const { html, raw, bcc, to, envelope } of server.received) {

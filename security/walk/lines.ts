@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
 /** Writes without an activity. */
-const WITHOUT_LINE = new Set([
+const WITHOUT_ACTIVITY = new Set([
   // Personal settings and what was read.
   "PUT /boards-app/v1/boards/{board_id}/drag",
   "PUT /boards-app/v1/boards/{board_id}/star",
@@ -31,12 +31,12 @@ const WITHOUT_LINE = new Set([
   "POST /boards/v2/projects/{board_id}/tasks/{task_id}/detach-yourself",
 ]);
 
-export const countLines = (): Promise<number> => db.activity.count();
+export const countActivities = (): Promise<number> => db.activity.count();
 
 /** Every change of a board, stage, task, subtask or comment writes an activity, whichever route makes it. */
-export function lacksLine({ name, method }: EndpointUnderAttack, written: number): string[] {
+export function lacksActivity({ name, method }: EndpointUnderAttack, written: number): string[] {
   if (method === "GET" || !/\{(board|task)_id\}/.test(name)) return [];
-  if (WITHOUT_LINE.has(name))
+  if (WITHOUT_ACTIVITY.has(name))
     return written === 0 ? [] : ["a line of activity: please take it off the list in security/walk/lines.ts"];
   return written > 0 ? [] : ["no line of activity"];
 }

@@ -14,7 +14,7 @@ const observed = new Map(
 );
 
 /** Endpoints whose documented message differs from the observed one, or that were observed with another action. */
-const OTHERWISE: Record<string, string> = {
+const EXPECTED_DIFFERENCES: Record<string, string> = {
   "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": "Stage updated successfully",
   "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": "1 task moved successfully",
 };
@@ -23,13 +23,13 @@ const OTHERWISE: Record<string, string> = {
 const counted = (message: string) => message.replace(/^\d+ tasks?/, "n tasks");
 
 /** Differences between an administrator's answer and the observed one: success, message, keys. */
-export function unlikeObserved(name: string, { status, json }: Answer): string[] {
+export function differencesFromObserved(name: string, { status, json }: Answer): string[] {
   const seen = observed.get(shape(name));
   if (!seen) return [];
   if (status >= 300) return [`${status}, but a success was observed`];
 
   const lost = seen.keys.filter((key) => !(key in (json as object)));
-  const messages = [OTHERWISE[name] ?? seen.messages].flat().map(counted);
+  const messages = [EXPECTED_DIFFERENCES[name] ?? seen.messages].flat().map(counted);
   const message = counted(String((json as { message?: unknown }).message));
   const isOther = seen.messages.length > 0 && !messages.includes(message);
   return [

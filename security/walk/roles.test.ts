@@ -4,14 +4,14 @@ import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
-import { POISON } from "@/security/poison";
+import { FORGED_HEADERS } from "@/security/poison";
 import { requestOf } from "@/security/requests";
 import { othersAddresses } from "@/security/walk/addresses";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
-import { countLines, lacksLine } from "@/security/walk/lines";
+import { countActivities, lacksActivity } from "@/security/walk/lines";
 import { columns, matrix } from "@/security/walk/matrix";
-import { unlikeObserved } from "@/security/walk/observed";
+import { differencesFromObserved } from "@/security/walk/observed";
 import { personOf, type Role, ROLES, type World } from "@/security/world";
 
 const unlikeDocument = answerChecker(await openApiDocument());
@@ -46,7 +46,7 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
 
     for (const role of refusedFirst(endpoint)) {
       const clean = await worlds.current();
-      const lines = await countLines();
+      const lines = await countActivities();
       const { answer, concurrent } = await ask(endpoint, role, clean);
       problems.push(
         ...wrongWith(endpoint, role, clean.world, answer)
@@ -55,7 +55,9 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
       );
       const isRefusal = answer.status >= 400;
       if (!isRefusal)
-        problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
+        problems.push(
+          ...lacksActivity(endpoint, (await countActivities()) - lines).map((problem) => `${role}: ${problem}`),
+        );
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
         problems.push(`${role}: ${answer.status}, and yet something was written`);
@@ -114,7 +116,7 @@ async function ask(
   const actor = personOf(world, role);
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
   const headers = {
-    ...POISON,
+    ...FORGED_HEADERS,
     ...(inBrowser && browser.headers),
     ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
   };
@@ -145,7 +147,7 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
     ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
-    ...(role === "administrator" ? unlikeObserved(name, answer) : []),
+    ...(role === "administrator" ? differencesFromObserved(name, answer) : []),
     ...unsafe(name, answer).map((header) => `unsafe for a browser: ${header}`),
     ...othersAddresses(world, role, answer).map((address) => `shows the address of somebody else: ${address}`),
   ];

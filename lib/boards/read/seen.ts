@@ -4,7 +4,7 @@ import { visibleBoards } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 /** Those of the boards `b` that the caller may see, all of them, in one statement. */
@@ -25,7 +25,7 @@ export async function seenBoards(
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>
   seenBoards(
     {
-      which: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
+      which: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${likePattern(search)}`,
       order: Prisma.sql`b.created_at DESC, b.id DESC`,
     },
     user,

@@ -5,7 +5,7 @@ import { findLost } from "@/lib/jobs/lost";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { pendingJobs } from "@/lib/testing/probes/mail-news";
 
 async function waitedFor(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { vera, max, task, params } = await aTaskToCommentOn();
   await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
   await call(COMMENT, { as: max, params, body: { comment: "Hello" } });
-  expect(await jobsWaiting("tell-by-mail")).toBe(1);
+  expect(await pendingJobs("tell-by-mail")).toBe(1);
 });
 
 async function found() {
@@ -83,6 +83,6 @@ describe("what is to be told by mail", () => {
 
     await findLost();
 
-    expect(await jobsWaiting("tell-by-mail")).toBe(1_000);
+    expect(await pendingJobs("tell-by-mail")).toBe(1_000);
   });
 });

@@ -1,5 +1,5 @@
 import { plainDate } from "@/lib/dates/dates";
-import { dueWords } from "@/lib/dates/dates-on-screen";
+import { dueText } from "@/lib/dates/dates-on-screen";
 import type { Words } from "@/lib/mail/letter";
 import type { Said } from "@/lib/mail/news/said";
 import type { News } from "@/lib/mail/news/take";
@@ -13,7 +13,7 @@ export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclud
   if (kind === "archived") return ["archived this task"];
   if (kind === "stage") return ["moved this task to ", { strong: task.stage?.title ?? "" }];
   if (task.dueAt === null) return ["removed the due date of this task"];
-  return ["changed when this task is due: ", { strong: dueWords(plainDate(task.dueAt), clock).whole }];
+  return ["changed when this task is due: ", { strong: dueText(plainDate(task.dueAt), clock).whole }];
 }
 
 /** How somebody spoke; of words it is followed by a colon and by them. */

@@ -37,5 +37,5 @@ function noting(query: Query, received: string[]): Query {
   };
 }
 
-const textOf = (asked: unknown): string =>
-  (typeof asked === "string" ? asked : String((asked as { text?: string }).text)).replace(/\s+/g, " ").trim();
+const textOf = (query: unknown): string =>
+  (typeof query === "string" ? query : String((query as { text?: string }).text)).replace(/\s+/g, " ").trim();

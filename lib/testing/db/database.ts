@@ -4,9 +4,9 @@ import pg from "pg";
 import { beforeEach, inject } from "vitest";
 import { oncePerProcess } from "@/lib/once";
 import { removeShellSettings } from "@/lib/testing/factories/shell-settings";
-import { copyTemplate, inDatabase } from "./template";
+import { copyTemplate, databaseUrl } from "./template";
 
-await oncePerProcess("test settings", settleSettings);
+await oncePerProcess("test settings", prepareSettings);
 
 beforeEach(emptyTables);
 beforeEach(emptyStorage);
@@ -24,7 +24,7 @@ export async function emptyTables() {
  * Uses a connection outside the application's pool, so that its statements aren't counted. A superuser skips triggers
  * and foreign keys.
  */
-export async function besideTheApplication<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+export async function queryOutsideThePool<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const { client } = await oncePerProcess("testing connection", connectToTest);
   return (await client.query<Row>(statement)).rows;
 }
@@ -34,7 +34,7 @@ function emptyStorage() {
 }
 
 /** Runs before any test imports the application: gives the worker its own database and removes the shell's settings. */
-async function settleSettings() {
+async function prepareSettings() {
   removeShellSettings();
   process.env.BOARDS_DATA_DIR = path.join(inject("testServer").dataDir, String(process.env.VITEST_POOL_ID));
   process.env.DATABASE_URL = await ownDatabase();
@@ -46,7 +46,7 @@ async function ownDatabase() {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await copyTemplate(client, template, name).finally(() => client.end());
-  return inDatabase(url, name);
+  return databaseUrl(url, name);
 }
 
 /** Limits the time that a statement waits, so that a transaction left open fails its test instead of blocking it. */

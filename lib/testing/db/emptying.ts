@@ -3,7 +3,7 @@
  * Deleting without foreign keys (superuser only) is ten times as fast as TRUNCATE. Rows that the migrations and the
  * job queue need stay.
  */
-export const emptying = `
+export const emptyingFunctions = `
 CREATE SCHEMA testing;
 
 CREATE VIEW testing.tables AS

@@ -14,7 +14,7 @@ interface PlanNode {
  * cost as much as on an SSD:
  * with PostgreSQL's default for disks some plans are so close that the random sample of ANALYZE decides.
  */
-export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
+export async function sequentialScansOf(statements: Statement[]): Promise<string[]> {
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,
     options: "-c timezone=UTC -c random_page_cost=1.1",
@@ -27,7 +27,7 @@ export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
     plans.push(...[known, any].flatMap(({ rows }) => rows.flatMap((row) => row["QUERY PLAN"].map(({ Plan }) => Plan))));
   }
   await client.end();
-  return plans.flatMap(wholeReadsIn);
+  return plans.flatMap(sequentialScansIn);
 }
 
 interface Explained {
@@ -35,9 +35,9 @@ interface Explained {
 }
 
 /** An index scan without a condition counts, too: it reads the whole table in another order. */
-function wholeReadsIn(node: PlanNode): string[] {
-  const isWhole =
+function sequentialScansIn(node: PlanNode): string[] {
+  const isSequential =
     node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
-  const here = isWhole ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
-  return [...here, ...(node.Plans ?? []).flatMap(wholeReadsIn)];
+  const here = isSequential ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
+  return [...here, ...(node.Plans ?? []).flatMap(sequentialScansIn)];
 }

@@ -6,7 +6,7 @@ interface RowCounts {
 }
 
 /** Returns the result of work in a transaction, and how many rows of a table it read and changed. */
-export async function countingRows<Result>(
+export async function withRowCounts<Result>(
   tx: Tx,
   table: string,
   work: () => Promise<Result>,

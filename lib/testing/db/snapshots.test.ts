@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { everyRow } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { besideTheApplication, emptyTables } from "@/lib/testing/db/database";
+import { queryOutsideThePool, emptyTables } from "@/lib/testing/db/database";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aUser } from "@/lib/testing/factories/people";
 
-const [session] = await besideTheApplication<{ may_keep: boolean }>(
+const [session] = await queryOutsideThePool<{ may_keep: boolean }>(
   "SELECT current_setting('is_superuser')::boolean AS may_keep",
 );
 

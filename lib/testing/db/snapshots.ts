@@ -1,4 +1,4 @@
-import { besideTheApplication } from "@/lib/testing/db/database";
+import { queryOutsideThePool } from "@/lib/testing/db/database";
 
 /** Milliseconds. Dates such as "in an hour" must still be in the future when the snapshot is restored. */
 const FRESH = 600_000;
@@ -12,11 +12,11 @@ export function snapshotted<Made>(name: string, make: () => Promise<Made>): () =
 
   return async () => {
     if (last && Math.abs(Date.now() - last.at) < FRESH) {
-      await besideTheApplication(`SELECT testing.put_back_rows('kept_${name}')`);
+      await queryOutsideThePool(`SELECT testing.put_back_rows('kept_${name}')`);
       return last.made;
     }
     const made = frozen(await make());
-    const [row] = await besideTheApplication<{ are_kept: boolean }>(
+    const [row] = await queryOutsideThePool<{ are_kept: boolean }>(
       `SELECT testing.keep_rows('kept_${name}') AS are_kept`,
     );
     last = row?.are_kept ? { made, at: Date.now() } : null;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
-import { emptying } from "./emptying";
+import { emptyingFunctions } from "./emptying";
 import { snapshotFunctions } from "./snapshot-functions";
 
-const oneAtATime = 72707370;
+const TEMPLATE_LOCK = 72707370;
 
 /** Keeps a session open whose name shows that this run is alive, so that other runs drop only abandoned databases. */
-export async function presenceOf(run: string, url: string) {
+export async function announceRun(run: string, url: string) {
   const client = new pg.Client({ connectionString: url, application_name: `boards test ${run}` });
   client.on("error", () => {});
   await client.connect();
@@ -17,7 +17,7 @@ export async function presenceOf(run: string, url: string) {
 /** Each worker copies this migrated, empty database. It is made once per set of migrations. */
 export async function ensureTemplate(client: pg.Client, serverUrl: string) {
   const content = [
-    emptying,
+    emptyingFunctions,
     snapshotFunctions,
     ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum),
   ].join();
@@ -52,7 +52,7 @@ export async function dropAbandoned(client: pg.Client) {
   );
 }
 
-export function inDatabase(serverUrl: string, name: string) {
+export function databaseUrl(serverUrl: string, name: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
@@ -63,10 +63,10 @@ async function makeTemplate(client: pg.Client, serverUrl: string, name: string) 
   const unfinished = `${name}_unfinished`;
   await drop(client, [unfinished]);
   await client.query(`CREATE DATABASE ${unfinished}`);
-  await migrate({ url: inDatabase(serverUrl, unfinished), say: () => {} });
-  const inside = new pg.Client({ connectionString: inDatabase(serverUrl, unfinished) });
+  await migrate({ url: databaseUrl(serverUrl, unfinished), say: () => {} });
+  const inside = new pg.Client({ connectionString: databaseUrl(serverUrl, unfinished) });
   await inside.connect();
-  await inside.query(emptying + snapshotFunctions);
+  await inside.query(emptyingFunctions + snapshotFunctions);
   await inside.end();
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
@@ -83,6 +83,6 @@ async function namesLike(client: pg.Client, pattern: string) {
 }
 
 async function underLock(client: pg.Client, work: () => Promise<void>) {
-  await client.query("SELECT pg_advisory_lock($1)", [oneAtATime]);
-  await work().finally(() => client.query("SELECT pg_advisory_unlock($1)", [oneAtATime]));
+  await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+  await work().finally(() => client.query("SELECT pg_advisory_unlock($1)", [TEMPLATE_LOCK]));
 }

@@ -7,13 +7,13 @@ import { onTestFinished } from "vitest";
 export type Zone = Record<string, (string[] | null)[]>;
 
 /** Sets this process's name server until the test ends. `queries` has the names that it was asked for. */
-export async function aNameServer(zone: Zone): Promise<{ asked: string[] }> {
-  const asked: string[] = [];
+export async function aNameServer(zone: Zone): Promise<{ queries: string[] }> {
+  const queries: string[] = [];
   const before = dns.getServers();
   const socket = createSocket("udp4");
   socket.on("message", (question, { port, address }) => {
     const { name, type } = questionIn(question);
-    if (type === A) asked.push(name);
+    if (type === A) queries.push(name);
     const left = zone[name] ?? [[]];
     const addresses = type === A && left.length > 1 ? left.shift() : left[0];
     if (addresses) socket.send(answerTo(question, type, addresses), port, address);
@@ -24,7 +24,7 @@ export async function aNameServer(zone: Zone): Promise<{ asked: string[] }> {
     dns.setServers(before);
     socket.close();
   });
-  return { asked };
+  return { queries };
 }
 
 const HEADER = 12;

@@ -7,16 +7,16 @@ import { withSettings } from "@/lib/testing/factories/settings";
 
 /** An HTTP server outside the application until the test ends. `requested` has the paths that were requested. */
 export async function anOutsideServer(listener: RequestListener) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     listener(request, response);
   });
-  return { asked, ...(await listening(server)) };
+  return { requested, ...(await listening(server)) };
 }
 
 /** A TCP server with a handler of its own. */
-export async function anOddServer(onConnection: (socket: Socket) => void) {
+export async function aTcpServer(onConnection: (socket: Socket) => void) {
   return listening(net.createServer((socket) => onConnection(socket.on("error", () => {}).resume())));
 }
 
@@ -28,11 +28,11 @@ export async function aClosedPort(): Promise<number> {
   return port;
 }
 
-export const allowing = <Result>(entries: string[], work: () => Promise<Result>) =>
+export const withAllowedAddresses = <Result>(entries: string[], work: () => Promise<Result>) =>
   withSettings({ OUTSIDE_ALLOW: entries }, work);
 
 /** Returns why a request to the address fails. */
-export async function refusal(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
+export async function refusalReason(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
   return fetchOutside(address, options).then(
     ({ status }) => `answered ${status}`,
     (error: unknown) => (error instanceof OutsideError ? error.reason : String(error)),

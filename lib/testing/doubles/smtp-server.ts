@@ -8,18 +8,18 @@ export interface ReceivedMail extends ParsedMail {
   envelope: { from: string; to: string[] };
 }
 
-export interface Manners {
+export interface SmtpBehaviour {
   /**
    * Replies with an error such as `"550 5.1.1 No such user"` at this step, always or only for the first `times`
    * mails.
    */
   refuse?: { at: "login" | "sender" | "receiver" | "content"; reply: string; times?: number };
   /** Delays the greeting of each connection. */
-  greets?: Promise<unknown>;
+  greetAfter?: Promise<unknown>;
   /** Milliseconds between the end of a mail and its confirmation. */
-  takeAfter?: number;
+  confirmAfter?: number;
   /** Accepts this many mails, but closes the connection instead of confirming them. */
-  hangUp?: number;
+  disconnectAfter?: number;
   /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: true;
   options?: SMTPServerOptions;
@@ -30,15 +30,15 @@ export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 /** A real mail server on a free port of this machine, which stores the mails it receives. */
 export async function openSmtpServer({
   refuse,
-  greets = Promise.resolve(),
-  takeAfter = 0,
-  hangUp = 0,
+  greetAfter = Promise.resolve(),
+  confirmAfter = 0,
+  disconnectAfter = 0,
   selfSigned,
   options,
-}: Manners = {}) {
+}: SmtpBehaviour = {}) {
   const received: ReceivedMail[] = [];
   const refusal = refusalsOf(refuse);
-  let [left, connections] = [hangUp, 0];
+  let [disconnectsLeft, connections] = [disconnectAfter, 0];
 
   const server = new SMTPServer({
     disabledCommands: [...(selfSigned ? [] : ["STARTTLS"]), ...(refuse?.at === "login" ? [] : ["AUTH"])],
@@ -47,22 +47,22 @@ export async function openSmtpServer({
     disableReverseLookup: true,
     onConnect: (_, done) => {
       connections += 1;
-      void greets.then(() => done());
+      void greetAfter.then(() => done());
     },
     onAuth: (_, __, done) => done(refusal("login")),
     onMailFrom: (_, __, done) => done(refusal("sender")),
     onRcptTo: (_, __, done) => done(refusal("receiver")),
     onData: (stream, session, done) => {
-      const take = async () => {
+      const receive = async () => {
         const raw = await text(stream);
         const refused = refusal("content");
         if (refused) return done(refused);
 
         received.push({ ...(await simpleParser(raw)), raw, envelope: envelopeOf(session) });
-        if (left-- > 0) return breakOff(server, session);
-        setTimeout(done, takeAfter);
+        if (disconnectsLeft-- > 0) return disconnect(server, session);
+        setTimeout(done, confirmAfter);
       };
-      take().catch(done);
+      receive().catch(done);
     },
     ...options,
   });
@@ -80,11 +80,11 @@ export async function openSmtpServer({
   };
 }
 
-function refusalsOf(refuse: Manners["refuse"]) {
-  let left = refuse?.times ?? Infinity;
-  return (at: NonNullable<Manners["refuse"]>["at"]): Error | null => {
-    if (refuse?.at !== at || left <= 0) return null;
-    left -= 1;
+function refusalsOf(refuse: SmtpBehaviour["refuse"]) {
+  let disconnectsLeft = refuse?.times ?? Infinity;
+  return (at: NonNullable<SmtpBehaviour["refuse"]>["at"]): Error | null => {
+    if (refuse?.at !== at || disconnectsLeft <= 0) return null;
+    disconnectsLeft -= 1;
     const [code, ...words] = refuse.reply.split(" ");
     return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
   };
@@ -95,6 +95,6 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 });
 
-function breakOff(server: SMTPServer, { id }: SMTPServerSession) {
+function disconnect(server: SMTPServer, { id }: SMTPServerSession) {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
 }

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
-import { type MailServer, type Manners, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
+import { type MailServer, type SmtpBehaviour, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
 
 /** Starts a mail server and makes the application send to it until the test ends. */
-export async function smtpServer(manners: Manners = {}): Promise<MailServer> {
-  const server = await openSmtpServer(manners);
+export async function smtpServer(behaviour: SmtpBehaviour = {}): Promise<MailServer> {
+  const server = await openSmtpServer(behaviour);
   sendTo(server.url);
   onTestFinished(() => server.close());
   return server;

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
 type Person = Pick<User, "id">;
-export type Furnished = Awaited<ReturnType<typeof furnishBoard>>;
+export type FurnishedBoard = Awaited<ReturnType<typeof furnishBoard>>;
 
 let made = 0;
 const next = () => (made += 1);
@@ -25,12 +25,12 @@ export async function furnishBoard(by: Person) {
   const [task, neighbour] = [await aTask(stage), await aTask(other)];
   const furnished = { board, stage, other, label, field, task, neighbour };
   for (const each of [neighbour, task]) await furnishTask(each, furnished, by);
-  await bindPeople(board, by);
-  await bindDoors(board, stage);
+  await linkPersonToBoard(board, by);
+  await addBoardRecords(board, stage);
   return furnished;
 }
 
-export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userId }: Person): Promise<void> {
+export async function linkPersonToBoard({ id: boardId }: Pick<Board, "id">, { id: userId }: Person): Promise<void> {
   await db.boardMember.createMany({ data: { boardId, userId, role: "member" }, skipDuplicates: true });
   await db.boardPin.create({ data: { boardId, userId } });
   await db.boardVisit.create({ data: { boardId, userId } });
@@ -48,7 +48,7 @@ async function notify(of: { boardId: number; taskId: number | null }, userId: nu
   await db.notificationRecipient.create({ data: { notificationId, userId } });
 }
 
-async function bindDoors({ id: boardId }: Board, stage: Stage) {
+async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
   await db.attachment.create({
     data: {
       boardId,
@@ -75,7 +75,7 @@ export async function furnishStage({ id: stageId }: Pick<Stage, "id">, { id: use
   await db.stageDefaultWatcher.create({ data: { stageId, userId } });
 }
 
-export interface Place {
+export interface TaskNeighbours {
   label: Label;
   field: CustomField;
   /** A task of the same board, possibly this task itself. */
@@ -84,7 +84,7 @@ export interface Place {
 
 export async function furnishTask(
   { id: taskId, boardId, stageId }: Task,
-  { label, field, neighbour }: Place,
+  { label, field, neighbour }: TaskNeighbours,
   by: Person,
 ): Promise<void> {
   await aSubtask({ id: taskId, boardId }, { status: "closed" });
@@ -103,13 +103,13 @@ export async function furnishTask(
         { predecessorId: neighbour.id, successorId: taskId, boardId },
       ],
     });
-  await bindToTask({ id: taskId, boardId }, by);
+  await linkPersonToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);
   await attach({ id: taskId, boardId }, "task");
   await attach({ id: taskId, boardId }, "task_cover");
 }
 
-export async function bindToTask(
+export async function linkPersonToTask(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   { id: userId }: Person,
 ): Promise<void> {

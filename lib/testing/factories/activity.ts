@@ -3,13 +3,13 @@ import { db } from "@/lib/db";
 
 type Given = Partial<Omit<Activity, "settings">>;
 
-export const aLine = (
+export const anActivity = (
   task: Pick<Task, "id" | "boardId">,
   author: Pick<User, "id"> | null,
   given: Given = {},
-): Promise<Activity> => aLineOnBoard({ id: task.boardId }, author, { taskId: task.id, ...given });
+): Promise<Activity> => aBoardActivity({ id: task.boardId }, author, { taskId: task.id, ...given });
 
-export const aLineOnBoard = (
+export const aBoardActivity = (
   { id: boardId }: Pick<Board, "id">,
   author: Pick<User, "id"> | null,
   given: Given = {},
@@ -19,7 +19,7 @@ export const aLineOnBoard = (
   });
 
 /** The lines are called `line 1`, `line 2`, ... in the order of their ids. */
-export async function manyLines(
+export async function manyActivities(
   count: number,
   { boardId, taskId = null }: { boardId: number; taskId?: number | null },
   author: Pick<User, "id">,
@@ -36,4 +36,4 @@ export async function manyLines(
   });
 }
 
-export const valuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);
+export const newValuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 
 /** Dates all boards an hour back, so that a test can recognize what changes afterwards. */
-export async function letAnHourPass(): Promise<void> {
+export async function ageBoardsByAnHour(): Promise<void> {
   const data = { updatedAt: new Date(Date.now() - 3_600_000) };
   await db.board.updateMany({
     data: {

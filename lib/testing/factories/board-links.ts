@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aTask } from "@/lib/testing/factories/boards";
 
 /** Links a person to a new task of the stage and makes them a default assignee and watcher of the stage. */
-export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Promise<Task> {
+export async function linkToTaskAndStage(stage: Stage, { id: userId }: Pick<User, "id">): Promise<Task> {
   const task = await aTask(stage);
   await db.taskAssignee.create({ data: { taskId: task.id, userId } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId } });

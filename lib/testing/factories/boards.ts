@@ -43,12 +43,12 @@ export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}
 }
 
 export async function aStage(board: Pick<Board, "id">, given: Placed<Stage> = {}): Promise<Stage> {
-  const position = await placeBehind(Prisma.sql`stage WHERE board_id = ${board.id}`);
+  const position = await nextPosition(Prisma.sql`stage WHERE board_id = ${board.id}`);
   return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position, ...given } });
 }
 
 export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
-  const position = await placeBehind(Prisma.sql`task WHERE stage_id = ${stage.id}`);
+  const position = await nextPosition(Prisma.sql`task WHERE stage_id = ${stage.id}`);
   const number = next();
   const task = await db.task.create({
     data: {
@@ -67,7 +67,7 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
 }
 
 /** Raw SQL, because these factories run in almost every test and it takes a third of the time of a Prisma query. */
-async function placeBehind(others: Prisma.Sql): Promise<number> {
+async function nextPosition(others: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<
     { last: number }[]
   >`SELECT coalesce(max(position), 0)::float8 AS last FROM ${others}`;
@@ -75,7 +75,10 @@ async function placeBehind(others: Prisma.Sql): Promise<number> {
 }
 
 /** A stage whose positions have no gaps left: inserting between or before its tasks renumbers it. */
-export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Promise<{ stage: Stage; tasks: Task[] }> {
+export async function aStageWithoutGaps(
+  board: Pick<Board, "id">,
+  size: number,
+): Promise<{ stage: Stage; tasks: Task[] }> {
   const stage = await aStage(board);
   const first = next();
   const data = Array.from({ length: size }, (_, at) => ({
@@ -94,7 +97,7 @@ export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Plac
   const group =
     (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ??
     (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
-  const position = await placeBehind(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
+  const position = await nextPosition(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
   const number = next();
   const task = await db.task.create({
     data: {

@@ -58,11 +58,11 @@ export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) 
 export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> =>
   (await db.task.findUniqueOrThrow({ where: { id } })).commentsCount;
 
-export async function notifiedOf({ id: taskId }: Pick<Task, "id">) {
-  const told = await db.notificationRecipient.findMany({
+export async function notificationsAbout({ id: taskId }: Pick<Task, "id">) {
+  const recipients = await db.notificationRecipient.findMany({
     where: { notification: { taskId } },
     include: { notification: true },
     orderBy: [{ notification: { action: "asc" } }, { userId: "asc" }],
   });
-  return told.map(({ userId, notification: { action } }) => [userId, action]);
+  return recipients.map(({ userId, notification: { action } }) => [userId, action]);
 }

@@ -20,13 +20,13 @@ export async function aField(board: Pick<Board, "id">, given: Given = {}): Promi
   });
 }
 
-export const filled = (task: Task, field: CustomField, value: Prisma.InputJsonValue) =>
+export const aFieldValue = (task: Task, field: CustomField, value: Prisma.InputJsonValue) =>
   db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: task.boardId, value } });
 
 export const fieldTitles = async (boardId: number) =>
   (await db.customField.findMany({ where: { boardId }, orderBy: { position: "asc" } })).map(({ title }) => title);
 
-export const valuesIn = async ({ id }: CustomField) =>
+export const valuesOfField = async ({ id }: CustomField) =>
   Object.fromEntries(
     (await db.customFieldValue.findMany({ where: { customFieldId: id }, orderBy: { taskId: "asc" } })).map(
       ({ taskId, value }) => [taskId, value],

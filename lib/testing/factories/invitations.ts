@@ -25,8 +25,11 @@ export async function anInvitation(
 }
 
 /** Records that this membership began with an invitation to the address. */
-export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
-  db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
+export const markAsInvited = (
+  invitedEmail: string,
+  { id: boardId }: Pick<Board, "id">,
+  { id: userId }: Pick<User, "id">,
+) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
 
 /** An invitation without a mail. */
 export async function anOpenInvitation(

@@ -4,7 +4,7 @@ import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
-export const attached = (task: Task, label: Label) =>
+export const attachLabel = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
 /** A label on two of three tasks, and another label on the third. No task changed recently. */
@@ -19,8 +19,8 @@ export async function aUsedLabel(given: Partial<Label> = {}) {
     await aTask(all.doing, { archivedAt: new Date() }),
     await aTask(all.toDo),
   ];
-  for (const task of [one, two]) await attached(task, label);
-  await attached(three, other);
+  for (const task of [one, two]) await attachLabel(task, label);
+  await attachLabel(three, other);
   await db.task.updateMany({ data: { updatedAt: longAgo } });
   return { ...all, label, other, one, two, three };
 }

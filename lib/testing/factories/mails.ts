@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { encrypt } from "@/lib/secrets/secrets";
 
 /** A mail to an address without an account, which no job sends. */
-export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
+export const aMail = ({ text = "Hello", ...given }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
   db.mail.create({
     data: {
       kind: "invitation",
@@ -13,16 +13,16 @@ export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedC
       subject: "Hello",
       text: encrypt("mail", text),
       html: encrypt("mail", `<p>${text}</p>`),
-      ...over,
+      ...given,
     },
   });
 
 /** A mail encrypted with the secret of another installation. */
-export function aMailOfAnotherSecret(over: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
+export function aMailWithAnotherSecret(given: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
   const secret = vi
     .spyOn(env(), "BOARDS_SECRET", "get")
     .mockReturnValue("another secret of more than thirty-two characters");
-  const mail = aMail(over);
+  const mail = aMail(given);
   secret.mockRestore();
   return mail;
 }

@@ -4,7 +4,7 @@ import { clearDiscarded } from "@/lib/storage/ledger";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
 /** Files that claim to be pictures and are not, or that can run scripts. */
-export const NO_PICTURES: [what: string, make: () => File][] = [
+export const INVALID_PICTURES: [what: string, make: () => File][] = [
   [
     "a drawing that can run",
     () => aFile("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/svg+xml"),

@@ -6,7 +6,7 @@ export const aGroup = (parent: Pick<Task, "id">, title: string, position: number
   db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
 
 /** Anna's board with a task that Max watches and that has two groups of subtasks. */
-export async function aParentOfAnna() {
+export async function aParentTask() {
   const people = await aBoardOfAnna();
   const parent = await aTask(people.toDo, { title: "Parent" });
   await db.taskWatcher.create({ data: { taskId: parent.id, userId: people.max.id } });
@@ -14,7 +14,7 @@ export async function aParentOfAnna() {
 }
 
 /** The same on another board, which this person manages. */
-export async function aParentElsewhere(person: Pick<User, "id">) {
+export async function aParentOnAnotherBoard(person: Pick<User, "id">) {
   const board = await aBoard({ members: [[person, "manager"]] });
   const stage = await aStage(board);
   const parent = await aTask(stage);
@@ -30,7 +30,7 @@ export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string
 }
 
 /** The subtasks of a group with their positions, in order: `A 1.00`. */
-export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
+export async function positionsIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
   const subtasks = await db.task.findMany({
     where: { subtaskGroupId: id, archivedAt: null },
     orderBy: { position: "asc" },
@@ -39,13 +39,13 @@ export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string
 }
 
 export const titlesIn = async (group: Pick<SubtaskGroup, "id">): Promise<string[]> =>
-  (await placesIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
+  (await positionsIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
 
 export const countersOfParent = ({ id }: Pick<Task, "id">) =>
   db.task.findUniqueOrThrow({ where: { id }, select: { subtaskCount: true, subtaskCompletedCount: true } });
 
 /** A task's activities and notifications: `added subtask null Step`. */
-export async function notedOn({ id }: Pick<Task, "id">) {
+export async function historyOf({ id }: Pick<Task, "id">) {
   const lines = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
   const told = await db.notification.findMany({
     where: { taskId: id },

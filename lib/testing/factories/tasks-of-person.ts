@@ -46,11 +46,11 @@ export async function tasksOfMax() {
   await watch(await aTask(stage, { title: "completed", status: "closed", dueAt: hours(-48) }), max);
   await mention(await aTask(stage, { title: "mentioned" }), max);
   await assign(await aTask(ownStage, { title: "own" }), max);
-  await hiddenOnes(stage, max);
+  await addHiddenTasks(stage, max);
   return { anna, max, shared, own, stage, ownStage };
 }
 
-async function hiddenOnes(stage: Stage, max: User) {
+async function addHiddenTasks(stage: Stage, max: User) {
   await aTask(stage, { title: "nobody's", dueAt: hours(-48) });
   await assign(await aTask(stage, { title: "archived", archivedAt: new Date(), position: 0 }), max);
   await assign(await aSubtask(await aTask(stage, { title: "parent" }), { title: "subtask" }), max);

@@ -7,9 +7,12 @@ import { Reply } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/http/call";
 
-const said = publicEndpoint({ run: ({ input }) => input as Record<string, Json>, reply: (input) => ({ ...input }) });
+const echoInput = publicEndpoint({
+  run: ({ input }) => input as Record<string, Json>,
+  reply: (input) => ({ ...input }),
+});
 
-export const echo = route({ GET: said, POST: said, PUT: said, DELETE: said });
+export const echo = route({ GET: echoInput, POST: echoInput, PUT: echoInput, DELETE: echoInput });
 
 /** A route for signed-in people that runs the given function. */
 export const routeThat = (

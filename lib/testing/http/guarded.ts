@@ -15,21 +15,24 @@ export async function guardedServer(guards: readonly Guard[], listener: RequestL
   return (server.address() as AddressInfo).port;
 }
 
-interface Asked {
+interface RawRequest {
   method?: string;
   path?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
 }
 
-export interface Heard {
+export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
 /** Sends the path exactly as given, without normalizing it. */
-export function asked(port: number, { method = "GET", path = "/", headers = {}, body }: Asked = {}): Promise<Heard> {
+export function sendRequest(
+  port: number,
+  { method = "GET", path = "/", headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const request = ask({ port, host: "127.0.0.1", method, path, headers, agent: false }, (response) => {
       text(response).then(

@@ -5,7 +5,7 @@ import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
 /** Durability doesn't matter in tests, and a deadlock should end soon. */
-const inAHurry = {
+const WITHOUT_DURABILITY = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -21,7 +21,7 @@ export async function openTestServer(): Promise<{ url: string; close: () => Prom
   const { url, close } = await openEmbeddedPostgres({
     folder: path.join(ownFolder(), "postgres"),
     database: "postgres",
-    settings: inAHurry,
+    settings: WITHOUT_DURABILITY,
   });
   return { url: url(), close };
 }

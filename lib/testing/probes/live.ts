@@ -15,12 +15,12 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 const LAST = "the test has heard enough";
 
 /** The database notifications that the work causes, in the order of the commits, from any transaction. */
-export async function received(work: () => Promise<unknown>): Promise<unknown[]> {
-  return (await receivedWhole(work)).map(({ at: _, ...message }) => message);
+export async function notificationsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
+  return (await numberedNotificationsDuring(work)).map(({ at: _, ...message }) => message);
 }
 
 /** Like `received`, with the transaction numbers. */
-export async function receivedWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+export async function numberedNotificationsDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
   const told: Record<string, unknown>[] = [];
   const finished = new Promise<void>((resolve) => {
@@ -49,7 +49,11 @@ export function aHub(): Hub {
 }
 
 /** Opens the event stream of these boards on the given hub, or on this process's own. */
-export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
+export async function openStream(
+  headers: Record<string, string>,
+  boards: number | string,
+  hub?: Hub,
+): Promise<Response> {
   const { GET } = hub
     ? plainRoute({
         GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context),
@@ -63,26 +67,30 @@ export async function look(headers: Record<string, string>, boards: number | str
 }
 
 /** The events of a new stream, beginning with its first. Earlier commits are not among them. */
-export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
-  await hasReceivedAll();
-  return eventsOf(await look(headers, boards));
+export async function eventsOfNewStream(headers: Record<string, string>, boards: number | string): Promise<Events> {
+  await waitForPendingNotifications();
+  return eventsOf(await openStream(headers, boards));
 }
 
 /** A stream past its first event. Earlier commits are not among its events. */
-export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
-  await hasReceivedAll(hub);
+export async function watchBoard(
+  board: Pick<Board, "id">,
+  user: User,
+  hub?: Hub,
+): Promise<Events & { session: Session }> {
+  await waitForPendingNotifications(hub);
   return open(board, user, hub);
 }
 
 async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
   const { cookie, session } = await aBrowserOf(user);
-  const events = eventsOf(await look(cookie, board.id, hub));
+  const events = eventsOf(await openStream(cookie, board.id, hub));
   expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id] } });
   return { ...events, session };
 }
 
 /** PostgreSQL notifies in commit order: once someone receives a last notification, none is pending. */
-export async function hasReceivedAll(hub?: Hub) {
+export async function waitForPendingNotifications(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
   const { next } = await open(board, user, hub);

@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-export function isForColleagues(GET: RouteHandler) {
+export function testProfileAccess(GET: RouteHandler) {
   test("the person, colleagues and admins may read it; strangers and unknown people are the same 403, 404 for admins", async () => {
     const { anna, max, vera } = await aBoardOfAnna();
     const [stranger, ada] = [await aUser(), await anAdmin()];

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 
 /** PostgreSQL refuses, at commit, every transaction that has written to this table. */
-export async function refusingAtTheEnd<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+export async function refusingAtCommit<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await db.$executeRawUnsafe(
     "CREATE FUNCTION testing.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused by a test'; END $$",
   );

@@ -15,7 +15,7 @@ interface RoleChange {
 }
 
 /** The API calls a manager `admin`. */
-const WORDS: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
+const API_ROLES: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
 
 export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
   call(POST, { as, params: { board_id: board.id, user_id: person.id } });
@@ -23,10 +23,10 @@ export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "
 export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
   (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
 
-export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: RoleChange) {
+export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);
 
-  async function mia() {
+  async function aBoardWithMia() {
     const { anna, board } = await aBoardOfAnna();
     const person = await aUser({ displayName: "Mia" });
     await aMember(board, person, from);
@@ -34,7 +34,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
   }
 
   test("writes an activity and notifies clients; 400 for the role that the person has already, and nothing changes", async () => {
-    const { anna, board, person } = await mia();
+    const { anna, board, person } = await aBoardWithMia();
 
     await change(anna, board, person);
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
@@ -51,8 +51,8 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
         taskId: null,
         action: "changed",
         column: "role",
-        oldValue: WORDS[from],
-        newValue: WORDS[to],
+        oldValue: API_ROLES[from],
+        newValue: API_ROLES[to],
         description: "Mia",
         createdById: anna.id,
       },
@@ -99,7 +99,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
   });
 
   test("403 in the free tier with its own message, and the role stays", async () => {
-    const { anna, board, person } = await mia();
+    const { anna, board, person } = await aBoardWithMia();
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => change(anna, board, person));
 
@@ -109,7 +109,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
 }
 
 /** Additional tests for a change that can demote a manager. */
-export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
+export function testLastManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
   const change = changerOf(POST);
 
   test("409 for the last manager, who stays a manager; an admin may do it", async () => {

@@ -89,7 +89,7 @@ test("files arrive complete in constant memory, uploads resume after a kill, ack
   });
 
   await test.step("no other file stays", async () => {
-    await dayPasses();
+    await ageFilesByADay();
     const wanted = (await attachmentsOf(second.port, task)).map(({ file_path }) => file_path).sort();
     await expect.poll(() => storedFiles().sort(), patience).toEqual(wanted);
   });
@@ -205,7 +205,7 @@ async function digestOfDownload(port: number, attachment: Attachment | undefined
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /** Unclaimed files are removed after a day, so this dates the ledger back a day and runs the job. */
-async function dayPasses() {
+async function ageFilesByADay() {
   const embedded = await openEmbeddedPostgres({ folder: path.join(installation.dataDir, "postgres") });
   const client = new pg.Client({ connectionString: embedded.url() });
   await client.connect();

@@ -13,7 +13,7 @@ let mailServer: MailServer;
 test.beforeAll(async () => {
   installation = ownInstallation("killed");
   // Slow enough that mails are being sent whenever the process is killed.
-  mailServer = await openSmtpServer({ takeAfter: 30 });
+  mailServer = await openSmtpServer({ confirmAfter: 30 });
 });
 
 test.afterAll(async () => {
@@ -48,7 +48,7 @@ test("an application that is killed during two hundred writes loses none that it
   expect(acknowledged.length).toBeLessThan(WRITES);
 
   const second = await installation.start(undefined, { SMTP_URL: mailServer.url });
-  await takeForLost(database, killedAt);
+  await markAsLost(database, killedAt);
   const mails = () =>
     database.query<{ id: number; state: string; last_error: string | null }>("SELECT id, state, last_error FROM mail");
   const leftOver = () => database.query("SELECT id FROM mail_event");
@@ -154,7 +154,7 @@ async function rootAndMia(address: string): Promise<{ root: Ask; mia: Ask }> {
 }
 
 /** Dates the killed process's mails back, so that they count as lost. */
-async function takeForLost({ query }: Awaited<ReturnType<typeof databaseOf>>, killedAt: Date) {
+async function markAsLost({ query }: Awaited<ReturnType<typeof databaseOf>>, killedAt: Date) {
   await query(
     "UPDATE mail SET claimed_at = claimed_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes' WHERE state = 'sending' AND claimed_at < $1",
     [killedAt],

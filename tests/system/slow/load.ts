@@ -11,7 +11,7 @@ export interface Answer {
 type Ask = () => Promise<Response>;
 
 /** Repeats a request as soon as the previous one is answered, and records the answers. */
-export function askOnAndOn(what: string, ask: Ask, pause: (status: number) => number, answers: Answer[] = []) {
+export function repeatRequest(what: string, ask: Ask, pause: (status: number) => number, answers: Answer[] = []) {
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
@@ -42,7 +42,7 @@ async function answerTo(what: string, ask: Ask): Promise<Answer> {
 export const isGood = ({ status }: Answer) => status >= 200 && status < 300;
 
 /** Milliseconds from this moment until all requests succeeded again; undefined if that hasn't happened yet. */
-export function backAfter(moment: number, answers: Answer[]): number | undefined {
+export function recoveryTime(moment: number, answers: Answer[]): number | undefined {
   const since = answers.filter(({ at }) => at > moment);
   const lastFailure = since.findLastIndex((answer) => !isGood(answer));
   const first = since[lastFailure + 1];

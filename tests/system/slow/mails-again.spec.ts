@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   // The first mail is rejected permanently, the second one's outcome is unknown, later ones succeed.
   mailServer = await openSmtpServer({
     refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 },
-    hangUp: 1,
+    disconnectAfter: 1,
   });
 });
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await mailServer.close();
 });
 
-async function untilItSays(page: Page, words: string) {
+async function waitForText(page: Page, words: string) {
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader") })).toContainText(words, {
@@ -48,7 +48,7 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   await page.getByRole("button", { name: "Sign in" }).click();
 
   await expect(page.getByText("Mails leave through 127.0.0.1, from Harbour <boards@harbour.example>.")).toBeVisible();
-  await untilItSays(page, "Given up");
+  await waitForText(page, "Given up");
   await expect(page.getByRole("rowheader")).toContainText("The mail server refused the mail");
   await expect(page.getByRole("rowheader")).toContainText("No such user here");
   expect(await problemsInBothColours(page)).toEqual([]);
@@ -60,7 +60,7 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
     .getByRole("button", { name: "Try all again" })
     .click();
   await expect(page.getByText("One mail will be sent again")).toBeVisible();
-  await untilItSays(page, "may have taken it");
+  await waitForText(page, "may have taken it");
   expect(mailServer.received).toHaveLength(1);
 
   await page.getByRole("rowheader").getByRole("link").click();
@@ -72,7 +72,7 @@ test("an administrator sees why a mail was not sent and sends it again, and has 
   await question.getByRole("button", { name: "Send it again" }).click();
   await expect(page.getByText("The mail will be sent again")).toBeVisible();
   await page.getByRole("link", { name: "All mails" }).click();
-  await untilItSays(page, "Sent");
+  await waitForText(page, "Sent");
   expect(mailServer.received).toHaveLength(2);
   await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
 });

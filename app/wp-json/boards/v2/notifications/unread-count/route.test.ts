@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boa
 import { call } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/db/queries";
 
 const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
 
@@ -34,7 +34,7 @@ describe("GET /notifications/unread-count", () => {
   test("takes one statement beside the one that signs in", async () => {
     const { anna } = await aBoardOfAnna();
 
-    expect([await queriesOf(GET, { as: anna }), await queriesOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
+    expect([await queryCountOf(GET, { as: anna }), await queryCountOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
   });
 
   test("401 for nobody", async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
@@ -50,7 +50,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
   });
 
   test("where there is no room on top the stage is numbered anew, and clients are told of all of it", async () => {
-    const { stage, tasks } = await aCrowdedStage(given.board, 3);
+    const { stage, tasks } = await aStageWithoutGaps(given.board, 3);
     const gone = [await aTask(stage, { title: "a", ...archived }), await aTask(stage, { title: "b", ...archived })];
 
     const { json } = await restore({ task_ids: gone.map(({ id }) => id) });

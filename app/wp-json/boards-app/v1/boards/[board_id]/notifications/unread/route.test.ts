@@ -6,7 +6,7 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/fac
 import { call } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/db/queries";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
   test("has how many one has not read of each task of the board with its subtasks, of no other and nobody else's", async () => {
@@ -53,10 +53,10 @@ describe("GET /boards/:board_id/notifications/unread", () => {
   test("takes as many statements for fifty as for none", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const given = { as: max, params: { board_id: board.id } };
-    const before = await queriesOf(GET, given);
+    const before = await queryCountOf(GET, given);
     for (let number = 0; number < 50; number += 1) await aNotification(await aTask(toDo), max);
 
-    expect(await queriesOf(GET, given)).toBe(before);
+    expect(await queryCountOf(GET, given)).toBe(before);
   });
 
   test("403 for a stranger, whether the board is there or not; 401 for nobody", async () => {

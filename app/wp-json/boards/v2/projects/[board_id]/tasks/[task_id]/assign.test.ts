@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -106,10 +106,10 @@ describe("PUT property assignees", () => {
   test("S7: who is being removed at this very moment is not assigned any more", async () => {
     const { board, max } = given;
 
-    const { answer } = await holding(async (tx) => {
+    const { answer } = await inSeparateTransaction(async (tx) => {
       await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
       const asked = set("assignees", { add: [max.id] });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { answer: asked };
     });
 

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
+  historyOf,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function arranged() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b] = await subtasksIn(all.design, "A", "B");
   if (!a || !b) throw new Error("There are two.");
   const move = (body: unknown, as: typeof all.anna = all.anna, taskId = a.id) =>
@@ -56,8 +56,8 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await notedOn(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
-    expect(await notedOn(a)).toEqual({
+    expect(await historyOf(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
+    expect(await historyOf(a)).toEqual({
       lines: [["changed", "stage", null, "Doing"]],
       told: [["task_moved_to_new_stage", "Doing", max.id]],
     });
@@ -88,7 +88,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
   test("makes room in a stage that has none", async () => {
     const { board, a, move } = await arranged();
-    const { stage } = await aCrowdedStage(board, 3);
+    const { stage } = await aStageWithoutGaps(board, 3);
 
     expect((await move({ stage_id: stage.id })).json.moveSubtask).toMatchObject({ id: a.id, position: "0.50" });
   });
@@ -104,7 +104,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
       moveSubtask: { id: parent.id, parent_id: null, stage_id: done.id, position: "0.25", status: "closed" },
       changedSubtasks: [],
     });
-    expect(await notedOn(parent)).toEqual({
+    expect(await historyOf(parent)).toEqual({
       lines: [
         ["changed", "stage", "To do", "Done"],
         ["closed", "task", parent.title, null],
@@ -129,7 +129,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
   test("S3: 404 for a stage of another board; 400 for an archived stage or subtask, and what is missing", async () => {
     const { anna, board, doing, a, b, move } = await arranged();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
     const archived = await aStage(board, { archivedAt: new Date() });
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
@@ -157,6 +157,6 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const { anna, vera, doing, move } = await arranged();
 
     for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);
-    expect((await move({ stage_id: doing.id }, anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);
+    expect((await move({ stage_id: doing.id }, anna, (await aParentOnAnotherBoard(anna)).subtask.id)).status).toBe(404);
   });
 });

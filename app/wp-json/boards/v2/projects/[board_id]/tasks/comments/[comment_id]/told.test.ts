@@ -9,7 +9,7 @@ import { ONESELF } from "@/lib/live/changes";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { eventsFrom } from "@/lib/testing/probes/live";
+import { eventsOfNewStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { DELETE, PUT } from "./route";
@@ -115,7 +115,7 @@ describe("what people were told of a comment", () => {
       () => call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: "Changed" } }),
     ],
   ])("is told anew to the open bell when it is %s", async (_, act) => {
-    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, ONESELF);
+    const events = await eventsOfNewStream((await aBrowserOf(talk.vera)).cookie, ONESELF);
     await events.next();
 
     await act();
