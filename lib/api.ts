@@ -12,17 +12,13 @@ export class ApiError extends Error {
     /** Field name to message. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly retryAfterSeconds: number | null = null,
-    /** Other properties of the answer's `data`. */
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-/**
- * With a `key` the server executes a POST only once, however often it is sent.
- * @throws ApiError for every unsuccessful answer, with status 0 when there is none
- */
+/** A POST with a `key` is executed only once. @throws ApiError for every refusal, with status 0 without an answer */
 export const api = <Answer>(
   method: Method,
   path: string,
@@ -32,7 +28,6 @@ export const api = <Answer>(
 
 export interface Watch {
   signal: AbortSignal;
-  /** Receives the number of bytes sent so far, including the form around a file. */
   onSent: (bytes: number) => void;
 }
 

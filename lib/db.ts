@@ -13,10 +13,7 @@ export type Tx = Prisma.TransactionClient;
 
 type OnConnection = Parameters<pg.Pool["connect"]>[0];
 
-/**
- * The pool calls back in the async context of whoever returns a connection; `AsyncResource` restores the caller's
- * own.
- */
+/** The pool calls back in the async context of another request; `AsyncResource` restores the caller's own. */
 class Connections extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: OnConnection): void;
@@ -61,11 +58,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, key) => client()[key as keyof PrismaClient],
 });
 
-/**
- * Runs a raw SELECT. Outside of a transaction it bypasses Prisma, whose deserialization costs as much as a small
- * statement.
- * Not for `numeric` and `bigint` columns, which the two read differently.
- */
+/** Prisma's deserialization costs as much as a small statement. Not for `numeric` and `bigint` columns. */
 export async function rowsOf<Row>(tx: Tx, statement: Prisma.Sql): Promise<Row[]> {
   if (tx !== db) return tx.$queryRaw<Row[]>(statement);
 
@@ -89,11 +82,7 @@ function preparedName(text: string): string | undefined {
 
 const open = oncePerProcess("transaction", () => new AsyncLocalStorage<Tx>());
 
-/**
- * Joins the transaction that is already open, if any: an `Idempotency-Key` is stored in the same transaction as what
- * the request
- * creates.
- */
+/** Joins an open transaction, so that an `Idempotency-Key` is stored with what the request creates. */
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
   return outer
@@ -122,10 +111,7 @@ export function isWriteConflict(error: unknown): boolean {
   return error.code === "P2034" || /"TransactionWriteConflict"|"23P01"/.test(JSON.stringify(error.meta ?? {}));
 }
 
-/**
- * Runs statements one by one: Prisma sends the queries of all relations at once, and pg deprecates queueing them in a
- * transaction.
- */
+/** Prisma sends the queries of all relations at once, and pg deprecates queueing them in a transaction. */
 function queueQueries(connection: pg.PoolClient) {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
   const inTurn = concurrencyLimit(1);

@@ -3,7 +3,6 @@ export interface RefusalDetails {
   params?: Record<string, string>;
   /** Field name to rule to message. */
   errors?: Record<string, Record<string, string>>;
-  /** Further properties of `data`. */
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -100,14 +99,12 @@ export class ClientGone extends Refusal {
   }
 }
 
-/** A retry may succeed. */
 export class Unavailable extends Refusal {
   constructor(message: string) {
     super(503, "rest_unavailable", `${message} Please try again.`, { headers: { "Retry-After": "5" } });
   }
 }
 
-/** The server's disk is full. */
 export class DiskFull extends Refusal {
   constructor() {
     super(507, "rest_insufficient_storage", "There is no room left on the server's disk. Please try again later.", {

@@ -3,7 +3,6 @@ import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
-/** One JSON object per line on standard output. */
 export const logger = (): pino.Logger => oncePerProcess("logger", makeLogger);
 
 function makeLogger() {

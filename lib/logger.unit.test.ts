@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { logger } from "@/lib/logger";
 import { linesOf } from "@/lib/testing/probes/log";
 
-/** The error that pg throws when its server is killed. */
 const lostConnection = () =>
   Object.assign(new Error("terminating connection due to administrator command"), {
     code: "57P01",

@@ -1,7 +1,4 @@
-/**
- * Positions in hundredths, because they are `Decimal(10,2)` (decisions.md, "Behaviour"). The browser uses the same
- * rule.
- */
+/** Positions in hundredths, because they are `Decimal(10,2)` (decisions.md, "Behaviour"). */
 export type Hundredths = number;
 
 const ONE: Hundredths = 100;

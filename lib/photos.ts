@@ -1,5 +1,4 @@
 /** Keys of photos end like this and keys of initials never do, so an address alone shows which of them it is. */
 export const PHOTO_ENDING = ".webp";
 
-/** The path of a person's photo; null if the address is one of initials. */
 export const photoPath = (address: string): string | null => /\/photos\/[\w-]+\.webp$/.exec(address)?.[0] ?? null;

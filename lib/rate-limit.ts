@@ -9,23 +9,17 @@ import { oncePerProcess } from "@/lib/once";
 /** Points per duration in seconds. */
 const LIMITS = {
   "sign-in": { points: 10, duration: 15 * 60 },
-  /** One address that tries many names. */
   "sign-in-source": { points: 200, duration: 15 * 60 },
   "application-password": { points: 20, duration: 15 * 60 },
   "password-reset": { points: 5, duration: 60 * 60 },
   "password-reset-source": { points: 30, duration: 60 * 60 },
   invitation: { points: 100, duration: 60 * 60 },
-  /** Links that are not valid. */
   "invitation-answer": { points: 30, duration: 15 * 60 },
-  /** One person's requests to other servers. */
   outside: { points: 120, duration: 60 },
 } as const;
 export type Limit = keyof typeof LIMITS;
 
-/**
- * Counts per name and address, so that a flood from elsewhere locks nobody out. @throws TooManyRequests past the
- * limit
- */
+/** Counts per name and address, so that a flood from elsewhere locks nobody out. @throws TooManyRequests */
 export async function countFailure(limit: Limit, name: string, address: string): Promise<void> {
   try {
     await limiter(limit).consume(keyOf(name, address));

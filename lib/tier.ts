@@ -2,10 +2,7 @@ import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
 import type { Policy } from "@/lib/http/endpoint";
 
-/**
- * The policy, limited to the paid tier. The ordinary refusal comes first.
- * @throws Forbidden with its own message in the free tier
- */
+/** The ordinary refusal comes first. @throws Forbidden with its own message in the free tier */
 export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
   const allow: Policy<Found> = (user, found) => {
     if (!policy(user, found)) return false;

@@ -9,10 +9,7 @@ import { aUser } from "@/lib/testing/factories/people";
 import { digestOf, encrypt } from "@/lib/secrets/secrets";
 import type { World } from "@/security/world";
 
-/**
- * Adds `count` of everything that a list can contain: boards, people, stages, tasks with their records, mails,
- * sessions.
- */
+/** Adds `count` of everything that a list can contain. */
 export async function addRecords({ home, people, target }: World, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const user = await aUser();

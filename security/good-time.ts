@@ -1,10 +1,7 @@
 /** Wall-clock milliseconds, because part of the work is the database's. */
 const SLOWEST = 1_000;
 
-/**
- * Takes the fastest of five tries, because the machine may be busy. @returns its milliseconds, or null when that is
- * fast enough
- */
+/** The fastest of five tries counts, because the machine may be busy. @returns null when it is fast enough */
 export async function slowMilliseconds(first: number, again: () => Promise<number>): Promise<number | null> {
   let least = first;
   for (let tries = 1; tries < 5 && least > SLOWEST; tries += 1) least = Math.min(least, await again());

@@ -120,9 +120,7 @@ async function addTask(page: Page, stageTitle: string, title: string) {
   await composer(page).press("Escape");
 }
 
-/**
- * Delays the lock that marks this tab as present, as a busy browser may, until after its first message to other tabs.
- */
+/** Delays the lock that marks this tab as present, as a busy browser may, until after its first message. */
 function delayLocks() {
   const { locks } = navigator;
   const request = locks.request.bind(locks) as (...given: unknown[]) => Promise<unknown>;

@@ -25,10 +25,7 @@ test("a board that is clicked before the rest of the page is hydrated opens", as
   }
 });
 
-/**
- * Runs in the page: presses the element between two tasks as soon as React handles it, before Next listens for
- * navigation.
- */
+/** Runs in the page: presses the element as soon as React handles it, before Next listens for navigation. */
 function pressWhenHydrated({ element, words }: { element: string; words: string }) {
   const { port1, port2 } = new MessageChannel();
   const look = () => {

@@ -11,11 +11,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 /** Rules that count although axe calls them moderate: a skipped heading level hides content from screen readers. */
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
-/**
- * Evaluated by the debugger, so that the page's Content-Security-Policy stays active. Focus guards of menus are
- * hidden on purpose,
- * and frames of mails allow no scripts, so both are excluded.
- */
+/** Runs outside of the page's Content-Security-Policy. Focus guards and frames of mails are excluded. */
 export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Blocked resources, failed scripts and missing pages that the browser's console reports. Some tests expect missing
- * pages.
- */
+/** Blocked resources and failed scripts that the console reports. Tests expect missing pages. */
 export function consoleErrorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on(

@@ -5,7 +5,6 @@ import { isConnectionError } from "@/lib/db";
 const UNAVAILABLE =
   /^(08...|57P0[1-3]|53300|P(1001|1008|1017|2028|2037)|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 
-/** Codes of PostgreSQL and of the operating system. */
 const DISK_FULL = /^(53100|ENOSPC|EDQUOT)$/;
 
 const SOCKET = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN)$/;
@@ -14,7 +13,6 @@ const SOCKET = /^E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_A
 const MESSAGES_WITHOUT_CODE =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/;
 
-/** Whether the database was unreachable, stopping or disconnecting: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errorCode } = error as Error & { code?: unknown; errorCode?: unknown };
@@ -28,7 +26,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether the disk of the database or of the file storage is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };

@@ -10,7 +10,6 @@ export interface DateAndTime {
 export interface ClockOnScreen {
   now: Date;
   timeZone: string;
-  /** In WordPress's spelling: `en_US`. */
   locale: string;
 }
 
@@ -78,7 +77,6 @@ function dayText(date: string, today: string, locale: string): string {
   );
 }
 
-/** A date (`YYYY-MM-DD hh:mm:ss` in UTC) as text in the reader's time zone. */
 export function dateText(at: string, { now, timeZone, locale }: ClockOnScreen): string {
   const zone = isWholeDay(at) ? "UTC" : timeZone;
   const year = dayIn(dateOfWire(at), zone).slice(0, 4) === dayIn(now, timeZone).slice(0, 4) ? undefined : "numeric";
@@ -89,7 +87,6 @@ export function dateText(at: string, { now, timeZone, locale }: ClockOnScreen): 
 const daysBetween = (from: string, to: string) =>
   Math.round((dateOfWire(to).getTime() - dateOfWire(from).getTime()) / DAY);
 
-/** `YYYY-MM-DD` */
 export const dayIn = (moment: Date, timeZone: string): string => wallClock(moment, timeZone).slice(0, 10);
 
 export const daysLater = (date: string, days: number): string =>
@@ -107,10 +104,7 @@ export function fromWire(at: string | null, timeZone: string): DateAndTime | nul
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/**
- * A time that daylight saving skips moves on by the gap; of a repeated time the first is taken. Midnight in UTC gets
- * a second more, because midnight means the whole day.
- */
+/** Skipped times move on by the gap, of repeated ones the first counts. Midnight in UTC means the whole day. */
 export function toWire(value: DateAndTime | null, timeZone: string): string | null {
   if (!value) return null;
   if (!value.time) return `${value.date} 00:00:00`;
@@ -119,7 +113,6 @@ export function toWire(value: DateAndTime | null, timeZone: string): string | nu
   return isWholeDay(at) ? `${at.slice(0, 10)} 00:00:01` : at;
 }
 
-/** The first moment of a day in a zone, after midnight if daylight saving skips midnight. */
 export const startOfDay = (date: string, timeZone: string): Date => momentAt(`${date}T00:00`, timeZone);
 
 function momentAt(wall: string, timeZone: string): Date {

@@ -4,22 +4,17 @@ export const isoDate = (date: Date): string => `${date.toISOString().slice(0, 19
 /** `2025-08-06 08:29:04`, the format of all other times. */
 export const plainDate = (date: Date): string => date.toISOString().slice(0, 19).replace("T", " ");
 
-/** `2025-08-06T08:29:04`, WordPress's format of a time in UTC. */
 export const zonelessDate = (date: Date): string => date.toISOString().slice(0, 19);
 
 export const plainDateOrNull = (date: Date | null): string | null => (date ? plainDate(date) : null);
 
-/** `2025-08-06` */
 export const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 const CLEARING = new Set(["", "none", "null", "0000-00-00", "0000-00-00 00:00:00"]);
 const PLAIN = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const BROWSER = /^[A-Z][a-z]{2} ([A-Z][a-z]{2} \d{2} \d{4} \d{2}:\d{2}:\d{2} GMT[+-]\d{4})(?: \(.*\))?$/;
 
-/**
- * Parses `YYYY-MM-DD`, with a time, ISO 8601 (UTC if without an offset) or a browser's `Date.toString()`.
- * Returns null for values that clear a date, undefined for anything else (decisions.md, "Types on the wire").
- */
+/** Null for values that clear a date, undefined for invalid ones (decisions.md, "Types on the wire"). */
 export function dateFrom(value: unknown): Date | null | undefined {
   if (value === null || value === undefined) return null;
   if (typeof value !== "string") return undefined;

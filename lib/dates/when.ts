@@ -1,7 +1,6 @@
 export interface Clock {
   now: Date;
   timeZone: string;
-  /** In WordPress's spelling: `en_US`. */
   locale: string;
 }
 
@@ -26,7 +25,6 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
-/** Omits the year if it is this year. */
 export function dayOrMomentOf(date: Date, clock: Clock): Moment {
   const [moment, { timeZone, locale }] = [momentOf(date, clock), clock];
   const [day, today] = [dayOf(date, timeZone), dayOf(clock.now, timeZone)];

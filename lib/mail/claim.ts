@@ -6,7 +6,6 @@ import { db } from "@/lib/db";
 /** Each claim counts as an attempt. An earlier claim of the same mail can't change it any more. */
 type Claimed = Pick<Mail, "id" | "attempts">;
 
-/** Returns null if another process has claimed or sent the mail. */
 export async function claimMail(id: number): Promise<Mail | null> {
   const [mail] = await db.mail.updateManyAndReturn({
     where: { id, state: { in: ["queued", "failed"] } },
@@ -34,10 +33,7 @@ export const noteRefused = (mail: Claimed, lastError: string, state: "failed" | 
 export const noteUnclear = (mail: Claimed, lastError: string): Promise<void> =>
   note(mail, { state: "dead", lastError });
 
-/**
- * Also updates a mail that was given up as lost meanwhile. Retries while the database restarts, so as not to lose the
- * server's reply.
- */
+/** Also updates a mail that was given up as lost meanwhile, and retries while the database restarts. */
 async function note(mail: Claimed, data: Prisma.MailUpdateManyMutationInput, waits = [1, 2, 4, 8, 16]): Promise<void> {
   try {
     await db.mail.updateMany({ where: { ...sameClaim(mail), state: { in: ["sending", "dead"] } }, data });

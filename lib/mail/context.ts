@@ -7,7 +7,6 @@ import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
 
-/** The state at the time of writing: of the task, the receiver and their preferences. */
 export type MailContext = Awaited<ReturnType<typeof readMailContexts>>[number];
 
 interface ReceiverAndTask {

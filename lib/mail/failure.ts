@@ -20,17 +20,13 @@ const REASONS: Record<string, string> = {
   ETLS: "The connection to the mail server could not be encrypted",
 };
 
-/**
- * For administrators: a sentence about the failure, then the server's or system's message. Never a secret of
- * SMTP_URL.
- */
+/** A sentence about the failure and the original message, without secrets of SMTP_URL. */
 export function describeFailure(error: unknown): string {
   const { message, code = "" } = asMailError(error);
   const what = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
   return cut(withoutPassword(what ? `${what}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 
-/** Whether the mail server itself replied with an error. */
 export const isServerReply = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
 
 /** Whether the receiver is rejected permanently; 503 and 530 are about this installation. */

@@ -15,10 +15,7 @@ import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
 
-/**
- * A mail's HTML for site administrators, with external images if `?pictures`. Frames can't send a nonce; this only
- * reads. @throws NotFound also for a plain-text mail
- */
+/** Frames can't send a nonce, but this only reads. @throws NotFound also for a plain-text mail */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
   const user = await signedIn(request);
   const { mail } = await mailOfSite(await params, user);
@@ -28,7 +25,6 @@ export async function mailFrame(request: Request, { params }: { params: Promise<
   return frameResponse(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
 }
 
-/** The example mail with unsaved general settings. Settings that are invalid are ignored. */
 export async function exampleFrame(request: Request): Promise<Response> {
   const user = await signedIn(request);
   if (!isSiteAdmin(user)) throw new Forbidden();

@@ -3,11 +3,7 @@ interface FrameOptions {
   withPictures: boolean;
 }
 
-/**
- * A mail's HTML for a frame. The Content-Security-Policy makes it inert, even when it is opened directly: no scripts,
- * no forms,
- * and links don't work: they ignore the pointer, and the sandbox refuses the window that they would open.
- */
+/** The policy makes it inert even when opened directly: no scripts or forms, and links lead nowhere. */
 export function frameResponse(html: string, { withPictures }: FrameOptions): Response {
   return new Response(withInertLinks(html), {
     headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) },

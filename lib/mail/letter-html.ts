@@ -10,10 +10,7 @@ import {
 } from "@/lib/mail/letter";
 import { plainLine } from "@/lib/text/text";
 
-/**
- * Each element repeats its colours inline: many mail programs drop the style sheet, and some darken colours on their
- * own.
- */
+/** Each element repeats its colours inline, because many mail programs drop the style sheet. */
 const INK = {
   page: "#f3f4f7",
   card: "#ffffff",
@@ -84,7 +81,6 @@ ${body}
 </html>`;
 }
 
-/** The text that mail programs show beside the subject. */
 function preview(paragraphs: Letter["paragraphs"]): string {
   const words = paragraphs.map((each) =>
     isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each),

@@ -1,7 +1,6 @@
 /** Plain text with emphasized names and values. */
 export type Words = string | readonly (string | { strong: string })[];
 
-/** Text that a person wrote. */
 export interface Quote {
   quote: string;
 }
@@ -9,11 +8,9 @@ export interface Quote {
 export interface LinkList {
   heading: string;
   items: { title: string; url: string; note: string }[];
-  /** A line about the items that are left out. */
   more?: string;
 }
 
-/** The content of a mail, before it is rendered as text and HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
@@ -21,14 +18,12 @@ export interface Letter {
   paragraphs: (Words | Quote | LinkList)[];
   action?: { label: string; url: string };
   ending: string;
-  /** Small print, such as how to unsubscribe. */
   links?: { label: string; url: string }[];
 }
 
 export interface Sender {
   name: string;
   address: string;
-  /** The address of a picture; empty for none. */
   logo: string;
 }
 

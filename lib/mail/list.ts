@@ -17,7 +17,6 @@ export interface MailPage {
 
 const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
 
-/** Newest first. */
 export async function listMails({ state, search, page, perPage }: ListMails): Promise<MailPage> {
   const where: Prisma.MailWhereInput = {
     state,

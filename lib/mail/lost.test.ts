@@ -10,7 +10,6 @@ import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
-/** A mail whose process was killed some minutes after it took the mail's job. */
 async function aMailOfKilled(left: Prisma.MailUpdateInput, minutes = 6) {
   const anna = await aUser();
   const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: [], ending: "Bye" };

@@ -5,11 +5,7 @@ import { hasJob, LOST_AFTER } from "@/lib/jobs/has-job";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
 
-/**
- * Finds mails of killed processes. Those not yet handed to the mail server are sent again; the others may have
- * arrived,
- * so they are given up until an administrator sends them.
- */
+/** Mails that were not yet handed over are sent again. The others may have arrived and are given up. */
 export async function findLostMails(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   await transaction(async (tx) => {
@@ -27,7 +23,6 @@ export async function findLostMails(): Promise<void> {
   });
 }
 
-/** Mails whose job is gone, has no tries left, or is locked by a killed process. */
 const mailsWithoutJob = (tx: Tx, since: Date): Promise<{ id: number }[]> => tx.$queryRaw<{ id: number }[]>`
   SELECT mail.id FROM mail
   WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT ${hasJob(Prisma.sql`'mail ' || mail.id`, since)}

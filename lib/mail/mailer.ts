@@ -5,13 +5,9 @@ import type { Mail } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 
-/** Connections per process. */
 export const MAILS_AT_ONCE = 3;
 
-/**
- * Milliseconds per reply of the mail server. LONGEST limits the whole mail, so that a slow server can't block the
- * queue.
- */
+/** Milliseconds. The total limits servers that reply slowly, but in time. */
 const REPLY_TIMEOUT = 10_000;
 const TOTAL_TIMEOUT = 60_000;
 
@@ -19,11 +15,7 @@ interface Delivery extends SendMailOptions {
   beforeContent: () => Promise<void>;
 }
 
-/**
- * Sends a mail with readable text to the server of SMTP_URL. Calls `handing` when the server is ready for the
- * content, and before
- * sending any of it. If `handing` fails, the mail is not sent.
- */
+/** Calls `beforeContent` when the server is ready for the content. If that fails, the mail is not sent. */
 export async function deliver(mail: Mail, beforeContent: () => Promise<void>): Promise<void> {
   const { hostname } = new URL(env().BOARDS_URL);
   const delivery: Delivery = {

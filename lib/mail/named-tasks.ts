@@ -12,7 +12,6 @@ interface NamedTask {
   words: string;
 }
 
-/** A list of task links. Tasks beyond `tasks`, up to `total`, are only counted. */
 export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
   const items = tasks.map((task) => ({
     title: task.title,

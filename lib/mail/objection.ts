@@ -13,11 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const NOT_SEEN = "Its receiver may not see the task any more.";
 
-/**
- * Why a mail must not be sent any more, or null: hours can pass between writing and sending, or months until a manual
- * retry.
- * Invitations go to addresses, all other mails to accounts.
- */
+/** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function objectionTo(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
   if (mail.userId === null) return "Its receiver has no account any more.";
@@ -31,7 +27,6 @@ export async function objectionTo(mail: Mail): Promise<string | null> {
   return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
 }
 
-/** The receiver's current preferences; null if they may no longer see the task or boards. */
 async function readReceiver(
   { taskId, boardIds }: Mail,
   userId: number,

@@ -43,6 +43,5 @@ export const presentMails = ({ mails, total, counts }: MailPage) => ({
   has_mail_server: hasMailServer(),
 });
 
-/** It was given up after it was handed over, without a reply. */
 export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean =>
   state === "dead" && handedAt !== null;

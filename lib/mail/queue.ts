@@ -57,7 +57,6 @@ async function readSender(tx: Tx): Promise<Sender> {
   return senderOf(await readGeneralSettings(tx), await readSiteSettings(tx), await readLogo(tx));
 }
 
-/** People wait for these mails. */
 const URGENT_KINDS = ["password-reset", "password-changed", "invitation"];
 
 /** Replaces the mails' pending jobs. Urgent mails go first. Ten tries with growing delays take some hours. */

@@ -14,10 +14,7 @@ const REFUSALS: Partial<Record<MailState, string>> = {
   sent: "This mail was sent.",
 };
 
-/**
- * Sends a failed or unclear mail again, with all tries. @throws Invalid when it is pending or sent, or there is no
- * mail server
- */
+/** @throws Invalid when the mail is pending or sent, or there is no mail server */
 export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
@@ -37,10 +34,7 @@ async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
   return mail ? new Invalid(REFUSALS[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
 }
 
-/**
- * Sends all failed mails again, ten thousand at a time. Mails that may have arrived are left to an administrator.
- * @throws Invalid when there is no mail server
- */
+/** Leaves mails that may have arrived to an administrator. @throws Invalid when there is no mail server */
 export async function retryMails(): Promise<number> {
   requireMailServer();
   return transaction(async (tx) => {

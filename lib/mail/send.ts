@@ -10,11 +10,7 @@ import { objectionTo } from "@/lib/mail/objection";
 import { hasMailServer } from "@/lib/mail/server";
 import { OTHER_SECRET, textOfMail } from "@/lib/mail/words";
 
-/**
- * Sends a mail once, however often its job runs and wherever a process dies: claiming, handing over and confirming
- * are committed
- * separately, and no database connection is occupied during SMTP. @throws when the job should retry
- */
+/** Commits each step by itself, so that a mail is sent once wherever a process dies. @throws when the job should retry */
 export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Promise<void> {
   if (!hasMailServer()) return storeMail(mailId);
   const mail = await claimMail(mailId);
@@ -38,7 +34,6 @@ export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Pro
   await noteFailure(mail, error.reason, attempt);
 }
 
-/** Without a mail server an administrator can still read the mail. */
 async function storeMail(id: number) {
   await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
 }

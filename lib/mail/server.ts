@@ -1,7 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Without a mail server, mails are only stored. */
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined;
 
 /** For administrators; null without a mail server. The rest of SMTP_URL is secret. */

@@ -17,7 +17,6 @@ export const MAILS_ABOUT: Record<MailPreference, string> = {
   daily_summary: "the day's tasks",
 };
 
-/** One link per kind, and one to all preferences. */
 export const unsubscribeLinks = (userId: number, kinds: MailPreference[]): NonNullable<Letter["links"]> => [
   ...[...new Set(kinds)].map((kind) => ({
     label: `No more mails about ${MAILS_ABOUT[kind]}`,

@@ -16,7 +16,6 @@ export function unsubscribeToken({ userId, kinds }: Unsubscription): string {
   return `${what}.${digestOf("unsubscribe", what)}`;
 }
 
-/** Null for anything that is not a token of this site. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
   const [what = "", digest = ""] = token.split(".");
   if (!sameText(digestOf("unsubscribe", what), digest)) return null;
@@ -31,13 +30,11 @@ export const unsubscribePage = (unsubscription: Unsubscription): string =>
 export const unsubscribeLink = (unsubscription: Unsubscription): string =>
   `${env().BOARDS_URL}/unsubscribe/now?token=${unsubscribeToken(unsubscription)}`;
 
-/** Mail programs show an unsubscribe button for these headers (RFC 8058). */
 export const unsubscribeHeaders = (unsubscription: Unsubscription): Record<string, string> => ({
   "List-Unsubscribe": `<${unsubscribeLink(unsubscription)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Stops these mails on every board. Does nothing for a deleted account. */
 export async function unsubscribe({ userId, kinds }: Unsubscription): Promise<void> {
   const off = (keys: MailPreference[]) => Object.fromEntries(keys.map((key) => [key, false]));
   const ours = off(kinds.filter(isOwnMailKey));

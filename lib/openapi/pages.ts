@@ -18,7 +18,6 @@ export interface DocsPage {
 }
 
 export interface EndpointOnPage {
-  /** The anchor on its page. */
   id: string;
   method: string;
   path: string;
@@ -31,7 +30,6 @@ export interface EndpointOnPage {
   refusals: { status: string; title: string; json: string }[];
 }
 
-/** One page per tag. */
 export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [{ path, method, item, operation: item[method] }] : [])),

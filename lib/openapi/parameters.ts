@@ -9,7 +9,6 @@ export interface ParameterRow {
   note: string;
 }
 
-/** A row for each property, followed by the rows of its own properties. */
 export function parameterRows(schema: Schema, within = ""): ParameterRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = within ? `${within}.${key}` : key;

@@ -10,11 +10,7 @@ import type { CurrentUser } from "@/lib/users/current-user";
 /** Seconds until clients notice a new version of the product. */
 const MAX_AGE = 300;
 
-/**
- * The document with paths in the request's spelling (`/acme-boards/v2/...`). Shared caches may store it, but not the
- * answer to a
- * signed-in person, whose headers have their nonce.
- */
+/** Shared caches may not store the answer to a signed-in person, whose headers have their nonce. */
 export function presentDocument(document: string, request: Request, user: CurrentUser | null): Reply {
   const { text, version } = inNamespace(document, namespaceOf(calledRoute(request)));
   if (hasFieldSelection(request)) return new Reply(200, new JsonText([text]));

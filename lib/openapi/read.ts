@@ -4,11 +4,9 @@ import type { OpenApiDocument } from "@/lib/openapi/types";
 import { oncePerProcess } from "@/lib/once";
 import { cookieName } from "@/lib/users/sessions/cookie";
 
-/** Placeholders in the generated document. */
 const SITE = "https://boards.example.com";
 const COOKIE = "next-auth.session-token";
 
-/** The OpenAPI document as JSON, with this installation's address and cookie name. */
 export const readDocument = (): Promise<string> =>
   oncePerProcess(`openapi at ${env().BOARDS_URL}`, readInstalledDocument);
 

@@ -1,6 +1,5 @@
 import type { Method } from "@/lib/http/request/method";
 
-/** A JSON schema in the dialect of OpenAPI 3.1 (2020-12). */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -50,7 +49,6 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Answer | Ref>;
   "x-codeSamples": { lang: string; label: string; source: string }[];
-  /** Who may call it, as text. */
   "x-who"?: string;
 }
 
@@ -61,11 +59,9 @@ export type PathItem = { parameters?: (Parameter | Ref)[] } & Partial<Record<Ope
 export interface Tag {
   name: string;
   description?: string;
-  /** The last part of the page's path: `labels` for `/api-docs/labels`. */
   "x-slug": string;
 }
 
-/** The part of OpenAPI 3.1 that this document uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };

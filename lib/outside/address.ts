@@ -9,7 +9,6 @@ const PUBLIC_IPV6 = ipaddr.parseCIDR("2000::/3");
 /** Public-looking addresses of internal cloud services. */
 const CLOUD_SERVICES = new Set(["168.63.129.16"]);
 
-/** Whether the address is on the public internet, not on this machine, its networks or tunnels into them. */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
 

@@ -6,7 +6,6 @@ import { OutsideError } from "@/lib/outside/error";
 
 export interface Body {
   bytes: Buffer;
-  /** Whether the body was longer than the limit. */
   isTruncated: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Decodes a page by its byte order mark, its Content-Type header or its `<meta>`. */
 export function decoded(bytes: Uint8Array, contentType = ""): string {
   const named = markOf(bytes) ?? charsetIn(contentType) ?? charsetIn(headOf(bytes)) ?? "utf-8";
   return (decoderFor(named) ?? new TextDecoder()).decode(bytes);

@@ -11,7 +11,6 @@ interface Options {
   /** Sent to the requested host, but not to hosts that it redirects to. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Bytes; the rest of the answer is not read. */
   limit?: number;
   /** For everything together: DNS, all redirects and the whole body. */
   milliseconds?: number;
@@ -19,7 +18,6 @@ interface Options {
 }
 
 export interface OutsideAnswer extends Body {
-  /** The address after all redirects. */
   url: URL;
   status: number;
   headers: IncomingMessage["headers"];
@@ -27,11 +25,7 @@ export interface OutsideAnswer extends Body {
 
 const MAX_REDIRECTS = 5;
 
-/**
- * The only way to fetch an address from user input: http(s), no internal addresses except `OUTSIDE_ALLOW`, limited
- * time and size.
- * Each redirect of a GET is checked like the address itself. @throws OutsideError
- */
+/** The only way to fetch an address from user input. Checks each redirect, too. @throws OutsideError */
 export async function fetchOutside(address: string | URL, options: Options = {}): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(options.milliseconds ?? 8_000);
   try {

@@ -2,7 +2,6 @@ import { Parser } from "htmlparser2";
 
 export interface HtmlHead {
   title?: string;
-  /** By name or property; the first of each counts. */
   metas: Map<string, string>;
   icon?: string;
   base?: string;

@@ -28,7 +28,6 @@ export function metaOf(html: string, url: URL): PageMeta {
   };
 }
 
-/** The file name in an address, or else its host. */
 export function nameOf({ pathname, host }: URL): string {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
   return firstText(LONGEST_TITLE, unescaped(last)) ?? host;

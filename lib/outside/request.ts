@@ -10,7 +10,6 @@ export interface OutgoingRequest {
   body?: string | Buffer;
 }
 
-/** Bytes. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Connects to one of these addresses only; TLS and the Host header use the URL's name. The caller reads the body. */

@@ -9,10 +9,7 @@ export type Resolve = (name: string) => Promise<string[]>;
 
 const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 
-/**
- * The only addresses that a request to this URL may connect to.
- * @throws OutsideError when one of them is internal and no setting allows it
- */
+/** @throws OutsideError when an address is internal and no setting allows it */
 export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSignal): Promise<string[]> {
   const host = normalizedHost(url.hostname);
   const port = Number(url.port || PORTS[url.protocol]);

@@ -6,17 +6,14 @@ import { oncePerProcess } from "@/lib/once";
 
 /** More than most cameras have. Some formats need all pixels in memory, with up to eight bytes each. */
 const MAX_PIXELS = 50_000_000;
-/** Bytes. */
 const MAX_BYTES = 50 * 1024 * 1024;
 /** Seconds for reading a picture, and again for resizing it: other pictures wait in a queue. */
 const TIMEOUT_SECONDS = 60;
 
 export interface ShrinkOptions {
-  /** Pixels of the longer side at most. */
   edge: number;
   /** Cropped to a square around the middle, with transparent parts in white. */
   square?: boolean;
-  /** PNG for mails: not all mail programs show WebP. */
   format?: "webp" | "png";
 }
 
@@ -62,7 +59,6 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-/** Null if the picture is too large. */
 async function bytesOf(picture: Readable): Promise<Buffer | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -13,7 +13,6 @@ const opening =
     Readable.from(pieces, { objectMode: false });
 const aGoodOne = async () => new Uint8Array(await (await aPicture()).arrayBuffer());
 
-/** A readable black picture with one bit per pixel. */
 function aLargePng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);

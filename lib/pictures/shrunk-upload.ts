@@ -4,13 +4,9 @@ import { type ShrinkOptions, shrunk, sizeOf } from "@/lib/pictures/shrink";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 
-/** Pixels of either side. */
 const LARGEST = 4096;
 
-/**
- * Shrinks and stores an uploaded picture. @throws Invalid if it is too large or unreadable; `noun` names it in the
- * message
- */
+/** `noun` is for the message. @throws Invalid if the picture is too large or unreadable */
 export async function shrunkUpload(
   { driver, path }: ReceivedFile,
   shrinking: ShrinkOptions,

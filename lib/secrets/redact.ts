@@ -6,11 +6,7 @@ const passwordInAddress = /(:\/\/[^/:@\s]*:)[^/@\s]+@/g;
 const argumentsInMessage = /(?<=invocation[^\n]*\n\n)\{\n[\s\S]*?(?:\n\}|$)/g;
 const deepest = 6;
 
-/**
- * A copy for the log without secret properties, and without passwords and tokens in addresses. Errors are reduced to
- * type,
- * message, code, stack and cause.
- */
+/** A copy for the log, without secret properties and secrets in addresses. */
 export function withoutSecrets(record: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [

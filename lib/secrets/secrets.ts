@@ -17,7 +17,6 @@ export type Purpose =
   | "idempotency"
   | "setting";
 
-/** HMAC-SHA-256 in hex. */
 export const digestOf = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("hex");
 
@@ -25,7 +24,6 @@ export const digestOf = (purpose: Purpose, text: string): string =>
 export const tokenFrom = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 
-/** A random, URL-safe token of 256 bits. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";

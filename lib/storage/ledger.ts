@@ -10,11 +10,9 @@ import { type Content, type Driver, storage, storageOf } from "@/lib/storage/sto
 export interface StoredFile {
   driver: Driver;
   path: string;
-  /** Bytes. */
   size: number;
 }
 
-/** Longer than any upload takes. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Writes a new file, to the ledger first, so that a process that dies in between leaves no untracked file. */
@@ -24,7 +22,6 @@ export async function storeFile(path: string, content: Content, where: string = 
   return { driver, path, size: await write(path, content) };
 }
 
-/** A copy of a stored file, unclaimed like a new one. @throws StoredFileMissing */
 export async function copyFile(
   from: { driver: string; path: string },
   to: string,
@@ -41,10 +38,7 @@ async function noteUnclaimed(driver: Driver, filePath: string) {
   await db.discardedFile.create({ data: { driver, filePath, removeAt: new Date(Date.now() + DAY) } });
 }
 
-/**
- * Removes files from the ledger, in the transaction that creates their records. @throws Conflict when one was removed
- * meanwhile
- */
+/** @throws Conflict when a file was removed meanwhile */
 export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "path">[]): Promise<void> {
   const { count } = await tx.discardedFile.deleteMany({
     where: { OR: files.map(({ driver, path }) => ({ driver, filePath: path })) },
@@ -82,7 +76,6 @@ function clearOne(now: Date): Promise<boolean> {
 
 const HOUR = 60 * 60 * 1000;
 
-/** A file that can't be removed is retried in an hour and doesn't delay the others. */
 async function isRemoved({ driver, path }: { driver: string; path: string }): Promise<boolean> {
   try {
     await storageOf(driver).remove(path);

@@ -7,7 +7,6 @@ import { env } from "@/lib/env";
 import type { ByteRange } from "@/lib/http/request/ranges";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
-/** Only the server's account has access. */
 const FOLDER = { recursive: true, mode: 0o700 };
 const FILE = 0o600;
 

@@ -5,10 +5,8 @@ import type { ArrivingFile, FilesTaken } from "@/lib/http/request/files";
 import { dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 
-/** A stored upload, not yet claimed. */
 export interface ReceivedFile extends StoredFile {
   name: string;
-  /** The first bytes, enough to detect its type. */
   head: Uint8Array;
   /** SHA-256 in hex. */
   digest: string;
@@ -25,7 +23,6 @@ export interface UploadOptions {
   checkHead?: (name: string, head: Uint8Array) => Promise<void>;
 }
 
-/** Streams uploads into the storage at random paths and checks them on the way. */
 export const storedUploads = (
   field: string,
   { most = 1, missing, ...options }: UploadOptions,
@@ -46,7 +43,6 @@ async function receive(
   return receiveAssembled(name, content, options);
 }
 
-/** The same for a file that is assembled from earlier uploads. */
 export async function receiveAssembled(
   name: string,
   content: Content,
@@ -68,7 +64,6 @@ export function newPath(now = new Date()): string {
   return `${now.toISOString().slice(0, 10).replaceAll("-", "/")}/${randomUUID()}`;
 }
 
-/** Bytes that suffice to detect a file's type. */
 const HEAD_SIZE = 4_100;
 
 /** Passes the bytes on, and meanwhile counts, hashes and checks them. */

@@ -7,7 +7,6 @@ import { oncePerProcess } from "@/lib/once";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
 const MEBIBYTE = 1024 * 1024;
-/** An upload holds this many parts of this many bytes in memory. */
 const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 

@@ -11,14 +11,11 @@ export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array> | Readabl
 /** Paths are generated, never user input: letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
   driver: Driver;
-  /**
-   * Writes the whole file or nothing, in bounded memory. Returns the size in bytes. Errors of the content are thrown.
-   */
+  /** Writes the whole file or nothing, in bounded memory. Returns the size in bytes. */
   write: (path: string, content: Content) => Promise<number>;
   /** Opens the file at once, so that a missing one fails before the first byte. @throws StoredFileMissing */
   read: (path: string, range?: ByteRange) => Promise<Readable>;
   copy: (from: string, to: string) => Promise<void>;
-  /** Does nothing if the file is missing. */
   remove: (path: string) => Promise<void>;
 }
 

@@ -42,10 +42,7 @@ export const LONGEST_STORED_HTML = 5 * LONGEST_HTML;
 
 const DEEPEST = 500;
 
-/**
- * Keeps formatting and removes everything that can run.
- * @throws Invalid for too much text or too deep nesting, which would take long to parse
- */
+/** @throws Invalid for too much text or too deep nesting, which would take long to parse */
 export function safeHtml(html: string): string {
   if (html.length > LONGEST_HTML) throw new Invalid("The text is too long.");
   refuseDeep(html);
@@ -53,21 +50,16 @@ export function safeHtml(html: string): string {
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
 
-/** Safe HTML as one line of plain text. Linear in its length. */
 export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.replace(BREAKS, " ")));
 
 const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
 
-/** The text of safe HTML, for `escapeHtml`. Linear in its length. */
 export const textOfHtml = (html: string): string =>
   withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/**
- * @throws Invalid when elements nest too deep for the sanitizer's parser, which also counts `<li>` inside `<p>`
- * inside `<li>`
- */
+/** The sanitizer's parser counts `<li>` inside `<p>` inside `<li>` as nested, too. @throws Invalid */
 function refuseDeep(html: string): void {
   let depth = 0;
   const parser = new Parser({

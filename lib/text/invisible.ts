@@ -28,10 +28,7 @@ const UNSPACED = ["Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Hani", "Hira", "Kana"
   .map((script) => `\\p{scx=${script}}`)
   .join("");
 
-/**
- * Overrides, embeddings and isolates reorder the following text; deprecated controls, annotation marks and zero-width
- * spaces only hide.
- */
+/** Overrides, embeddings and isolates reorder text; the others only hide. */
 const DISGUISES = new RegExp(
   `[\\u202a-\\u202e\\u2066-\\u206f\\u2060-\\u2064\\ufeff\\ufff9-\\ufffb]|(?<![${UNSPACED}])\\u200b|\\u200b(?![${UNSPACED}])`,
   "gu",
@@ -57,8 +54,5 @@ const KEPT_IN_NAMES = [
 ];
 const HIDDEN_IN_NAMES = new RegExp(`(?!${KEPT_IN_NAMES.join("|")})[\\p{Default_Ignorable_Code_Point}\\u2800]`, "gu");
 
-/**
- * Removes invisible characters that neither script nor emoji need, so that no two names look alike. Linear in the
- * length.
- */
+/** Removes what neither script nor emoji need, so that no two names look alike. Linear in the length. */
 export const withoutHiddenCharacters = (name: string): string => withoutDisguise(name.replace(HIDDEN_IN_NAMES, ""));

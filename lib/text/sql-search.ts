@@ -1,7 +1,6 @@
 /** Escapes `%`, `_` and `\` for LIKE, which Prisma uses for case-insensitive comparison, too. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
-/** A LIKE pattern for text that contains this. */
 export const likePattern = (text: string): string => `%${escapeLike(text)}%`;
 
 /** A Prisma filter, which doesn't escape the text itself. */

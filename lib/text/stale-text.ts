@@ -7,5 +7,4 @@ export class StaleText extends Conflict {
   }
 }
 
-/** Null and the empty text are equal. */
 export const isSameText = (one: string | null, other: string | null): boolean => (one ?? "") === (other ?? "");

@@ -17,7 +17,6 @@ const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
 /** Matches a row of brackets once, from its first one, which keeps it linear. */
 const BRACKETS = /(?<!<)<+(?=[a-z/!?])/gi;
 
-/** Removes tags, and script and style with their content; a lone `<` stays. Linear in the length. */
 export function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
 
@@ -56,7 +55,6 @@ export function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
 }
 
-/** Characters of the title that count. */
 const LONGEST_SLUG = 1_000;
 
 /** Lower-case words joined by hyphens, accents folded, other scripts percent-encoded, as in WordPress. */

@@ -14,10 +14,7 @@ const onBoard = async (world: World, user: User, role: BoardRole) => {
   return user;
 };
 
-/**
- * The target's role before the change, and the status for each acting role, in the order of `ROLES`. The admins are
- * not members of the board.
- */
+/** The target's role before the change, and the status for each acting role, in the order of `ROLES`. */
 const TARGETS: Record<
   string,
   {

@@ -107,9 +107,7 @@ describe("S20 one password tried on many names", () => {
   const source = "198.51.100.1";
   const guess = (login: string, address = source) => signInWith(login, "Summer2027!", { address });
 
-  /**
-   * Simulates earlier attempts from this address, each with another name, in the row that the first attempt created.
-   */
+  /** Simulates earlier attempts from this address in the row that the first attempt created. */
   async function triedAlready(times: number) {
     await guess("name0");
     expect(

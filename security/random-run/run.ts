@@ -63,10 +63,7 @@ const neverEmpty = (): never => {
   throw new Error("There are kinds.");
 };
 
-/**
- * Several people act at random, partly at the same time. `untilAllIsDone` extends the run, up to twice its length,
- * until every kind has succeeded.
- */
+/** `untilAllIsDone` extends the run, up to twice its length, until every kind has succeeded. */
 export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
   test(
     `${stepCount} random steps of several people, some at once, leave everything as it has to be`,

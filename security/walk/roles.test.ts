@@ -73,10 +73,7 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
 const refusedFirst = ({ name }: EndpointUnderAttack) =>
   [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
 
-/**
- * Requests by another site's page in a signed-in browser: without a nonce, with a wrong one, with another person's,
- * and as forms.
- */
+/** Another site's page in a signed-in browser: without a nonce, with a wrong one, and as forms. */
 async function trickedBrowser(
   endpoint: EndpointUnderAttack,
   { world, browser: { cookie }, other, hasChanged }: CleanWorld,
@@ -104,10 +101,7 @@ async function trickedBrowser(
   return (await hasChanged(false)) ? [...problems, "a cookie without its nonce: something was written"] : problems;
 }
 
-/**
- * All requests have poisoned headers. An administrator uses a browser, except for application passwords. One POST has
- * an `Idempotency-Key`.
- */
+/** An administrator uses a browser, except for application passwords. One POST has an `Idempotency-Key`. */
 async function ask(
   endpoint: EndpointUnderAttack,
   role: Role,

@@ -9,10 +9,7 @@ import { handlersIn, pathOf } from "@/scripts/contract/route-list";
 
 const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
-/**
- * Notes an answer that a test got from the route in the test's own folder. `proof.ts` reads these notes when the run
- * ends.
- */
+/** `proof.ts` reads these notes when the run ends. */
 export async function noteAnswer(handlers: Handlers, method: string, status: number): Promise<void> {
   const notes = inject("answersFolder");
   const { testPath } = expect.getState();
@@ -34,10 +31,7 @@ export async function noteAnswer(handlers: Handlers, method: string, status: num
 interface Route {
   path: string;
   handlers: Handlers;
-  /**
-   * True if the file only re-exports another file's handlers (as `me` does). That file's tests prove them; here one
-   * call is enough.
-   */
+  /** The file only re-exports another file's handlers (as `me` does), whose own tests prove them. */
   isAlias: boolean;
 }
 
@@ -51,10 +45,6 @@ async function routeIn(folder: string): Promise<Route | null> {
   };
 }
 
-/**
- * A handler can serve several methods (PUT and PATCH) and is proven once. The file's other handlers are noted without
- * a status.
- */
 const notesOf = ({ path: at, handlers, isAlias }: Route, method: string, status: number): Noted[] =>
   Object.entries(handlers).map(([each, handler]) => ({
     name: `${each} ${at}`,

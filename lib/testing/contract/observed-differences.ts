@@ -1,11 +1,9 @@
 import type { Difference } from "@/lib/testing/contract/observed";
 
 interface Allowed {
-  /** Quoted from decisions.md. */
   decision: string;
   theirs: string;
   ours: string;
-  /** The last segments of the paths. */
   keys: string[];
 }
 

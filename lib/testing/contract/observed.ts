@@ -1,8 +1,6 @@
-/** A record of observed.md: its keys, and the JSON type of each value. */
 export type Shape = string | Shape[] | { [key: string]: Shape };
 
 export interface Difference {
-  /** `board.users[].pivot.object_id` */
   path: string;
   theirs: string;
   ours: string;

@@ -13,11 +13,7 @@ declare module "vitest" {
 
 const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
-/**
- * Fails the run when all tests in a route's folder passed, but did not get every answer that its endpoints need
- * (`answers.ts`).
- * Answers in other folders' tests don't count. Several vitest projects use this file and share one folder of notes.
- */
+/** Fails the run when a route's own tests passed without every answer that it needs (`answers.ts`). */
 export default function setup(project: TestProject) {
   const folder = oncePerProcess("answers folder", () => mkdtempSync(path.join(os.tmpdir(), "boards-answers-")));
   project.provide("answersFolder", folder);

@@ -1,4 +1,3 @@
-/** An answer that a route's own tests must get from an endpoint. */
 export type Needed = "success" | "401" | "403" | "404" | "400";
 
 /** An answer that a test got. The other endpoints of the same file are noted without a status. */

@@ -3,10 +3,7 @@ import { pool } from "@/lib/db";
 
 type Query = (...args: unknown[]) => unknown;
 
-/**
- * Returns the statements that were sent on a connection while it was busy. Only a transaction can do that: it has one
- * connection.
- */
+/** Only a transaction sends statements on a busy connection, because it has a single one. */
 export async function concurrentStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const received: string[] = [];
   const watched = new Map<pg.PoolClient, Query>();

@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 export const countersOf = ({ id }: Pick<Board, "id">) =>
   db.board.findUniqueOrThrow({ where: { id }, select: { tasksCount: true, completedTasksCount: true } });
 
-/** Counts top-level tasks that are not archived. */
 export async function recounted({ id: boardId }: Pick<Board, "id">) {
   const where = { boardId, parentId: null, archivedAt: null };
   return {

@@ -11,7 +11,6 @@ await oncePerProcess("test settings", prepareSettings);
 beforeEach(emptyTables);
 beforeEach(emptyStorage);
 
-/** Empties every table that has rows and restarts the ids at 1. */
 export async function emptyTables() {
   const { client, isSuperuser } = await oncePerProcess("testing connection", connectToTest);
   await client.query({
@@ -20,10 +19,7 @@ export async function emptyTables() {
   });
 }
 
-/**
- * Uses a connection outside the application's pool, so that its statements aren't counted. A superuser skips triggers
- * and foreign keys.
- */
+/** Outside the pool, statements aren't counted. A superuser skips triggers and foreign keys there. */
 export async function queryOutsideThePool<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
   const { client } = await oncePerProcess("testing connection", connectToTest);
   return (await client.query<Row>(statement)).rows;

@@ -9,11 +9,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/**
- * The sequential scans of these statements, planned for the given values and as prepared statements. Random pages
- * cost as much as on an SSD:
- * with PostgreSQL's default for disks some plans are so close that the random sample of ANALYZE decides.
- */
+/** Costs are those of an SSD: with PostgreSQL's default for disks, the random sample of ANALYZE decides some plans. */
 export async function sequentialScansOf(statements: Statement[]): Promise<string[]> {
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,

@@ -5,7 +5,6 @@ interface RowCounts {
   written: number;
 }
 
-/** Returns the result of work in a transaction, and how many rows of a table it read and changed. */
 export async function withRowCounts<Result>(
   tx: Tx,
   table: string,

@@ -1,8 +1,4 @@
-/**
- * Created once in the template. A snapshot copies what a factory made to a second schema and restores it into empty
- * tables,
- * without triggers and foreign keys. Only a superuser may do that; for others there are no snapshots.
- */
+/** Only a superuser can restore rows without triggers and foreign keys; for others there are no snapshots. */
 export const snapshotFunctions = `
 CREATE TABLE testing.kept_ids (place text, sequence regclass, last_value bigint);
 

@@ -3,10 +3,7 @@ import { queryOutsideThePool } from "@/lib/testing/db/database";
 /** Milliseconds. Dates such as "in an hour" must still be in the future when the snapshot is restored. */
 const FRESH = 600_000;
 
-/**
- * A factory that runs once per process. Later calls restore the same rows, with the same ids, into empty tables,
- * and return the same frozen result, so that tests can't influence each other.
- */
+/** A factory that runs once per process. Later calls restore the same rows and return the same frozen result. */
 export function snapshotted<Made>(name: string, make: () => Promise<Made>): () => Promise<Made> {
   let last: { made: Made; at: number } | null = null;
 

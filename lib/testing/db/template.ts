@@ -39,7 +39,6 @@ export async function dropDatabasesOf(run: string, client: pg.Client) {
   await drop(client, await namesLike(client, `boards_test_${run}_%`));
 }
 
-/** Drops the databases of killed runs. */
 export async function dropAbandoned(client: pg.Client) {
   const { rows } = await client.query<{ run: string }>(
     "SELECT substr(application_name, 13) AS run FROM pg_stat_activity WHERE application_name LIKE 'boards test %'",

@@ -40,7 +40,6 @@ function questionIn(message: Buffer): { name: string; type: number } {
   return { name: words.join(".").toLowerCase(), type: message.readUInt16BE(at + 1) };
 }
 
-/** Drops what follows the question in the message (EDNS). */
 function answerTo(question: Buffer, type: number, addresses: string[]): Buffer {
   const records = addresses
     .filter((address) => isIPv6(address) === (type === AAAA))

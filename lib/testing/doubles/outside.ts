@@ -15,7 +15,6 @@ export async function anOutsideServer(listener: RequestListener) {
   return { requested, ...(await listening(server)) };
 }
 
-/** A TCP server with a handler of its own. */
 export async function aTcpServer(onConnection: (socket: Socket) => void) {
   return listening(net.createServer((socket) => onConnection(socket.on("error", () => {}).resume())));
 }
@@ -31,7 +30,6 @@ export async function aClosedPort(): Promise<number> {
 export const withAllowedAddresses = <Result>(entries: string[], work: () => Promise<Result>) =>
   withSettings({ OUTSIDE_ALLOW: entries }, work);
 
-/** Returns why a request to the address fails. */
 export async function refusalReason(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
   return fetchOutside(address, options).then(
     ({ status }) => `answered ${status}`,

@@ -9,25 +9,19 @@ export interface ReceivedMail extends ParsedMail {
 }
 
 export interface SmtpBehaviour {
-  /**
-   * Replies with an error such as `"550 5.1.1 No such user"` at this step, always or only for the first `times`
-   * mails.
-   */
+  /** Replies with an error such as `"550 5.1.1 No such user"`, always or only for the first `times` mails. */
   refuse?: { at: "login" | "sender" | "receiver" | "content"; reply: string; times?: number };
-  /** Delays the greeting of each connection. */
   greetAfter?: Promise<unknown>;
   /** Milliseconds between the end of a mail and its confirmation. */
   confirmAfter?: number;
   /** Accepts this many mails, but closes the connection instead of confirming them. */
   disconnectAfter?: number;
-  /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: true;
   options?: SMTPServerOptions;
 }
 
 export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 
-/** A real mail server on a free port of this machine, which stores the mails it receives. */
 export async function openSmtpServer({
   refuse,
   greetAfter = Promise.resolve(),
@@ -72,7 +66,6 @@ export async function openSmtpServer({
 
   return {
     port,
-    /** For SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: () => connections,

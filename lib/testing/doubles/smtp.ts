@@ -10,7 +10,6 @@ export async function smtpServer(behaviour: SmtpBehaviour = {}): Promise<MailSer
   return server;
 }
 
-/** Sets SMTP_URL until the test ends. */
 export function sendTo(url: string): void {
   const settings: { SMTP_URL?: string } = env();
   settings.SMTP_URL = url;

@@ -9,10 +9,7 @@ export async function tablesReferring(table: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/**
- * Sets every column that is emptied with this row (ON DELETE SET NULL) in the oldest possible row. Returns column
- * (`task.created_by`) to row id.
- */
+/** Sets every column that is emptied with this row. Returns column (`task.created_by`) to row id. */
 export async function pointAt(table: "board" | "stage" | "user", id: number): Promise<Record<string, string>> {
   const references = await db.$queryRaw<{ name: string; column: string; isOfBoard: boolean }[]>`
     SELECT t.relname AS name, a.attname AS column, array_length(c.conkey, 1) > 1 AS "isOfBoard"

@@ -2,7 +2,6 @@ import { db } from "@/lib/db";
 
 type Values = Record<string, unknown>;
 
-/** Every row of every table, by its table and primary key. */
 export type Rows = Map<string, { table: string; values: Values }>;
 
 /** Columns that any request updates. */
@@ -35,7 +34,6 @@ async function rowsOfTable(name: string): Promise<Values[]> {
 export interface Differences {
   added: Rows;
   gone: Rows;
-  /** `task 7: position, updated_at` */
   changed: string[];
 }
 

@@ -11,7 +11,6 @@ const next = () => (made += 1);
 const soon = () => new Date(Date.now() + 3_600_000);
 const file = (name: string) => `everything/${next()}-${name}`;
 
-/** A board with at least one of everything, with all possible links between them. */
 export async function furnishBoard(by: Person) {
   const board = await db.board.create({
     data: { title: `Board ${next()}`, members: { create: { userId: by.id, role: "manager" } } },

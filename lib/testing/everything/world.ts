@@ -34,7 +34,6 @@ async function addIndependentRows() {
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
 }
 
-/** Everything that a person can have, and everything that links them to a board. */
 export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: FurnishedBoard): Promise<void> {
   const { id: userId } = person;
   const expiresAt = new Date(Date.now() + 3_600_000);

@@ -16,7 +16,6 @@ export interface TaskToFilter extends Task {
   assignees: number[];
   watchers: number[];
   labels: number[];
-  /** The fields that have a value. */
   fields: number[];
 }
 
@@ -37,7 +36,6 @@ const PRIORITIES = ["none", "low", "medium", "high", "urgent"] as const;
 const every = <Thing>(at: number, period: number, things: readonly Thing[]): Thing | undefined =>
   things[Math.floor(at / period) % (things.length + 1)];
 
-/** A board with very different tasks, and their properties in memory. */
 export async function aBoardToFilter(): Promise<{ board: { id: number }; tasks: TaskToFilter[]; ids: Ids }> {
   const { anna, max, vera, board, toDo, doing, done } = await aBoardOfAnna();
   const past = await aStage(board, { title: "Past", archivedAt: new Date(), position: 0 });
@@ -91,7 +89,6 @@ function taskAt(at: number, boardId: number, stages: number[]): Prisma.TaskCreat
   };
 }
 
-/** Hours, days or weeks from now; every third one is a whole day. */
 function dueAt(at: number): Date {
   const far = [1, 5, 20, 60, 150, 400][Math.floor(at / 2) % 6] ?? 1;
   const moment = new Date(CALENDAR.now.getTime() + (at % 4 < 2 ? 1 : -1) * far * HOUR + at * 1000);

@@ -1,7 +1,6 @@
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
-/** A board with one of everything, including archived records. */
 export async function aFullBoard() {
   const people = await aBoardOfAnna();
   const { anna, max, vera, toDo, done } = people;

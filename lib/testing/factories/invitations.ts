@@ -31,7 +31,6 @@ export const markAsInvited = (
   { id: userId }: Pick<User, "id">,
 ) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
 
-/** An invitation without a mail. */
 export async function anOpenInvitation(
   data: Omit<Prisma.InvitationUncheckedCreateInput, "digest" | "expiresAt">,
 ): Promise<Invitation> {

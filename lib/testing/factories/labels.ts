@@ -7,7 +7,6 @@ const longAgo = new Date("2020-01-01T00:00:00Z");
 export const attachLabel = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
-/** A label on two of three tasks, and another label on the third. No task changed recently. */
 export async function aUsedLabel(given: Partial<Label> = {}) {
   const all = await aBoardOfAnna();
   const [label, other] = [

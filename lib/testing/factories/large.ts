@@ -4,10 +4,7 @@ import { aUser } from "@/lib/testing/factories/people";
 
 const BOARDS = 25;
 
-/**
- * 25 boards, the first with ten times as many tasks as the others; 6 people; an assignee, a watcher and a label on
- * each task.
- */
+/** 25 boards, the first with ten times as many tasks as the others, and 6 people. */
 export async function aLargeSite(tasksOnFirst = 10_000) {
   const people = [];
   for (let at = 0; at < 6; at += 1) people.push(await aUser());
@@ -29,10 +26,7 @@ export async function aLargeSite(tasksOnFirst = 10_000) {
   return { anna, board, ...(await choicesOn(board.id)) };
 }
 
-/**
- * Without triggers and foreign keys, which is many times as fast. Only a superuser may do that; others check all
- * rows.
- */
+/** Many times as fast without triggers and foreign keys. Only a superuser may do that. */
 export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
   db.$transaction(
     async (tx) => {
@@ -42,7 +36,6 @@ export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
     { timeout: 120_000 },
   );
 
-/** A tenth is archived, a third has a due date, a hundredth has a contact. */
 const insertTasks = (tx: Tx, largeId: number, tasksOnFirst: number) => tx.$executeRaw`
   INSERT INTO task (board_id, stage_id, title, slug, status, priority, position, due_at, archived_at, crm_contact_id)
   SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': matter ' || left(md5(n::text), 8), 'task-' || n, (ARRAY['open', 'closed'])[1 + n % 2]::task_status,
@@ -62,7 +55,6 @@ async function attachThings(tx: Tx) {
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value) SELECT t.id, f.id, t.board_id, '"text"' FROM task t JOIN custom_field f ON f.board_id = t.board_id WHERE t.id % 4 = 0`;
 }
 
-/** One value for each kind of filter. */
 async function choicesOn(boardId: number) {
   const [stage, label, field, task] = await Promise.all([
     db.stage.findFirstOrThrow({ where: { boardId } }),

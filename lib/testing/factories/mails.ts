@@ -17,7 +17,6 @@ export const aMail = ({ text = "Hello", ...given }: Partial<Prisma.MailUnchecked
     },
   });
 
-/** A mail encrypted with the secret of another installation. */
 export function aMailWithAnotherSecret(given: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
   const secret = vi
     .spyOn(env(), "BOARDS_SECRET", "get")

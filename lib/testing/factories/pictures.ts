@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
-/** Files that claim to be pictures and are not, or that can run scripts. */
 export const INVALID_PICTURES: [what: string, make: () => File][] = [
   [
     "a drawing that can run",

@@ -5,7 +5,6 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/fac
 export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> =>
   db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
 
-/** Anna's board with a task that Max watches and that has two groups of subtasks. */
 export async function aParentTask() {
   const people = await aBoardOfAnna();
   const parent = await aTask(people.toDo, { title: "Parent" });
@@ -13,7 +12,6 @@ export async function aParentTask() {
   return { ...people, parent, design: await aGroup(parent, "Design", 1), build: await aGroup(parent, "Build", 2) };
 }
 
-/** The same on another board, which this person manages. */
 export async function aParentOnAnotherBoard(person: Pick<User, "id">) {
   const board = await aBoard({ members: [[person, "manager"]] });
   const stage = await aStage(board);

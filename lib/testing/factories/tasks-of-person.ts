@@ -23,10 +23,7 @@ export async function mention({ id: taskId, boardId }: Task, { id: userId }: Use
   await db.comment.create({ data: { ...comment, mentions: { create: { userId } } } });
 }
 
-/**
- * Max lives in Kiritimati, where a day begins first. Max shares a board with Anna, with a task of each type, named
- * after the type.
- */
+/** Max shares a board with Anna, with a task of each type. In Max's time zone a day begins first. */
 export async function tasksOfMax() {
   const [anna, max] = [await aUser({ timezone: "UTC" }), await aUser({ timezone: "Pacific/Kiritimati" })];
   const [shared, own] = [

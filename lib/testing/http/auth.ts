@@ -15,14 +15,11 @@ interface AuthRequest {
 interface AuthAnswer {
   status: number;
   location: string | null;
-  /** The whole `Set-Cookie` lines, by cookie name. */
   cookies: Record<string, string>;
   body: unknown;
 }
 
-/**
- * Calls next-auth as its route does, without Next. The path is relative to /api/auth: `["callback", "credentials"]`.
- */
+/** Calls next-auth without Next, at a path below /api/auth: `["callback", "credentials"]`. */
 export async function callAuth(
   path: string[],
   { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: AuthRequest = {},
@@ -56,7 +53,6 @@ export async function callAuth(
 
 const valueOf = (line: string) => decodeURIComponent(line.slice(line.indexOf("=") + 1).split(";")[0] ?? "");
 
-/** Gets a CSRF token and posts the form with it, as a browser does. */
 export async function postForm(
   path: string[],
   fields: Record<string, string>,
@@ -81,6 +77,5 @@ export const signInWith = (
 
 export const SESSION_COOKIE = "__Secure-next-auth.session-token";
 
-/** The session cookie that an answer sets, or null. */
 export const sessionCookieOf = ({ cookies }: AuthAnswer): string | null =>
   cookies[SESSION_COOKIE] ? valueOf(cookies[SESSION_COOKIE]) || null : null;

@@ -1,4 +1,3 @@
-/** The Authorization header of a client with an application password. */
 export const basic = (name: string, password: string) => ({
   authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`,
 });

@@ -13,7 +13,6 @@ interface Call {
   /** An object with a `File` in it is sent as multipart form data. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Overrides the path that the handler's name and `params` imply. */
   path?: string;
 }
 
@@ -23,7 +22,6 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   json: any;
   headers: Headers;
-  /** The number of statements that the request sent to the database. */
   queries: number;
 }
 

@@ -14,7 +14,6 @@ const echoInput = publicEndpoint({
 
 export const echo = route({ GET: echoInput, POST: echoInput, PUT: echoInput, DELETE: echoInput });
 
-/** A route for signed-in people that runs the given function. */
 export const routeThat = (
   run: () => Json | Promise<Json>,
   others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {},

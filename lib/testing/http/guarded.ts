@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { behind, type Guard } from "@/lib/process/guards";
 
-/** Starts a server behind guards on a free port until the test ends. */
 export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
   const server = createServer(behind(guards, listener));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

@@ -12,7 +12,6 @@ export const PASSWORD = "correct horse battery";
 export const aUserWithPassword = async (given: Partial<User> = {}): Promise<User> =>
   aUser({ passwordHash: await hashPassword(PASSWORD), ...given });
 
-/** A signed-in browser's headers, with and without the nonce. */
 export async function aBrowserOf(
   user: User,
   address = "203.0.113.7",

@@ -19,7 +19,6 @@ export async function notificationsDuring(work: () => Promise<unknown>): Promise
   return (await numberedNotificationsDuring(work)).map(({ at: _, ...message }) => message);
 }
 
-/** Like `received`, with the transaction numbers. */
 export async function numberedNotificationsDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
   const told: Record<string, unknown>[] = [];
@@ -48,7 +47,6 @@ export function aHub(): Hub {
   return hub;
 }
 
-/** Opens the event stream of these boards on the given hub, or on this process's own. */
 export async function openStream(
   headers: Record<string, string>,
   boards: number | string,
@@ -105,7 +103,6 @@ export async function waitForPendingNotifications(hub?: Hub) {
 const LAST_NUMBER = "999999999999";
 
 export interface Events {
-  /** The next event, or null when the stream has ended. */
   next: () => Promise<{ event: string; data: unknown } | null>;
 }
 

@@ -2,7 +2,6 @@ import pino from "pino";
 import { vi } from "vitest";
 import { logger } from "@/lib/logger";
 
-/** Returns what the logger writes during the work, at its most verbose level. */
 export async function logOf(work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const log = logger();

@@ -108,7 +108,6 @@ export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChan
   });
 }
 
-/** Additional tests for a change that can demote a manager. */
 export function testLastManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
   const change = changerOf(POST);
 

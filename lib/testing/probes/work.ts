@@ -8,10 +8,7 @@ export async function workOf(task: () => unknown): Promise<number> {
 
 const MOST_TRIES = 16;
 
-/**
- * Returns the least of up to 16 tries, or the first below the limit: garbage collection and compilation disturb
- * single tries.
- */
+/** The least of up to 16 tries counts, because garbage collection and compilation disturb single tries. */
 export async function leastWorkOf(task: () => unknown, limit: number): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < MOST_TRIES && least >= limit; tries += 1) least = Math.min(least, await workOf(task));
@@ -26,10 +23,7 @@ const MOST_GROWTH = 3;
 /** A good first result may be chance, so it is confirmed; a bad one gets more tries. */
 const LEAST_TRIES = 4;
 
-/**
- * Whether twice the input takes about twice the work. The tries alternate and the least of each counts,
- * so that neither a busy machine nor garbage collection decides.
- */
+/** The tries alternate and the least of each counts, so that chance doesn't decide. */
 export async function isLinear(once: () => unknown, twice: () => unknown): Promise<boolean> {
   let [least, leastOfTwice] = [Infinity, Infinity];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

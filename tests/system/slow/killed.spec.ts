@@ -92,10 +92,7 @@ interface Write {
   send: () => Promise<Response>;
 }
 
-/**
- * Every other write is an invitation. The others mention Mia on one of ten tasks; one mail may contain several
- * mentions.
- */
+/** Every other write is an invitation. The others mention Mia; one mail may contain several mentions. */
 async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]> {
   const { board } = await (
     await mia("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } })
