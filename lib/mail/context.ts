@@ -22,18 +22,7 @@ export async function readMailContext(tx: Tx, { userId, taskId }: ReceiverAndTas
 
 /** Without tasks that are gone or hidden from the receiver. Templates send no mails. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
-  const ofReceiver = { where: { userId } };
-  const tasks = await tx.task.findMany({
-    where: { id: { in: taskIds } },
-    omit: { description: true },
-    include: {
-      board: { include: { members: ofReceiver } },
-      stage: true,
-      parent: { select: { title: true, archivedAt: true } },
-      assignees: ofReceiver,
-      watchers: ofReceiver,
-    },
-  });
+  const tasks = await loadTasks(tx, taskIds, { where: { userId } });
   const receiver = await tx.user.findUnique({
     where: { id: userId, ...ACTIVE },
     include: { settings: { where: { key: { in: ["notifications", "mails"] } } } },
@@ -57,3 +46,16 @@ export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: nu
       };
     });
 }
+
+const loadTasks = (tx: Tx, ids: number[], ofReceiver: { where: { userId: number } }) =>
+  tx.task.findMany({
+    where: { id: { in: ids } },
+    omit: { description: true },
+    include: {
+      board: { include: { members: ofReceiver } },
+      stage: true,
+      parent: { select: { title: true, archivedAt: true } },
+      assignees: ofReceiver,
+      watchers: ofReceiver,
+    },
+  });

@@ -49,13 +49,6 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** Tables, because all mail programs lay them out alike, in light and dark mode. */
 export function letterHtml(letter: Letter, sender: Sender): string {
-  const { subject, greeting, about, paragraphs, action } = letter;
-  const body = [
-    about ? title(about) : "",
-    paragraph(greeting),
-    ...paragraphs.map(part),
-    action ? button(action) : "",
-  ].join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,16 +56,16 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(plainLine(subject))}</title>
+<title>${escapeHtml(plainLine(letter.subject))}</title>
 <style>${SHEET}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${INK.page};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(paragraphs))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter.paragraphs))}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${INK.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="cell" style="padding:0 32px 16px">${brand(sender)}</td></tr>
 <tr><td class="card cell" style="padding:28px 32px;background-color:${INK.card};border:1px solid ${INK.line};border-radius:12px">
-${body}
+${content(letter)}
 </td></tr>
 <tr><td class="cell" style="padding:20px 32px 0">${foot(letter, sender)}</td></tr>
 </table>
@@ -80,6 +73,9 @@ ${body}
 </body>
 </html>`;
 }
+
+const content = ({ about, greeting, paragraphs, action }: Letter): string =>
+  [about ? title(about) : "", paragraph(greeting), ...paragraphs.map(part), action ? button(action) : ""].join("\n");
 
 function preview(paragraphs: Letter["paragraphs"]): string {
   const words = paragraphs.map((each) =>

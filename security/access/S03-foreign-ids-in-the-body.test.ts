@@ -6,10 +6,11 @@ import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
 import { requestOf } from "@/security/requests";
-import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
+import type { FurnishedBoard } from "@/security/furnished-board";
+import { aWorld, FOREIGN, FOREIGN_ID } from "@/security/world";
 
 /** The record that a parameter refers to, by the parameter's name. */
-const KINDS: [RegExp, (place: Place) => number][] = [
+const KINDS: [RegExp, (place: FurnishedBoard) => number][] = [
   [/group/i, ({ subtaskGroup }) => subtaskGroup.id],
   [/subtask/i, ({ subtask }) => subtask.id],
   [/assignee|watcher|user|member|mention|_by$/i, ({ owner }) => owner.id],

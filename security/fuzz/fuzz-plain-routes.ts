@@ -29,20 +29,20 @@ export function fuzzPlainRoutes(count: number) {
       const world = await aWorld();
       const { cookie } = await aBrowserOf(world.people.administrator);
       const before = await fingerprint();
-      const complaints: string[] = [];
+      const problems: string[] = [];
 
       for (const { what, sent } of odd) {
         const ask = () => callRoute(plainRoute, { ...sent, headers: { ...cookie, ...sent.headers } });
         const { status, headers, took } = await timed(ask);
-        if (status >= 500) complaints.push(`${status} for ${what}`);
-        if (await slowMilliseconds(took, async () => (await timed(ask)).took)) complaints.push(`slow: ${what}`);
+        if (status >= 500) problems.push(`${status} for ${what}`);
+        if (await slowMilliseconds(took, async () => (await timed(ask)).took)) problems.push(`slow: ${what}`);
         if (!isPicture(plainRoute, status) && !isStream(headers) && !headers.get("cache-control")?.includes("no-store"))
-          complaints.push(`kept: ${what}`);
+          problems.push(`cached: ${what}`);
         if (/^(https?:)?\/\/(?!boards\.test)/.test(headers.get("location") ?? ""))
-          complaints.push(`elsewhere: ${what}`);
+          problems.push(`redirected elsewhere: ${what}`);
       }
 
-      expect(complaints, REPEAT_HINT).toEqual([]);
+      expect(problems, REPEAT_HINT).toEqual([]);
       expect(await fingerprint()).toBe(before);
     },
   );
@@ -77,36 +77,38 @@ function oddRequests({ names, handlers }: PlainRoute, next: () => number, count:
   return [...query, ...keys, ...cookies, ...("POST" in handlers ? oddBodies(names, next, count) : [])];
 }
 
+const CONTENT_TYPES = [
+  "application/json",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=x",
+  "text/plain",
+  "application/json; charset=nonsense",
+  "x",
+];
+
+const BODIES = [
+  "",
+  "{",
+  "[]",
+  "null",
+  "--x\r\n",
+  "a[b",
+  "%",
+  "&".repeat(20_000),
+  "[".repeat(100_000),
+  `{"action":${"1".repeat(400)}}`,
+  "x".repeat(2_000_000),
+];
+
 function oddBodies(names: string[], next: () => number, count: number): Odd[] {
-  const types = [
-    "application/json",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data",
-    "multipart/form-data; boundary=x",
-    "text/plain",
-    "application/json; charset=nonsense",
-    "x",
-  ];
-  const bodies = [
-    "",
-    "{",
-    "[]",
-    "null",
-    "--x\r\n",
-    "a[b",
-    "%",
-    "&".repeat(20_000),
-    "[".repeat(100_000),
-    `{"action":${"1".repeat(400)}}`,
-    "x".repeat(2_000_000),
-  ];
   const values = names.flatMap((name) =>
     valuesFor(next, count).flatMap((value) => [
       { type: "application/json", body: JSON.stringify({ [name]: value }) },
       { type: "application/x-www-form-urlencoded", body: stringify({ [name]: value }) },
     ]),
   );
-  return [...types.flatMap((type) => bodies.map((body) => ({ type, body }))), ...values].map(({ type, body }) => ({
+  return [...CONTENT_TYPES.flatMap((type) => BODIES.map((body) => ({ type, body }))), ...values].map(({ type, body }) => ({
     what: `${type} ${shown(body)}`,
     sent: { method: "POST", body, headers: { "content-type": type } },
   }));

@@ -10,7 +10,7 @@ import { readRecords, type Records, type Thing } from "@/security/random-run/sto
 import { brokenInvariants } from "@/security/random-run/unsound";
 
 const MOST_AT_ONCE = 8;
-const STEPS_BETWEEN_LOOKS = 100;
+const STEPS_BETWEEN_CHECKS = 100;
 
 const kinds = KINDS.flatMap((kind) =>
   Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })),
@@ -47,6 +47,8 @@ async function twoBoards(): Promise<User[]> {
   return people;
 }
 
+type Answer = Awaited<ReturnType<typeof step>>;
+
 async function step(dice: Dice, stock: Records, people: User[], wanted: typeof kinds) {
   const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
@@ -76,28 +78,30 @@ export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
       const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
       const isRunning = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
 
-      for (let steps = 0, looked = 0; isRunning(steps);) {
+      for (let steps = 0, checked = 0; isRunning(steps);) {
         const stock = await readRecords();
         const wanted = steps < stepCount ? [] : notDone();
         const answers = await Promise.all(
           Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)),
         );
-        for (const { endpoint, given, status, json } of answers) {
-          expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${REPEAT_HINT}`).toBeLessThan(
-            500,
-          );
-          if (status < 300) done.add(endpoint);
-        }
+        for (const answer of answers) if (succeeded(answer)) done.add(answer.endpoint);
         steps += answers.length;
-        if (steps - looked < STEPS_BETWEEN_LOOKS && isRunning(steps)) continue;
-        looked = steps;
-        expect(
-          await brokenInvariants(),
-          `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${REPEAT_HINT}`,
-        ).toEqual({});
+        if (steps - checked < STEPS_BETWEEN_CHECKS && isRunning(steps)) continue;
+        checked = steps;
+        await expectInvariants(steps, answers);
       }
 
       expect([...new Set(notDone().map(({ endpoint }) => endpoint))], REPEAT_HINT).toEqual([]);
     },
   );
+}
+
+function succeeded({ endpoint, given, status, json }: Answer): boolean {
+  expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${REPEAT_HINT}`).toBeLessThan(500);
+  return status < 300;
+}
+
+async function expectInvariants(steps: number, answers: Answer[]) {
+  const last = answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ");
+  expect(await brokenInvariants(), `after ${steps} steps, the last of them ${last}. ${REPEAT_HINT}`).toEqual({});
 }
