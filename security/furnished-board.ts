@@ -8,11 +8,7 @@ import { anOpenInvitation } from "@/lib/testing/factories/invitations";
 export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
 
 /** A board with one of everything that a path can name. */
-export async function aFurnishedBoard(
-  members: [User, BoardRole][],
-  word = "Ours",
-  idAt: IdAt = () => undefined,
-) {
+export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: IdAt = () => undefined) {
   const [owner] = members.map(([user]) => user);
   if (!owner) throw new Error("A board needs somebody.");
   const board = await aBoard({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });

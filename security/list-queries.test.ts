@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { addRecords } from "@/security/crowd";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, basic, dropSession } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { fitsFingers } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { dropFiles } from "@/e2e/support/drop";
-import { delayRequests } from "@/e2e/support/hold";
-import { aPicture } from "@/e2e/support/picture";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
+import { dropFiles, aPicture } from "@/e2e/support/drop";
 import { aBoardOf, open } from "@/e2e/support/task";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Background" });

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
 import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
-import { delayRequests } from "@/e2e/support/hold";
 import { type Account, aPerson } from "@/e2e/support/people";
 
 const field = (page: Page) => page.getByLabel("Title of the new task");

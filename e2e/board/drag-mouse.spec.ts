@@ -1,8 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
 import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
-import { delayRequests } from "@/e2e/support/hold";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 

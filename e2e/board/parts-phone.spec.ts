@@ -3,10 +3,9 @@ import { attachmentsIn, choose, uploadsIn } from "@/e2e/support/attachments";
 import { aField, openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
-import { aText } from "@/e2e/support/drop";
+import { aText, aPicture } from "@/e2e/support/drop";
 import { aPerson } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
-import { aPicture } from "@/e2e/support/picture";
 import { aTaskWith } from "@/e2e/support/subtasks";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 

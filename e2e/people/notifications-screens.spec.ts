@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment, entryWith } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { openBoard } from "@/e2e/support/dragging";

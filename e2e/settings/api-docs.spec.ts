@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 
 const endpoint = "postProjectsBoardIdTasks";

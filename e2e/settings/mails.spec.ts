@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mentioned";
 import { administrator, signIn } from "@/e2e/support/people";

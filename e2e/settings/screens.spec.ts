@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { aMentionedPerson } from "@/e2e/support/mentioned";
 import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/picture";
+import { aPicture } from "@/e2e/support/drop";
 
 // There is one site, and these tests change it.
 test.describe.configure({ mode: "serial" });

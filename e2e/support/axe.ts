@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, Result } from "axe-core";
-import { waitForAnimations } from "./still";
+import { waitForAnimations } from "./complaints";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -12,7 +12,7 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
 
 /** Runs outside of the page's Content-Security-Policy. Focus guards and frames of mails are excluded. */
-export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
+async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const found = await violationsOf(page, rules);
@@ -46,3 +46,12 @@ async function mismatchedNames(page: Page): Promise<Result[]> {
 
 const wordsOf = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`;
+
+/** Accessibility problems in light and dark colours. Only contrast depends on the colours. Leaves the page light. */
+export async function problemsInBothColours(page: Page): Promise<string[]> {
+  const light = await seriousProblems(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await seriousProblems(page, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}

@@ -13,3 +13,21 @@ export function consoleErrorsOf(page: Page): string[] {
   page.on("pageerror", (error) => errors.push(error.message));
   return errors;
 }
+
+/** Delays the page's requests to these addresses. @returns a function that releases them and all later ones */
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, (route) => released.then(() => route.fallback()));
+  return release;
+}
+
+/** Waits until all animations have ended, except endless ones. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A new animation begins with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}

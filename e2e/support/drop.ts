@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { JSHandle, Locator, Page } from "@playwright/test";
 
 export interface GivenFile {
@@ -44,4 +45,13 @@ export const aText = (name: string, words = "A few words."): GivenFile => ({
   name,
   mimeType: "text/plain",
   buffer: Buffer.from(words),
+});
+
+/** A file for a file chooser. */
+export const aPicture = async (name: string, background = "#3b82f6") => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width: 640, height: 320, channels: 3, background } })
+    .png()
+    .toBuffer(),
 });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { waitForAnimations } from "./still";
+import { waitForAnimations } from "./complaints";
 
 export const WIDTH = 390;
 

@@ -2,9 +2,8 @@ import { expect, test } from "@playwright/test";
 import { act, attachmentsIn, choose, uploadsIn, openToAttach } from "@/e2e/support/attachments";
 import { asAdministrator } from "@/e2e/support/boards";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { aText, dropFiles } from "@/e2e/support/drop";
+import { aText, dropFiles, aPicture } from "@/e2e/support/drop";
 import { aPerson } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/picture";
 import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;

@@ -2,8 +2,7 @@ import { expect, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
 import { act, comments, feed, field, openToComment, entryWith } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { paste } from "@/e2e/support/drop";
-import { aPicture } from "@/e2e/support/picture";
+import { paste, aPicture } from "@/e2e/support/drop";
 
 test("a comment with a picture is written, answered, changed and deleted", async ({ page, request }) => {
   const complaints = consoleErrorsOf(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment, field, entryWith } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/complaints";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";

@@ -9,8 +9,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 

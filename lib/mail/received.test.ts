@@ -4,8 +4,7 @@ import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 

@@ -6,8 +6,7 @@ import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { pendingJobs } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;

@@ -1,7 +1,6 @@
 import { call } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
-import { slowMilliseconds } from "@/security/good-time";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
@@ -36,4 +35,14 @@ export function aClientOf(endpoint: EndpointUnderAttack) {
     if (slow) complaints.push(`${slow} ms for ${what}`);
   };
   return { send, complaints };
+}
+
+/** Wall-clock milliseconds, because part of the work is the database's. */
+const SLOWEST = 1_000;
+
+/** The fastest of five tries counts, because the machine may be busy. @returns null when it is fast enough */
+export async function slowMilliseconds(first: number, again: () => Promise<number>): Promise<number | null> {
+  let least = first;
+  for (let tries = 1; tries < 5 && least > SLOWEST; tries += 1) least = Math.min(least, await again());
+  return least > SLOWEST ? Math.round(least) : null;
 }

@@ -12,7 +12,7 @@ import {
 } from "@/security/plain-routes";
 import { REPEAT_HINT, draw, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
-import { slowMilliseconds } from "@/security/good-time";
+import { slowMilliseconds } from "@/security/fuzz/client";
 import { aWorld } from "@/security/world";
 
 export function fuzzPlainRoutes(count: number) {
@@ -108,8 +108,10 @@ function oddBodies(names: string[], next: () => number, count: number): Odd[] {
       { type: "application/x-www-form-urlencoded", body: stringify({ [name]: value }) },
     ]),
   );
-  return [...CONTENT_TYPES.flatMap((type) => BODIES.map((body) => ({ type, body }))), ...values].map(({ type, body }) => ({
-    what: `${type} ${shown(body)}`,
-    sent: { method: "POST", body, headers: { "content-type": type } },
-  }));
+  return [...CONTENT_TYPES.flatMap((type) => BODIES.map((body) => ({ type, body }))), ...values].map(
+    ({ type, body }) => ({
+      what: `${type} ${shown(body)}`,
+      sent: { method: "POST", body, headers: { "content-type": type } },
+    }),
+  );
 }

@@ -7,7 +7,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",

@@ -4,8 +4,7 @@ import { db, pool } from "@/lib/db";
 import { findLost } from "@/lib/jobs/lost";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { pendingJobs } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 
 async function waitedFor(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);

@@ -10,8 +10,7 @@ import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 

@@ -19,8 +19,7 @@ import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;

@@ -11,9 +11,8 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
-import { queryCountOf } from "@/lib/testing/db/queries";
 
 /** Max's task in the first stage, with an assigned subtask and an archived one. */
 async function aParent() {

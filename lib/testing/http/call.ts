@@ -1,5 +1,5 @@
-import { effectiveMethod } from "@/lib/http/request/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
+import { effectiveMethod } from "@/lib/http/request/method";
 import { noteAnswer } from "@/lib/testing/contract/answers";
 import { basic } from "@/lib/testing/http/basic";
 import { formOf } from "@/lib/testing/http/form-data";
@@ -63,4 +63,11 @@ export async function call(
 
 export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;
+}
+
+/** Counts the statements of an answer without the update of the password's last use, which happens once a minute. */
+export async function queryCountOf(handler: RouteHandler, given: Parameters<typeof call>[1]): Promise<number> {
+  await call(handler, given);
+  const { queries } = await call(handler, given);
+  return queries;
 }

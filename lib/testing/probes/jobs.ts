@@ -1,6 +1,6 @@
+import { pool, db } from "@/lib/db";
 import { runOnce } from "graphile-worker";
 import type { Mail } from "@/generated/prisma/client";
-import { db, pool } from "@/lib/db";
 import { preset, taskList, workerLogger } from "@/lib/jobs/worker";
 import { decrypt } from "@/lib/secrets/secrets";
 
@@ -15,4 +15,18 @@ export async function mailsOfKind(kind: string): Promise<Mail[]> {
     text: decrypt("mail", mail.text),
     html: mail.html && decrypt("mail", mail.html),
   }));
+}
+
+/** Makes all queued jobs due this much earlier and runs those that are due. */
+export async function runJobsAfterMinutes(minutes: number): Promise<void> {
+  await pool().query("UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => $1)", [minutes]);
+  await runJobs();
+}
+
+export async function pendingJobs(name: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = $1",
+    [name],
+  );
+  return rows[0]?.count ?? 0;
 }

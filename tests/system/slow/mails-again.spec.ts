@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { administrator, ownInstallation } from "@/e2e/support/own-installation";
 
 let installation: ReturnType<typeof ownInstallation>;

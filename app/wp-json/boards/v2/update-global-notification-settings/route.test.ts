@@ -7,9 +7,8 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });

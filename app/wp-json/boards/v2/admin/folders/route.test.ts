@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, anAdmin } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 

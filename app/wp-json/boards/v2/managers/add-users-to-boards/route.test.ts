@@ -3,10 +3,9 @@ import { POST as remove } from "@/app/wp-json/boards/v2/projects/[board_id]/user
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { notificationsDuring } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { refusingAtCommit } from "@/lib/testing/probes/refusals";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { withSettings } from "@/lib/testing/factories/settings";

@@ -3,9 +3,8 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const ask = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });

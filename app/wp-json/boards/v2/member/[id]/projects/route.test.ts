@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET } from "./route";
 

@@ -4,11 +4,10 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aMember, aTask } from "@/lib/testing/factories/boards";
 import { markAsInvited } from "@/lib/testing/factories/invitations";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { testProfileAccess } from "@/lib/testing/probes/profiles";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { assign, tasksOfMax, watch } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 

@@ -3,10 +3,9 @@ import { GET } from "@/app/wp-json/boards-app/v1/boards/[board_id]/notifications
 import { PUT as READ } from "@/app/wp-json/boards-app/v1/boards/[board_id]/tasks/[task_id]/notifications/read/route";
 import { GET as CARDS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
   test("has how many one has not read of each task of the board with its subtasks, of no other and nobody else's", async () => {

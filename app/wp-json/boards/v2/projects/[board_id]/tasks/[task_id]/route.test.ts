@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { DELETE, GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id", () => {

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queryCountOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const positions = (json: { tasks: { position: string }[] }) => json.tasks.map(({ position }) => Number(position));
