@@ -1,5 +1,5 @@
 import type { Json } from "@/lib/http/response/json";
-import { requestWithProgress } from "@/lib/watched-request";
+import { requestWithProgress } from "@/lib/request-with-progress";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

@@ -7,7 +7,7 @@ import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
 import { countQuery } from "@/lib/database/query-count";
 import { oncePerProcess } from "@/lib/once";
-import { concurrencyLimit } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
 export type Tx = Prisma.TransactionClient;
 

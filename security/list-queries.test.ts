@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
-import { addRecords } from "@/security/crowd";
+import { addRecords } from "@/security/add-records";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";

@@ -6,7 +6,7 @@ import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
 import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
-import { FORGED_HEADERS } from "@/security/poison";
+import { FORGED_HEADERS } from "@/security/forged-headers";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
 /** next-auth's own route has its tests with the sign-in. */

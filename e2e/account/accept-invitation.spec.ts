@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson, administrator, mailTo, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 

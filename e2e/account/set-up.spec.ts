@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, basic, dropSession } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 

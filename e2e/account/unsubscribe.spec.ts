@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { aMentionedPerson } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aMentionedPerson } from "@/e2e/support/mails";
 import { dropSession, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 

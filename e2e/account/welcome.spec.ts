@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { fitsFingers } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 

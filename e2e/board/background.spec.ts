@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
-import { dropFiles, aPicture } from "@/e2e/support/drop";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
+import { dropFiles, aPicture } from "@/e2e/support/files";
 import { aBoardOf, open } from "@/e2e/support/task";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Background" });

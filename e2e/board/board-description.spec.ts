@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { card, column } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";

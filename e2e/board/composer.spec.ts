@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
 import { type Account, aPerson } from "@/e2e/support/people";
 

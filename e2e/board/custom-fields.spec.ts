@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aField, openFromMenu, titlesOfFields, valuesOf } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { middleOf, openBoard } from "@/e2e/support/dragging";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
-import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");

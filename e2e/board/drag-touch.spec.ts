@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
-import { waitForAnimations } from "@/e2e/support/complaints";
+import { waitForAnimations } from "@/e2e/support/page";
 
 type Point = { x: number; y: number };
 

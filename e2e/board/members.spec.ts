@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, signIn } from "@/e2e/support/people";
 

@@ -3,7 +3,7 @@ import { attachmentsIn, choose, uploadsIn } from "@/e2e/support/attachments";
 import { aField, openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
-import { aText, aPicture } from "@/e2e/support/drop";
+import { aText, aPicture } from "@/e2e/support/files";
 import { aPerson } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 import { aTaskWith } from "@/e2e/support/subtasks";

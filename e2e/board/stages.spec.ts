@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { column, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
 

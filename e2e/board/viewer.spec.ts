@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 

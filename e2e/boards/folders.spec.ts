@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { delayRequests } from "@/e2e/support/complaints";
+import { delayRequests } from "@/e2e/support/page";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { administrator, signIn } from "@/e2e/support/people";
 

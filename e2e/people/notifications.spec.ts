@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment, entryWith } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";

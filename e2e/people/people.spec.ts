@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { signIn } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/drop";
+import { aPicture } from "@/e2e/support/files";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
 
 const hasPhoto = (place: Locator) =>

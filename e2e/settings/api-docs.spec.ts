@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 
 const endpoint = "postProjectsBoardIdTasks";
 

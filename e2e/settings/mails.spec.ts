@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mails";
 import { administrator, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
 
 /** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */

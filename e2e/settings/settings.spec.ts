@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { aMentionedPerson } from "@/e2e/support/mentioned";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aMentionedPerson } from "@/e2e/support/mails";
 import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/drop";
+import { aPicture } from "@/e2e/support/files";
 
 // There is one site, and these tests change it.
 test.describe.configure({ mode: "serial" });

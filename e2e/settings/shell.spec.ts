@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 

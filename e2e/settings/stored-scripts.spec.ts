@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
 
 /** The validation of titles ignores an unclosed tag, but a browser would not. */

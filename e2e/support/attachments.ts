@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { aTask } from "./boards";
-import type { GivenFile } from "./drop";
+import type { GivenFile } from "./files";
 import { aBoardOf, cardOf, dialogOf, open } from "./task";
 
 export async function openToAttach(page: Page, request: APIRequestContext, name: string) {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { waitForAnimations } from "./complaints";
+import { waitForAnimations } from "./page";
 
 export const WIDTH = 390;
 

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { act, attachmentsIn, choose, uploadsIn, openToAttach } from "@/e2e/support/attachments";
 import { asAdministrator } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { aText, dropFiles, aPicture } from "@/e2e/support/drop";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aText, dropFiles, aPicture } from "@/e2e/support/files";
 import { aPerson } from "@/e2e/support/people";
 import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
 import { comment, field, openToComment, entryWith } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 
 test("comments of others appear and disappear at once, highlight the reader's name, and disturb nobody who writes", async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
 import { act, comments, feed, field, openToComment, entryWith } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { paste, aPicture } from "@/e2e/support/drop";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { paste, aPicture } from "@/e2e/support/files";
 
 test("a comment with a picture is written, answered, changed and deleted", async ({ page, request }) => {
   const complaints = consoleErrorsOf(page);

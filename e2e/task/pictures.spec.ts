@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
-import { dropFiles, aPicture } from "@/e2e/support/drop";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { dropFiles, aPicture } from "@/e2e/support/files";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
 test("a picture that is dropped on a stage becomes a task, and another one is its cover until it is removed", async ({

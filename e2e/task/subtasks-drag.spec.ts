@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { middleOf } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
 import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, idOf } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson } from "@/e2e/support/people";
 import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";

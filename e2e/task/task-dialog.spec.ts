@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson, openSession } from "@/e2e/support/people";
 import { aBoardOf, cardOf, dialogOf, open, property, stored, taskUrl } from "@/e2e/support/task";
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment, field, entryWith } from "@/e2e/support/comments";
-import { consoleErrorsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask, asAdministrator } from "@/e2e/support/boards";
-import { consoleErrorsOf, delayRequests } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { administrator } from "@/e2e/support/people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 

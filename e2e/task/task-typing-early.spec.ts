@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { delayRequests } from "@/e2e/support/complaints";
+import { delayRequests } from "@/e2e/support/page";
 import { dialogOf, openDescribed, stored } from "@/e2e/support/task";
 
 const SCRIPTS = "**/_next/static/**/*.js";

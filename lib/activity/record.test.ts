@@ -27,7 +27,7 @@ import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boa
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { snapshotted } from "@/lib/testing/db/snapshots";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
 const aLivelyBoard = snapshotted("records", async () => {

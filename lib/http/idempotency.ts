@@ -8,7 +8,7 @@ import { Reply } from "@/lib/http/response/reply";
 import { plainRoute } from "@/lib/http/request/spelling";
 import { oncePerProcess } from "@/lib/once";
 import { decrypt, digestOf, encrypt } from "@/lib/secrets/secrets";
-import { concurrencyLimit } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 interface Repeatable {

@@ -8,7 +8,7 @@ import { mailOfSite } from "@/lib/mail/find";
 import { frameResponse } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
-import { readableText } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/text";
 import { ExampleBusiness } from "@/lib/settings/inputs";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";

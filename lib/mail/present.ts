@@ -5,7 +5,7 @@ import type { MailWithoutText, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
 import type { WithNextTry, MailAndNextTry } from "@/lib/mail/next-try";
 import { hasMailServer } from "@/lib/mail/server";
-import { readableText } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/text";
 
 export type MailJson = ReturnType<typeof presentMail>;
 export type MailsJson = ReturnType<typeof presentMails>;

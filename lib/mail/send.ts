@@ -8,7 +8,7 @@ import { isServerReply, isPermanentRejection, UNCLEAR, describeFailure } from "@
 import { deliver } from "@/lib/mail/mailer";
 import { objectionTo } from "@/lib/mail/objection";
 import { hasMailServer } from "@/lib/mail/server";
-import { OTHER_SECRET, textOfMail } from "@/lib/mail/words";
+import { OTHER_SECRET, textOfMail } from "@/lib/mail/text";
 
 /** Commits each step by itself, so that a mail is sent once wherever a process dies. @throws when the job should retry */
 export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Try): Promise<void> {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { argsOf } from "@/lib/http/describe";
 import type { Method } from "@/lib/http/request/method";
 import type { Handlers, RouteHandler } from "@/lib/http/route";
-import { concurrencyLimit } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
 export interface ListedRoute {
   /** `/boards/v2/projects/[board_id]` */

@@ -3,7 +3,7 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { endpointNamed } from "@/security/endpoints";
-import { FORGED_HEADERS } from "@/security/poison";
+import { FORGED_HEADERS } from "@/security/forged-headers";
 import { HEADERS, PUBLIC } from "@/security/walk/headers";
 
 describe(PUBLIC, () => {

@@ -1,5 +1,5 @@
 import { aFile } from "@/lib/testing/factories/files";
-import type { Records, Thing } from "@/security/random-run/stock";
+import type { Records, Thing } from "@/security/random-run/records";
 
 /** Path parameters and body. */
 export interface Given {

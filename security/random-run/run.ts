@@ -6,8 +6,8 @@ import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
 import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
 import { type Dice, KINDS } from "@/security/random-run/kinds";
-import { readRecords, type Records, type Thing } from "@/security/random-run/stock";
-import { brokenInvariants } from "@/security/random-run/unsound";
+import { readRecords, type Records, type Thing } from "@/security/random-run/records";
+import { brokenInvariants } from "@/security/random-run/invariants";
 
 const MOST_AT_ONCE = 8;
 const STEPS_BETWEEN_CHECKS = 100;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
-import { emptyingFunctions } from "./emptying";
+import { emptyingFunctions } from "./emptying-functions";
 import { snapshotFunctions } from "./snapshot-functions";
 
 const TEMPLATE_LOCK = 72707370;

@@ -7,7 +7,7 @@ import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { removeUser } from "@/lib/users/delete";

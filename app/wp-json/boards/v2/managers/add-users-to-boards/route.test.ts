@@ -6,7 +6,7 @@ import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { notificationsDuring } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 describe("POST /projects/onboard", () => {

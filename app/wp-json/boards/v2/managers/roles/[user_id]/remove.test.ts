@@ -8,7 +8,7 @@ import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/fact
 import { call, queryCountOf } from "@/lib/testing/http/call";
 import { watchBoard } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { DELETE } from "./route";

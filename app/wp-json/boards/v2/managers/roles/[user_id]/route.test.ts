@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { POST } from "./route";

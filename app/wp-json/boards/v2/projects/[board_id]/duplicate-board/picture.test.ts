@@ -6,7 +6,7 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
 import { POST } from "./route";

@@ -8,7 +8,7 @@ import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aFullBoard } from "@/lib/testing/factories/full-board";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 const yes = {

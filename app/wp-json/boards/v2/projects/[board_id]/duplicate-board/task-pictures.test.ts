@@ -9,7 +9,7 @@ import { call } from "@/lib/testing/http/call";
 import { aCoveredTask } from "@/lib/testing/factories/covers";
 import { aFile, anAttachment, storedPaths } from "@/lib/testing/factories/files";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 const shows = (...hashes: string[]) =>

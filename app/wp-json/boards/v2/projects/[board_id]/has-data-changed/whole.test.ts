@@ -6,7 +6,7 @@ import { db, transaction } from "@/lib/db";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);

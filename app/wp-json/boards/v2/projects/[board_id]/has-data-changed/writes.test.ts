@@ -13,7 +13,7 @@ import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";

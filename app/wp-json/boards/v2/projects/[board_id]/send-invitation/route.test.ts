@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { invite, markAsInvited, mailedToken } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 
 const HOUR = 3_600_000;

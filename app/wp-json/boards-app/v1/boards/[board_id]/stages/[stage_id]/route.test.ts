@@ -15,7 +15,7 @@ import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { notificationsDuring } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { DELETE } from "./route";
 
 type Of = { id: number; boardId: number };

@@ -5,7 +5,7 @@ import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aField, fieldTitles, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 

@@ -6,7 +6,7 @@ import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");

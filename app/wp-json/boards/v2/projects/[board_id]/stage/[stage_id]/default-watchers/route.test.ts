@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn } from "@/lib/testing/probes/refusals";
+import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import {
   aParentOnAnotherBoard,
   aParentTask,

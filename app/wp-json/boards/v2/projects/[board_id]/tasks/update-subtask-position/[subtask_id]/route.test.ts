@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { ageBoardsByAnHour } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import {
   aGroup,
   aParentOnAnotherBoard,

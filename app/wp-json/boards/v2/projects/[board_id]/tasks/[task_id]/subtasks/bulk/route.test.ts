@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtCommit } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import {
   aParentOnAnotherBoard,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { concurrencyLimit } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
 function works(most: number) {
   const takeTurns = concurrencyLimit(most);
