@@ -72,7 +72,7 @@ async function costs(count: number) {
   for (const { endpoint, what, name } of cases) {
     const given = {
       as: world.people.administrator,
-      ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
+      ...requestCase(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
     };
     queries[name] = await queryCountOf(endpoint.handler, given);
     sizes[name] = JSON.stringify((await call(endpoint.handler, given)).json).length;
@@ -80,7 +80,7 @@ async function costs(count: number) {
   return { queries, sizes };
 }
 
-const asked = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
+const requestCase = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
   ...sent,
   query: {
     ...PAGE,

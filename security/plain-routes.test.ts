@@ -38,10 +38,10 @@ describe.each(
     const before = await fingerprint();
 
     for (const { role, by, headers } of callers) {
-      const asked = sent(world);
+      const routeRequest = sent(world);
       const answer = await callRoute(plainRoute, {
-        ...asked,
-        headers: { ...headers, ...FORGED_HEADERS, ...asked.headers },
+        ...routeRequest,
+        headers: { ...headers, ...FORGED_HEADERS, ...routeRequest.headers },
       });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);

@@ -91,22 +91,22 @@ test("every page of an invitation is accessible in both colours and fits a phone
   const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
   await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
   const page = await phonePage(browser);
-  const look = async (address: string) => {
+  const check = async (address: string) => {
     await page.goto(address);
     await fitsFingers(page);
     expect.soft(await problemsInBothColours(page), address).toEqual([]);
   };
 
-  await look(forNew);
-  await look(forTom);
-  await look(takenBack);
+  await check(forNew);
+  await check(forTom);
+  await check(takenBack);
   await isOver(page);
   for (const address of ["/invitations?token=made-up", "/invitations"]) {
     await page.goto(address);
     await isOver(page);
   }
   await signIn(page, tom);
-  await look(forTom);
-  await look(forNew);
+  await check(forTom);
+  await check(forNew);
   await page.context().close();
 });

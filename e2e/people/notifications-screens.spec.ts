@@ -9,7 +9,7 @@ import { open } from "@/e2e/support/task";
 test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { person, max, board, task } = await aNotifiedPerson(request, "Thea");
-  const asked = await comment(request, max, board, task, "Which van?");
+  const question = await comment(request, max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
   const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
@@ -23,7 +23,7 @@ test("the inbox is in the bottom bar on a phone, and its list fills the screen",
   await inbox.tap();
   await rowsOf(page).first().getByRole("link").tap();
 
-  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${asked.id}"]`);
+  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${question.id}"]`);
   await expect(linked).toBeInViewport();
   await expect(linked).toBeFocused();
   await page.context().close();

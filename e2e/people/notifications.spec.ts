@@ -16,8 +16,8 @@ test("a notification is counted on every page, opens at its exact place, and is 
   await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   for (let number = 1; number <= 8; number += 1) await comment(request, max, board, task, `Before ${number}.\n\n\n\n`);
-  const asked = await comment(request, max, board, task, "Which van?");
-  const reply = await comment(request, max, board, task, "The blue one", asked.id);
+  const question = await comment(request, max, board, task, "Which van?");
+  const reply = await comment(request, max, board, task, "The blue one", question.id);
   await expect(bell(page)).toHaveAccessibleName("Notifications, 11 unread");
 
   await bell(page).click();
@@ -54,16 +54,16 @@ test("a card shows its unread notifications until it is opened; what arrives mea
   await expect(mark("Rent a van")).toHaveAccessibleName("1 unread notification");
   await assign(request, board, other, person);
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
-  const asked = await comment(request, max, board, task, "Which van?");
+  const question = await comment(request, max, board, task, "Which van?");
   await expect(mark("Rent a van")).toHaveAccessibleName("2 unread notifications");
 
   await bell(page).click();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await problemsInBothColours(page)).toEqual([]);
   await rowsOf(page).filter({ hasText: "Which van?" }).getByRole("link").click();
-  await expect(page).toHaveURL(`/boards/${board.id}/tasks/${task.id}?comment=${asked.id}`);
+  await expect(page).toHaveURL(`/boards/${board.id}/tasks/${task.id}?comment=${question.id}`);
   const dialog = dialogOf(page, "Rent a van");
-  await expect(dialog.locator(`[data-comment="${asked.id}"]`)).toBeFocused();
+  await expect(dialog.locator(`[data-comment="${question.id}"]`)).toBeFocused();
   await expect(page.locator(`[data-task="${task.id}"]`).getByLabel(/unread notification/)).toHaveCount(0);
   await comment(request, max, board, task, "The blue one");
   await expect(entryWith(dialog, "The blue one")).toBeVisible();

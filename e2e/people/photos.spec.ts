@@ -24,20 +24,20 @@ async function onAllPlaces(
   page: Page,
   board: { title: string },
   task: string,
-  look: (place: Locator) => Promise<void>,
+  check: (place: Locator) => Promise<void>,
 ) {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").click();
-  await look(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
+  await check(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
   await page.getByRole("link", { name: board.title }).click();
-  await look(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));
-  await look(page.getByRole("button", { name: /^Show \d+ members?$/ }));
-  await look(page.getByRole("button", { name: "Account: Philo Example" }));
+  await check(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));
+  await check(page.getByRole("button", { name: /^Show \d+ members?$/ }));
+  await check(page.getByRole("button", { name: "Account: Philo Example" }));
 
   await pressAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
-  await look(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
+  await check(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Members", exact: true }).click();
-  await look(page.getByRole("dialog", { name: "Members" }).getByRole("listitem").filter({ hasText: "Philo Example" }));
+  await check(page.getByRole("dialog", { name: "Members" }).getByRole("listitem").filter({ hasText: "Philo Example" }));
   await page.keyboard.press("Escape");
 }
 

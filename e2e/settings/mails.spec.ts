@@ -24,9 +24,9 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   page,
   request,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route("https://pictures.example/**", (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: "image/svg+xml",
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>',
@@ -54,9 +54,9 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   await expect(page.getByRole("heading", { level: 1, name: /^Hang the lamps/ })).toBeVisible();
   await expect(page.getByText("It was written while there was no mail server")).toBeVisible();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole("button", { name: "Load pictures" }).click();
-  await expect.poll(() => asked).toEqual([LOGO]);
+  await expect.poll(() => requested).toEqual([LOGO]);
   await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Text" }).click();
   await expect(page.getByRole("tabpanel", { name: "Text" })).toContainText("/unsubscribe?token=");

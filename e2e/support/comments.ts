@@ -53,11 +53,11 @@ export const feed = (within: Page | Locator): Locator => within.getByRole("feed"
 export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
 
 /** A comment with its replies, a reply or an activity. */
-export const entryWith = (within: Page | Locator, words: string): Locator =>
-  feed(within).getByRole("article").filter({ hasText: words });
+export const entryWith = (within: Page | Locator, content: string): Locator =>
+  feed(within).getByRole("article").filter({ hasText: content });
 
-export async function say(within: Page | Locator, words: string) {
-  await field(within).fill(words);
+export async function say(within: Page | Locator, content: string) {
+  await field(within).fill(content);
   await within.getByRole("button", { name: "Send" }).click();
 }
 

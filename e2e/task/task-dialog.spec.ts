@@ -141,9 +141,9 @@ test("the page works without JavaScript, but not for strangers or on another boa
   expect(await silent.locator("main [style]").count()).toBe(0);
   await plain.close();
 
-  const { request: asked } = page.context();
-  expect((await asked.get(taskUrl(other.board, task))).status()).toBe(404);
+  const { request: browserRequest } = page.context();
+  expect((await browserRequest.get(taskUrl(other.board, task))).status()).toBe(404);
   await page.context().clearCookies();
-  await openSession(asked, await aPerson(request, "Sam"));
-  expect((await asked.get(taskUrl(board, task))).status()).toBe(404);
+  await openSession(browserRequest, await aPerson(request, "Sam"));
+  expect((await browserRequest.get(taskUrl(board, task))).status()).toBe(404);
 });

@@ -19,15 +19,15 @@ async function refuse(page: Page, task: { id: number }): Promise<() => Promise<v
 
 /** Closes the tab like a person. @returns the types of the browser's questions, each answered with "stay" */
 async function questionsOnClosing(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const types: string[] = [];
   const dialog = page.waitForEvent("dialog").then(async (question) => {
-    asked.push(question.type());
+    types.push(question.type());
     await question.dismiss();
   });
   const ended = Promise.race([dialog, page.waitForEvent("close")]);
   await page.close({ runBeforeUnload: true });
   await ended;
-  return asked;
+  return types;
 }
 
 test("unsaved text survives a reload, warns before the tab is closed, and does not replace another person's text", async ({

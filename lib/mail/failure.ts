@@ -45,7 +45,7 @@ function withoutPassword(text: string): string {
   const secrets = password
     ? [password, encodeURIComponent(password), base64(password), base64(`\0${user}\0${password}`)]
     : [];
-  const hidden = secrets.reduce((words, secret) => words.replaceAll(secret, "[hidden]"), text);
+  const hidden = secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "[hidden]"), text);
   return String(withoutSecrets({ hidden }).hidden);
 }
 

@@ -6,7 +6,7 @@ import {
   type LinkList,
   plainWords,
   type Sender,
-  type Words,
+  type Phrase,
 } from "@/lib/mail/letter";
 import { plainLine } from "@/lib/text/text";
 
@@ -100,10 +100,10 @@ function part(each: Letter["paragraphs"][number]): string {
   return isLinkList(each) ? linkList(each) : paragraph(each);
 }
 
-const paragraph = (words: Words) =>
+const paragraph = (words: Phrase) =>
   `<p class="text" dir="auto" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${wordsHtml(words)}</p>`;
 
-const wordsHtml = (words: Words) =>
+const wordsHtml = (words: Phrase) =>
   typeof words === "string"
     ? escapeHtml(words)
     : words

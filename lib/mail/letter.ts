@@ -1,5 +1,5 @@
 /** Plain text with emphasized names and values. */
-export type Words = string | readonly (string | { strong: string })[];
+export type Phrase = string | readonly (string | { strong: string })[];
 
 export interface Quote {
   quote: string;
@@ -15,7 +15,7 @@ export interface Letter {
   subject: string;
   greeting: string;
   about?: { title: string; place: string };
-  paragraphs: (Words | Quote | LinkList)[];
+  paragraphs: (Phrase | Quote | LinkList)[];
   action?: { label: string; url: string };
   ending: string;
   links?: { label: string; url: string }[];
@@ -59,7 +59,7 @@ function partText(part: Letter["paragraphs"][number]): string {
   return [`${part.heading}:`, ...items, ...(part.more ? [part.more] : [])].join("\n");
 }
 
-export const plainWords = (words: Words): string =>
+export const plainWords = (words: Phrase): string =>
   typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join("");
 
 export const isQuote = (part: Letter["paragraphs"][number]): part is Quote =>

@@ -38,13 +38,13 @@ export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
     slug,
     title: name,
     intro: description,
-    endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(shown),
+    endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(endpointOf),
   }));
 }
 
 const METHODS: OperationMethod[] = ["get", "post", "put", "patch", "delete"];
 
-function shown({
+function endpointOf({
   path,
   method,
   item,

@@ -72,7 +72,7 @@ function inspected(content: Content, limit: number, onHead: (head: Uint8Array) =
   let head: Uint8Array = new Uint8Array();
 
   async function* passing() {
-    const held: Uint8Array[] = [];
+    const firstChunks: Uint8Array[] = [];
     let size = 0;
     let isChecked = false;
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
@@ -80,17 +80,17 @@ function inspected(content: Content, limit: number, onHead: (head: Uint8Array) =
       if (size > limit) throw new Invalid("File size is too large");
       hash.update(chunk);
       if (isChecked) yield chunk;
-      else held.push(chunk);
+      else firstChunks.push(chunk);
       if (!isChecked && size >= HEAD_SIZE) {
         isChecked = true;
-        await onHead((head = headOf(held)));
-        yield* held;
+        await onHead((head = headOf(firstChunks)));
+        yield* firstChunks;
       }
     }
     if (size === 0) throw new Invalid("File is empty.");
     if (isChecked) return;
-    await onHead((head = headOf(held)));
-    yield* held;
+    await onHead((head = headOf(firstChunks)));
+    yield* firstChunks;
   }
   return { content: passing, head: () => head, digest: () => hash.digest("hex") };
 }

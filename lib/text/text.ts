@@ -30,7 +30,7 @@ export function withoutHiddenText(text: string): string {
   const begins = /<(script|style)\b[^<>]*>/gi;
   const endless = new Set<string>();
   let left = "";
-  let kept = 0;
+  let end = 0;
   for (let begin = begins.exec(text); begin && endless.size < 2; begin = begins.exec(text)) {
     const name = (begin[1] ?? "").toLowerCase();
     if (endless.has(name)) continue;
@@ -39,11 +39,11 @@ export function withoutHiddenText(text: string): string {
     ends.lastIndex = begins.lastIndex;
     if (!ends.exec(text)) endless.add(name);
     else {
-      left += text.slice(kept, begin.index);
-      kept = begins.lastIndex = ends.lastIndex;
+      left += text.slice(end, begin.index);
+      end = begins.lastIndex = ends.lastIndex;
     }
   }
-  return left + text.slice(kept);
+  return left + text.slice(end);
 }
 
 /** Counts code points, as JSON Schema does. Much longer texts are not counted. */

@@ -29,21 +29,21 @@ describe("S32 an activity on a board that the reader cannot see", () => {
     }
 
     const params = { board_id: home.board.id, task_id: home.task.id };
-    const asked = [
+    const requests = [
       [ofBoard, params],
       [ofTask, params],
       [feed, params],
       [ofPerson, { id: me?.id ?? 0 }],
       [ofPerson, { id: target.id }],
     ] as const;
-    const told = await Promise.all(
-      asked.map(async ([handler, path]) =>
+    const answers = await Promise.all(
+      requests.map(async ([handler, path]) =>
         JSON.stringify((await call(handler, { as: me ?? undefined, params: path })).json),
       ),
     );
 
-    expect(told.filter((text) => !text.includes("ours"))).toEqual([]);
-    expect(told.filter((text) => text.includes(FOREIGN) || FOREIGN_ID.test(text))).toEqual([]);
+    expect(answers.filter((text) => !text.includes("ours"))).toEqual([]);
+    expect(answers.filter((text) => text.includes(FOREIGN) || FOREIGN_ID.test(text))).toEqual([]);
   });
 
   test("moves to the other board with its task: people on the old board see that it left, but not where to", async () => {

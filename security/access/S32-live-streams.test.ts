@@ -26,9 +26,9 @@ describe("S32 a live stream reveals nothing about boards that its reader cannot 
 
     await everythingHappensOn(foreign);
     await aTask(home.stage);
-    const told = [await events.next()];
-    while (!of(home.board.id, told.at(-1))) told.push(await events.next());
-    expect(told.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
+    const seenEvents = [await events.next()];
+    while (!of(home.board.id, seenEvents.at(-1))) seenEvents.push(await events.next());
+    expect(seenEvents.some((event) => FOREIGN_ID.test(JSON.stringify(event)))).toBe(isAdmin);
   });
 
   test.each(ROLES)("as %s: the personal channel has only the person's own notifications", async (role) => {

@@ -20,17 +20,17 @@ describe("S32 a GET reveals nothing about boards that its reader cannot see", ()
       await db.boardVisit.create({ data: trace });
       if (person) await aNotification(world.foreign.task, person, { actorId: world.outsider.id });
 
-      const told = [];
+      const leaks = [];
       for (const endpoint of readings) {
         const { json } = await call(endpoint.handler, {
           as: person ?? undefined,
           ...requestOf(endpoint, world, person),
         });
         const text = JSON.stringify(json) ?? "";
-        if (text.includes(FOREIGN) || FOREIGN_ID.test(text)) told.push(endpoint.name);
+        if (text.includes(FOREIGN) || FOREIGN_ID.test(text)) leaks.push(endpoint.name);
       }
 
-      expect(told).toEqual([]);
+      expect(leaks).toEqual([]);
     },
   );
 });

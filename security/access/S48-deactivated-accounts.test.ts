@@ -173,7 +173,7 @@ describe("S48 a deactivated person cannot be found", () => {
 
   test("for tasks and mentions, even as a member; existing assignments stay and can be removed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [task, his] = [await aTask(toDo), await assign(await aTask(toDo), max)];
+    const [task, assignedTask] = [await aTask(toDo), await assign(await aTask(toDo), max)];
     await deactivate(max);
     const put = (id: number, assignees: object) =>
       call(UPDATE_TASK, {
@@ -197,8 +197,8 @@ describe("S48 a deactivated person cannot be found", () => {
       (await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status,
     ).toBe(201);
     expect(await db.commentMention.count()).toBe(0);
-    expect(await db.taskAssignee.count({ where: { taskId: his.id } })).toBe(1);
-    expect((await put(his.id, { add: [], remove: [max.id] })).status).toBe(200);
+    expect(await db.taskAssignee.count({ where: { taskId: assignedTask.id } })).toBe(1);
+    expect((await put(assignedTask.id, { add: [], remove: [max.id] })).status).toBe(200);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 });

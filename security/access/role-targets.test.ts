@@ -96,7 +96,7 @@ describe("POST /projects/:board_id/user/:user_id", () => {
         const actor = personOf(world, role);
         const target = await TARGETS[whom]?.target(world, actor);
         const where = { boardId: world.home.board.id, userId: target?.id ?? 0 };
-        const held = await db.boardMember.findFirst({ where });
+        const membership = await db.boardMember.findFirst({ where });
         const before = await fingerprint();
 
         const { status } = await call(endpoint.handler, {
@@ -107,7 +107,9 @@ describe("POST /projects/:board_id/user/:user_id", () => {
         statuses.push(status);
         if (status >= 400) expect(await fingerprint()).toBe(before);
         else
-          expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(held && CHANGES[change]?.[held.role]);
+          expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(
+            membership && CHANGES[change]?.[membership.role],
+          );
       }
       expect(statuses).toEqual(statusesOf(change, whom));
     },

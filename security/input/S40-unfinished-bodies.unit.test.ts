@@ -29,7 +29,7 @@ function serverWith(limits: BodyLimits) {
 }
 
 /** Sends the beginning of a body; resolves once the server reads it. */
-async function held(port: number, from?: string) {
+async function unfinishedBody(port: number, from?: string) {
   const begun = connection(port);
   begun.socket.write(post(1000, "x", `${from ? `X-From: ${from}\r\n` : ""}Expect: 100-continue\r\n`));
   await new Promise((done) => begun.socket.once("data", done));
@@ -63,20 +63,20 @@ describe("S40: a body that stalls", () => {
 describe("S40: simultaneous unfinished bodies", () => {
   test("are limited per address: one more is 429 with Retry-After, and other addresses are accepted", async () => {
     const port = await serverWith(patient);
-    for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port);
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await unfinishedBody(port);
 
     const more = connection(port);
     more.socket.write(post(1000, "x"));
     expect(await more.received).toMatch(/^HTTP\/1\.1 429 Too Many Requests\r\n[^]*Retry-After: 5\r\n/i);
 
-    const other = await held(port, "203.0.113.2");
+    const other = await unfinishedBody(port, "203.0.113.2");
     other.socket.end("x".repeat(999));
     expect(await other.received).toContain("1000 bytes");
   });
 
   test("are limited over all addresses", async () => {
     const port = await serverWith(patient);
-    for (let count = 0; count < LIMITS.inAll; count += 1) await held(port, `203.0.113.${count}`);
+    for (let count = 0; count < LIMITS.inAll; count += 1) await unfinishedBody(port, `203.0.113.${count}`);
 
     const more = connection(port);
     more.socket.write(post(1000, "x", "X-From: 203.0.113.99\r\n"));
@@ -86,7 +86,7 @@ describe("S40: simultaneous unfinished bodies", () => {
 
   test("count together for one IPv6 network", async () => {
     const port = await serverWith(patient);
-    for (let count = 0; count < LIMITS.perAddress; count += 1) await held(port, `2001:db8::${count}`);
+    for (let count = 0; count < LIMITS.perAddress; count += 1) await unfinishedBody(port, `2001:db8::${count}`);
 
     const more = connection(port);
     more.socket.write(post(1000, "x", "X-From: 2001:db8::99\r\n"));
@@ -115,7 +115,7 @@ describe("S40: simultaneous unfinished bodies", () => {
 
   test("block neither complete bodies nor later ones", async () => {
     const port = await serverWith(patient);
-    const both = [await held(port), await held(port)];
+    const both = [await unfinishedBody(port), await unfinishedBody(port)];
 
     const whole = connection(port);
     whole.socket.end(post(3, "abc"));
@@ -123,7 +123,7 @@ describe("S40: simultaneous unfinished bodies", () => {
 
     both[0]?.socket.end("x".repeat(999));
     await both[0]?.received;
-    const next = await held(port);
+    const next = await unfinishedBody(port);
     next.socket.end("x".repeat(999));
     expect(await next.received).toContain("1000 bytes");
   });

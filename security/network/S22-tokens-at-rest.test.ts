@@ -69,10 +69,10 @@ describe("S22 a stolen copy of the database", () => {
 
     const waiting = await wholeDatabase();
     await runJobs();
-    const kept = await wholeDatabase();
+    const stored = await wholeDatabase();
 
     expect(token).toHaveLength(43);
-    for (const text of [waiting, kept]) {
+    for (const text of [waiting, stored]) {
       expect(text).not.toContain(token);
       expect(text).not.toContain("invitations?token");
     }

@@ -41,7 +41,7 @@ const INVARIANTS: Record<string, () => Promise<unknown[]>> = {
 /** The broken invariants. */
 export async function brokenInvariants(): Promise<Record<string, unknown[]>> {
   const found = await Promise.all(
-    Object.entries(INVARIANTS).map(async ([rule, look]) => [rule, await look()] as const),
+    Object.entries(INVARIANTS).map(async ([rule, violations]) => [rule, await violations()] as const),
   );
   return Object.fromEntries(found.filter(([, broken]) => broken.length > 0));
 }

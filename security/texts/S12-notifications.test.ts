@@ -55,10 +55,10 @@ describe("S12: text in a notification never runs", () => {
       await say(text, await say(text));
     }
 
-    const told = [...(await notifiedUsers(vera)), await linesOf(max, vera)];
+    const texts = [...(await notifiedUsers(vera)), await linesOf(max, vera)];
 
-    for (const text of told) expect(text.split("kept").length).toBeGreaterThan(5);
-    expect(told.filter((text) => RUNS.test(text))).toEqual([]);
+    for (const text of texts) expect(text.split("kept").length).toBeGreaterThan(5);
+    expect(texts.filter((text) => RUNS.test(text))).toEqual([]);
   });
 });
 

@@ -32,9 +32,9 @@ describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && p
       });
 
       expect(status).toBeLessThan(500);
-      const meant = CHANGE_RIGHTS[endpoint.name]?.(world);
+      const change = CHANGE_RIGHTS[endpoint.name]?.(world);
       expect(await rights()).toEqual(
-        before.map((person) => (person.id === meant?.id ? { ...person, ...meant } : person)),
+        before.map((person) => (person.id === change?.id ? { ...person, ...change } : person)),
       );
       expect(await forgedBy(world.outsider.id)).toEqual({
         boards: 0,

@@ -30,7 +30,7 @@ export const ciNotifier: Client = {
         task: z.object({ id: z.int(), title: z.literal("Build 812 failed"), priority: z.literal("high") }),
         message: z.string(),
       }),
-      keeps: { task: "task.id" },
+      saves: { task: "task.id" },
     },
     {
       does: "adds the log",

@@ -17,7 +17,7 @@ export interface ClientCall {
   reads?: z.ZodType;
   readsHeaders?: Partial<Record<string, RegExp>>;
   /** Values for later calls, by name: a path in the answer (`task.id`), or "text" for all of it. */
-  keeps?: Partial<Record<string, string>>;
+  saves?: Partial<Record<string, string>>;
 }
 
 /** A kind of client program. Its calls run one after the other and share a cookie jar. */

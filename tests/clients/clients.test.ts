@@ -17,12 +17,12 @@ test.each(CLIENTS.map((client) => [client.name, client] as const))(
   "%s gets every answer that it reads",
   async (_, { calls }) => {
     const world = await aFilledBoard();
-    const memory: Memory = { kept: {}, cookies: new Map() };
+    const memory: Memory = { saved: {}, cookies: new Map() };
     const problems: string[] = [];
     for (const call of calls(world)) {
       const answer = await send(call, world, memory);
       problems.push(...problemsOf(call, answer).map((problem) => `${call.does}: ${problem}`));
-      for (const [name, at = ""] of Object.entries(call.keeps ?? {})) memory.kept[name] = valueAt(answer.json, at);
+      for (const [name, at = ""] of Object.entries(call.saves ?? {})) memory.saved[name] = valueAt(answer.json, at);
     }
 
     expect(problems).toEqual([]);

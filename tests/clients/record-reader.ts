@@ -173,7 +173,7 @@ export const recordReader = {
             comment: commentRecord,
           },
         ),
-        ...{ status: 201, keeps: { comment: "comment.id" } },
+        ...{ status: 201, saves: { comment: "comment.id" } },
       },
       write("publishes the comment", "PUT", `${project}/tasks/comments/{comment}/privacy`, undefined, {
         comment: commentRecord.extend({ privacy: z.literal("public") }),

@@ -14,13 +14,13 @@ const SITE = "https://boards.test";
 
 /** What a program stores between its calls. */
 export interface Memory {
-  kept: Record<string, string>;
+  saved: Record<string, string>;
   cookies: Map<string, string>;
 }
 
 /** Sends a call to the route file that serves its path, as Next does. */
 export async function send(call: ClientCall, world: Filled, memory: Memory) {
-  const { method, path, headers = {}, body, as = "anna" }: ClientCall = filled(call, memory.kept);
+  const { method, path, headers = {}, body, as = "anna" }: ClientCall = filled(call, memory.saved);
   const url = new URL(`${SITE}${path}`);
   const isForm = body instanceof URLSearchParams;
   const request = new Request(url, {
@@ -44,8 +44,8 @@ export async function send(call: ClientCall, world: Filled, memory: Memory) {
 }
 
 /** Replaces `{name}` by the saved value. */
-function filled(call: ClientCall, kept: Record<string, string>): ClientCall {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole);
+function filled(call: ClientCall, saved: Record<string, string>): ClientCall {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => saved[name] ?? placeholder);
   const filledBody =
     call.body instanceof URLSearchParams
       ? new URLSearchParams([...call.body].map(([name, value]) => [name, fill(value)]))

@@ -47,7 +47,7 @@ export const shellScript: Client = {
       as: "nobody",
       status: 200,
       reads: z.string().regex(/^[0-9a-f]{10}$/),
-      keeps: { nonce: "text" },
+      saves: { nonce: "text" },
     },
     {
       does: "creates a task",
@@ -62,7 +62,7 @@ export const shellScript: Client = {
       }),
       status: 201,
       reads: z.object({ task: z.object({ id: z.int(), title: z.literal("From the script") }) }),
-      keeps: { task: "task.id" },
+      saves: { task: "task.id" },
     },
     {
       does: "closes it by the front page, with an override",

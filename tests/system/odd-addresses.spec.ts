@@ -63,19 +63,19 @@ test("no odd id, query or method causes a server error on any page or route, wit
   test.setTimeout(180_000);
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
-  const asked = ADDRESSES.flatMap((address) => [
+  const requests = ADDRESSES.flatMap((address) => [
     ...oddOnes(address, id).map((odd) => ["GET", odd] as const),
     ...METHODS.map((method) => [method, oddOnes(address, id)[0] ?? address] as const),
   ]);
 
   const failed: string[] = [];
-  for (const [method, address] of asked) {
+  for (const [method, address] of requests) {
     for (const cookie of ["", Cookie]) {
       const status = await statusOf(baseURL, address, { method, headers: { accept: "text/html", cookie } });
       if (status >= 500) failed.push(`${status} ${method} ${address.slice(0, 100)}`);
     }
   }
-  expect(asked.length).toBeGreaterThan(300);
+  expect(requests.length).toBeGreaterThan(300);
   expect(failed).toEqual([]);
 });
 

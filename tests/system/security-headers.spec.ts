@@ -14,8 +14,8 @@ test("S37: every page has the security headers for any client, and its own nonce
   request,
 }) => {
   for (const address of PAGES.map((page) => page.address)) {
-    for (const asked of ASKED_AS) {
-      const headers = (await request.get(address, { maxRedirects: 0, headers: asked })).headers();
+    for (const requestHeaders of ASKED_AS) {
+      const headers = (await request.get(address, { maxRedirects: 0, headers: requestHeaders })).headers();
 
       for (const directive of ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"])
         expect.soft(headers["content-security-policy"], address).toContain(directive);

@@ -1,13 +1,13 @@
 import { plainDate } from "@/lib/dates/dates";
 import { dueText } from "@/lib/dates/dates-on-screen";
-import type { Words } from "@/lib/mail/letter";
+import type { Phrase } from "@/lib/mail/letter";
 import type { Said } from "@/lib/mail/news/said";
 import type { News } from "@/lib/mail/news/take";
 import type { MailContext } from "@/lib/mail/context";
 import { cut } from "@/lib/text/text";
 
 /** What somebody did, behind a name and without the stop. */
-export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclude<Words, string> {
+export function deedOf(kind: News["kind"], { task, clock }: MailContext): Exclude<Phrase, string> {
   if (kind === "assigned") return ["assigned this task to you"];
   if (kind === "removed") return ["removed you from this task's assignees"];
   if (kind === "archived") return ["archived this task"];

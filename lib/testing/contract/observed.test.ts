@@ -41,26 +41,26 @@ async function ours(): Promise<Record<string, unknown>> {
     })
   ).json;
   const onTask = { ...params, task_id: created.task.id };
-  const said = (
+  const createdComment = (
     await call(createComment, { as, params: onTask, body: { comment: "Hello there", comment_type: "comment" } })
   ).json.comment;
   await call(createComment, {
     as,
     params: onTask,
-    body: { comment: "Hello", comment_type: "reply", parent_id: said.id },
+    body: { comment: "Hello", comment_type: "reply", parent_id: createdComment.id },
   });
   await mentionOn(params.board_id, stage.id, as);
   await call(createBoard, { as, body: { board: { title: "Gamma", type: "to-do", description: "form" } } });
-  const listed = (await call(boards, { as })).json.boards.data.find(
+  const listedBoard = (await call(boards, { as })).json.boards.data.find(
     ({ title }: { title: string }) => title === "Gamma",
   );
   return {
     "board as created": madeBoard,
-    "board in a list": listed,
+    "board in a list": listedBoard,
     "board in detail": detail,
     stage,
     "stage as created": (
-      await call(createStage, { as, params: { board_id: listed.id }, body: { title: "Review" } })
+      await call(createStage, { as, params: { board_id: listedBoard.id }, body: { title: "Review" } })
     ).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
     label: (await call(labels, { as, params })).json.labels[0],
     "task as created": created.task,
@@ -68,7 +68,7 @@ async function ours(): Promise<Record<string, unknown>> {
     "task in a list": (await call(tasks, { as, params })).json.tasks[0],
     "task as a card": (await call(cards, { as, params })).json.tasks[0],
     "task in detail": (await call(task, { as, params: { ...params, task_id: created.task.id } })).json,
-    "comment as created": said,
+    "comment as created": createdComment,
     "comment in a list": (await call(comments, { as, params: onTask })).json.comments.data[0],
     activity: (await call(activities, { as, params: onTask })).json.activities.data[0],
     notification: (await call(notifications, { as, query: { action: "task_comment_mentioned" } })).json.data[0],

@@ -44,15 +44,15 @@ export const countersOfParent = ({ id }: Pick<Task, "id">) =>
 
 /** A task's activities and notifications: `added subtask null Step`. */
 export async function historyOf({ id }: Pick<Task, "id">) {
-  const lines = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
-  const told = await db.notification.findMany({
+  const activities = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
+  const notifications = await db.notification.findMany({
     where: { taskId: id },
     include: { recipients: true },
     orderBy: { id: "asc" },
   });
   return {
-    lines: lines.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
-    told: told.map(({ action, description, recipients }) => [
+    activities: activities.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
+    notifications: notifications.map(({ action, description, recipients }) => [
       action,
       description,
       ...recipients.map(({ userId }) => userId),

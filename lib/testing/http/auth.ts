@@ -26,11 +26,11 @@ export async function callAuth(
 ): Promise<AuthAnswer> {
   process.env.NEXTAUTH_URL = env().BOARDS_URL;
   const answer: AuthAnswer = { status: 200, location: null, cookies: {}, body: null };
-  const kept: Record<string, string | string[]> = {};
+  const setHeaders: Record<string, string | string[]> = {};
   const response = {
     status: (status: number) => ((answer.status = status), response),
-    setHeader: (name: string, value: string | string[]) => ((kept[name.toLowerCase()] = value), response),
-    getHeader: (name: string) => kept[name.toLowerCase()],
+    setHeader: (name: string, value: string | string[]) => ((setHeaders[name.toLowerCase()] = value), response),
+    getHeader: (name: string) => setHeaders[name.toLowerCase()],
     json: (value: unknown) => void (answer.body = value),
     send: (value: unknown) => void (answer.body = value),
     end: () => undefined,
@@ -44,9 +44,9 @@ export async function callAuth(
   };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
 
-  answer.location = typeof kept.location === "string" ? kept.location : null;
+  answer.location = typeof setHeaders.location === "string" ? setHeaders.location : null;
   answer.cookies = Object.fromEntries(
-    [kept["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]),
+    [setHeaders["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]),
   );
   return answer;
 }

@@ -21,16 +21,18 @@ export async function notificationsDuring(work: () => Promise<unknown>): Promise
 
 export async function numberedNotificationsDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
-  const told: Record<string, unknown>[] = [];
+  const payloads: Record<string, unknown>[] = [];
   const finished = new Promise<void>((resolve) => {
-    client.on("notification", ({ payload = "" }) => (payload === LAST ? resolve() : told.push(JSON.parse(payload))));
+    client.on("notification", ({ payload = "" }) =>
+      payload === LAST ? resolve() : payloads.push(JSON.parse(payload)),
+    );
   });
   await client.query("LISTEN boards_live");
 
   await work();
   await client.query("SELECT pg_notify('boards_live', $1)", [LAST]);
   await finished;
-  return told;
+  return payloads;
 }
 
 async function aConnection() {
@@ -95,8 +97,8 @@ export async function waitForPendingNotifications(hub?: Hub) {
   await pool().query("SELECT pg_notify('boards_live', $1)", [
     JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER }),
   ]);
-  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next())
-    expect(told).not.toBeNull();
+  for (let event = await next(); !JSON.stringify(event).includes(LAST_NUMBER); event = await next())
+    expect(event).not.toBeNull();
 }
 
 /** Higher than the number of any transaction in a test. */

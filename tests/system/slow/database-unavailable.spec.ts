@@ -34,9 +34,11 @@ test("browsers survive an unreachable database: a page says so, a change waits, 
   const send = async (method: string, address: string, data?: object) =>
     (await context.request.fetch(`/wp-json/boards/v2${address}`, { method, headers, data })).json();
   const { board } = await send("POST", "/projects", { board: { title: "House move", type: "to-do" } });
-  const { board: whole } = await send("GET", `/projects/${board.id}`);
+  const { board: boardWithStages } = await send("GET", `/projects/${board.id}`);
   const addTask = (title: string) =>
-    send("POST", `/projects/${board.id}/tasks`, { task: { title, board_id: board.id, stage_id: whole.stages[0].id } });
+    send("POST", `/projects/${board.id}/tasks`, {
+      task: { title, board_id: board.id, stage_id: boardWithStages.stages[0].id },
+    });
   const { task } = await addTask("Order pizza");
   await openSession(context.request, account);
   const [open, late] = [await context.newPage(), await context.newPage()];
@@ -87,10 +89,10 @@ test("browsers survive an unreachable database: a page says so, a change waits, 
     appendFileSync(conf, "\nnonsense = on\n");
     killPart("PostgreSQL", installation, server);
     await expect.poll(async () => (await context.request.get("/readyz")).status(), patience).toBe(503);
-    const asked = Date.now();
+    const began = Date.now();
     server.signal("SIGTERM");
     expect(await server.ended).toBe(0);
-    expect(Date.now() - asked).toBeLessThan(2000);
+    expect(Date.now() - began).toBeLessThan(2000);
     expect(server.output()).not.toMatch(/\n {4}at /);
   });
   await context.close();

@@ -56,14 +56,14 @@ test("files arrive complete in constant memory, uploads resume after a kill, ack
       expect(await sendChunk(first.port, task, text, index)).toMatchObject({ is_complete: false });
   });
 
-  const kept: Attachment[] = [];
+  const acknowledged: Attachment[] = [];
   await test.step("killed during 50 uploads", async () => {
     const uploads = Array.from({ length: 50 }, (_, at) =>
       sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then(
-        (attachment) => attachment && kept.push(attachment),
+        (attachment) => attachment && acknowledged.push(attachment),
       ),
     );
-    await expect.poll(() => kept.length, patience).toBeGreaterThan(10);
+    await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(10);
     const server = webServerOf(installation);
     first.signal("SIGKILL");
     kill(server);
@@ -72,10 +72,10 @@ test("files arrive complete in constant memory, uploads resume after a kill, ack
 
   const second = await installation.start(first.port);
   await test.step("what was acknowledged is there, byte for byte", async () => {
-    const listed = await attachmentsOf(second.port, task);
-    for (const { title, file_path } of kept)
-      expect(listed.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
-    for (const attachment of listed.filter(({ title }) => title.endsWith(".txt"))) {
+    const storedAttachments = await attachmentsOf(second.port, task);
+    for (const { title, file_path } of acknowledged)
+      expect(storedAttachments.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
+    for (const attachment of storedAttachments.filter(({ title }) => title.endsWith(".txt"))) {
       const number = parseInt(attachment.title, 10);
       expect(await digestOfDownload(second.port, attachment)).toBe(sha256(`${number} `.repeat(60_000)));
     }

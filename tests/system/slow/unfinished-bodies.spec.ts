@@ -29,7 +29,7 @@ test("S40: 3,000 unfinished bodies take little memory and block nobody; disconne
   const before = memoryOf(web);
   const watched = watchMemory(web);
 
-  const sockets = await Promise.all(Array.from({ length: MANY }, () => held(server.port, API)));
+  const sockets = await Promise.all(Array.from({ length: MANY }, () => unfinishedBody(server.port, API)));
   await sleep(3_000);
   const peak = watched.stop();
   // Any 3,000 requests grow the memory by half of that; buffered bodies took as much again and more.
@@ -51,7 +51,7 @@ test("S40: 3,000 unfinished bodies take little memory and block nobody; disconne
 
   await test.step("a client that hangs up is a line, on every path", async () => {
     for (const path of TARGETS) {
-      const gone = await Promise.all(Array.from({ length: 20 }, () => held(server.port, path)));
+      const gone = await Promise.all(Array.from({ length: 20 }, () => unfinishedBody(server.port, path)));
       await sleep(300);
       gone.forEach((socket) => socket.destroy());
       await sleep(300);
@@ -61,7 +61,7 @@ test("S40: 3,000 unfinished bodies take little memory and block nobody; disconne
   await test.step("a byte a second is answered 408 and ended, on every path", async () => {
     await Promise.all(
       TARGETS.map(async (path) => {
-        const socket = await held(server.port, path, 100);
+        const socket = await unfinishedBody(server.port, path, 100);
         let received = "";
         socket.setEncoding("utf8").on("data", (piece) => (received += piece));
         const drip = setInterval(() => socket.write("x"), 1_000);
@@ -85,7 +85,7 @@ test("S40: 3,000 unfinished bodies take little memory and block nobody; disconne
 });
 
 /** A connection that has sent all of a body but its end. */
-async function held(port: number, path: string, size = SIZE): Promise<Socket> {
+async function unfinishedBody(port: number, path: string, size = SIZE): Promise<Socket> {
   const socket = connect(port, "localhost").on("error", () => undefined);
   await Promise.race([once(socket, "connect"), once(socket, "close")]);
   const type = path === API ? "application/json" : "application/x-www-form-urlencoded";

@@ -81,7 +81,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     });
     expect([json.subtask.assignees.length, json.subtask.watchers.length]).toEqual([1, 1]);
     expect([await db.attachment.count(), await db.comment.count()]).toEqual([1, 1]);
-    expect((await historyOf(json.subtask)).told).toEqual([
+    expect((await historyOf(json.subtask)).notifications).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
   });
@@ -93,8 +93,8 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 4, subtaskCompletedCount: 0 });
     expect(await historyOf(parent)).toEqual({
-      lines: [["added", "subtask", null, "B (cloned)"]],
-      told: [["subtask_added", "B (cloned)", max.id]],
+      activities: [["added", "subtask", null, "B (cloned)"]],
+      notifications: [["subtask_added", "B (cloned)", max.id]],
     });
   });
 

@@ -93,10 +93,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 1 });
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
     expect(await historyOf(parent)).toEqual({
-      lines: [["added", "subtask", null, "Task"]],
-      told: [["subtask_added", "Task", max.id]],
+      activities: [["added", "subtask", null, "Task"]],
+      notifications: [["subtask_added", "Task", max.id]],
     });
-    expect((await historyOf(task)).told).toEqual([]);
+    expect((await historyOf(task)).notifications).toEqual([]);
   });
 
   test("without assigneeId everybody keeps it; with one he alone has it and watches it", async () => {
@@ -123,7 +123,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       [anna.id, vera.id],
     ]);
     expect(await peopleOf(task)).toEqual([[max.id], [max.id]]);
-    expect((await historyOf(task)).told).toEqual([
+    expect((await historyOf(task)).notifications).toEqual([
       ["task_assignee_changed", "has removed you as an assignee.", vera.id],
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);

@@ -42,7 +42,10 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
       ["B 2.00", "C 3.00"],
       ["X 1.00", "A 2.00"],
     ]);
-    expect(await historyOf(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["moved", "subtask", null, "A to Build"]],
+      notifications: [],
+    });
   });
 
   test("puts many there in the order in which they are named, and answers a list", async () => {
@@ -61,7 +64,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     await move({ group_id: design.id, subtask_id: a.id });
 
     expect(await titlesIn(design)).toEqual(["B", "C", "A"]);
-    expect((await historyOf(parent)).lines).toEqual([]);
+    expect((await historyOf(parent)).activities).toEqual([]);
   });
 
   test("two at once end at two places", async () => {

@@ -56,10 +56,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await historyOf(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
+    expect(await historyOf(parent)).toEqual({ activities: [["removed", "subtask", "A", null]], notifications: [] });
     expect(await historyOf(a)).toEqual({
-      lines: [["changed", "stage", null, "Doing"]],
-      told: [["task_moved_to_new_stage", "Doing", max.id]],
+      activities: [["changed", "stage", null, "Doing"]],
+      notifications: [["task_moved_to_new_stage", "Doing", max.id]],
     });
   });
 
@@ -105,11 +105,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
       changedSubtasks: [],
     });
     expect(await historyOf(parent)).toEqual({
-      lines: [
+      activities: [
         ["changed", "stage", "To do", "Done"],
         ["closed", "task", parent.title, null],
       ],
-      told: [["task_moved_to_new_stage", "Done", max.id]],
+      notifications: [["task_moved_to_new_stage", "Done", max.id]],
     });
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
     expect(await countersOf(board)).toEqual(await recounted(board));

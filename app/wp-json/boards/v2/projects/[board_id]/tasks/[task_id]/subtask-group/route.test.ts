@@ -35,7 +35,10 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.subtaskGroup.id } })).position.toFixed(2)).toBe(
       "3.00",
     );
-    expect(await historyOf(parent)).toEqual({ lines: [["created", "subtask group", null, "Release day"]], told: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["created", "subtask group", null, "Release day"]],
+      notifications: [],
+    });
   });
 
   test("eight at once have a place each", async () => {
@@ -89,7 +92,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
       "Subtask group title has been added",
       "Drafts",
     ]);
-    expect(await historyOf(parent)).toEqual({ lines: [["updated", "subtask group", "Design", "Drafts"]], told: [] });
+    expect(await historyOf(parent)).toEqual({
+      activities: [["updated", "subtask group", "Design", "Drafts"]],
+      notifications: [],
+    });
   });
 
   test("the same title writes no line", async () => {
@@ -99,7 +105,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
       id: design.id,
       value: "Design",
     });
-    expect((await historyOf(parent)).lines).toEqual([]);
+    expect((await historyOf(parent)).activities).toEqual([]);
   });
 
   test("400 without a group or a title", async () => {
@@ -133,11 +139,11 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
     ]);
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await historyOf(parent)).toEqual({
-      lines: [
+      activities: [
         ...["A", "B", "C"].map((title) => ["deleted", "subtask", title, null]),
         ["deleted", "subtask group", "Design", null],
       ],
-      told: [],
+      notifications: [],
     });
   });
 

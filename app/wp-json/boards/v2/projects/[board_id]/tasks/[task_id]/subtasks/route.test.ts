@@ -144,8 +144,8 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
     expect(await historyOf(parent)).toEqual({
-      lines: [["added", "subtask", null, "Step"]],
-      told: [["subtask_added", "Step", max.id]],
+      activities: [["added", "subtask", null, "Step"]],
+      notifications: [["subtask_added", "Step", max.id]],
     });
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
@@ -203,7 +203,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
       assignees: [{ ID: max.id }],
     });
     expect(json.subtask.assignees).toHaveLength(1);
-    expect((await historyOf(json.subtask)).told).toEqual([
+    expect((await historyOf(json.subtask)).notifications).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
   });

@@ -53,7 +53,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
       await place(a.id, { newPosition: 2, newSubtasksGroupId });
 
       expect(await titlesIn(design)).toEqual(["B", "A", "C"]);
-      expect((await historyOf(parent)).lines).toEqual([]);
+      expect((await historyOf(parent)).activities).toEqual([]);
     },
   );
 
@@ -72,7 +72,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
       meta: { subtask_group_id: String(build.id) },
       assignees: [],
     });
-    expect((await historyOf(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
+    expect((await historyOf(parent)).activities).toEqual([["moved", "subtask", null, "B to Build"]]);
   });
 
   test("answers what it changed first, then others of the task that changed within the last minute", async () => {

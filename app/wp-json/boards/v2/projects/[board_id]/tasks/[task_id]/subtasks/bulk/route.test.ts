@@ -40,13 +40,13 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     );
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 3, subtaskCompletedCount: 0 });
     expect(await historyOf(parent)).toEqual({
-      lines: [
+      activities: [
         ["created", "subtask group", null, "Ideas"],
         ["added", "subtask", null, "One"],
         ["added", "subtask", null, "Two"],
         ["added", "subtask", null, "3"],
       ],
-      told: [["subtask_added", "One, Two, 3", max.id]],
+      notifications: [["subtask_added", "One, Two, 3", max.id]],
     });
   });
 
