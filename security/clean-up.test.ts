@@ -4,7 +4,7 @@ import { call } from "@/lib/testing/http/call";
 import { tablesReferring, wrongCounters } from "@/lib/testing/everything/references";
 import { differences, tablesWithoutRows, everyRow, type Rows, tablesIn } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { board, KINDS, updatedRows } from "@/security/deletions";
+import { board, DELETIONS, updatedRows } from "@/security/deletions";
 import { endpointNamed } from "@/security/endpoints";
 
 const filesOf = (rows: Rows): string[] =>
@@ -25,14 +25,14 @@ const split = (rows: Rows) => {
 };
 
 describe("a deletion", () => {
-  test.each(Object.entries(KINDS))(
+  test.each(Object.entries(DELETIONS))(
     "removes everything that belonged to %s, and nothing else in the database",
-    async (_, { endpoint, table, make, left }) => {
+    async (_, { endpoint, table, make, traces }) => {
       const world = await aWorldOfEverything();
       const before = await everyRow();
       expect(await tablesWithoutRows(before)).toEqual([]);
 
-      const thing = await make(world);
+      const record = await make(world);
       const full = await everyRow();
       const made = differences(before, full);
       const touched = new Set([...tablesIn(made.added), ...made.changed.map((row) => row.split(" ")[0])]);
@@ -41,15 +41,15 @@ describe("a deletion", () => {
 
       const { status } = await call(endpointNamed(endpoint).handler, {
         as: world.admin,
-        params: thing.params,
-        body: thing.body,
+        params: record.params,
+        body: record.body,
       });
 
       expect(status).toBe(200);
       const after = await everyRow();
       const { added, gone, changed } = differences(before, after);
       const { files, others } = split(added);
-      const expected = left(world, thing);
+      const expected = traces(world, record);
       expect({ gone: tablesIn(gone), added: tablesIn(others), changed }).toEqual({
         gone: [],
         added: expected.added,
@@ -61,7 +61,7 @@ describe("a deletion", () => {
   );
 });
 
-test("removes a person's membership and links to tasks and stages when they leave a board, and nothing else", async () => {
+test("leaving a board removes the membership and the person's links to tasks and stages, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, other } = world;
   await db.boardMember.updateMany({ where: { userId: other.id }, data: { role: "manager" } });
@@ -88,7 +88,7 @@ test("removes a person's membership and links to tasks and stages when they leav
   ]);
 });
 
-test("removes a person's links to all tasks and stages when they are removed from all boards, and nothing else", async () => {
+test("removing a person from all boards removes their links to all tasks and stages, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, second, other } = world;
   const before = await everyRow();

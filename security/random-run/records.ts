@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 
 /** A record with its board and its parent. */
-export interface Thing {
+export interface BoardRecord {
   id: number;
   board: number;
   of?: number;
@@ -10,21 +10,21 @@ export interface Thing {
 
 /** The records that exist now. */
 export interface Records {
-  boards: Thing[];
-  stages: Thing[];
+  boards: BoardRecord[];
+  stages: BoardRecord[];
   /** Without subtasks. */
-  tasks: Thing[];
-  subtasks: Thing[];
-  groups: Thing[];
-  labels: Thing[];
-  fields: Thing[];
-  comments: Thing[];
-  replies: Thing[];
-  attachments: Thing[];
+  tasks: BoardRecord[];
+  subtasks: BoardRecord[];
+  groups: BoardRecord[];
+  labels: BoardRecord[];
+  fields: BoardRecord[];
+  comments: BoardRecord[];
+  replies: BoardRecord[];
+  attachments: BoardRecord[];
 }
 
 export async function readRecords(): Promise<Records> {
-  const [found] = await db.$queryRaw<{ stock: Records }[]>`
+  const [found] = await db.$queryRaw<{ records: Records }[]>`
     SELECT json_build_object(
       'boards', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', id)), '[]') FROM board),
       'stages', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'isArchived', archived_at IS NOT NULL)), '[]') FROM stage),
@@ -35,7 +35,7 @@ export async function readRecords(): Promise<Records> {
       'fields', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id)), '[]') FROM custom_field),
       'comments', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM comment WHERE parent_id IS NULL),
       'replies', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM comment WHERE parent_id IS NOT NULL),
-      'attachments', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM attachment WHERE owner = 'TASK')) AS stock`;
+      'attachments', (SELECT coalesce(json_agg(json_build_object('id', id, 'board', board_id, 'of', task_id)), '[]') FROM attachment WHERE owner = 'TASK')) AS records`;
   if (!found) throw new Error("A statement without FROM always has its row.");
-  return found.stock;
+  return found.records;
 }

@@ -5,24 +5,25 @@ import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
 import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
-import { type Dice, KINDS } from "@/security/random-run/kinds";
-import { readRecords, type Records, type Thing } from "@/security/random-run/records";
+import type { Dice } from "@/security/random-run/action";
+import { ACTIONS } from "@/security/random-run/actions";
+import { readRecords, type Records, type BoardRecord } from "@/security/random-run/records";
 import { brokenInvariants } from "@/security/random-run/invariants";
 
 const MOST_AT_ONCE = 8;
 const STEPS_BETWEEN_CHECKS = 100;
 
-const kinds = KINDS.flatMap((kind) =>
-  Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })),
+const weighted = ACTIONS.flatMap((action) =>
+  Array.from({ length: action.weight }, () => ({ ...action, handler: endpointNamed(action.endpoint).handler })),
 );
 
-const NOTHING: Thing = { id: 2_000_000_000, board: 2_000_000_000 };
+const MISSING_RECORD: BoardRecord = { id: 2_000_000_000, board: 2_000_000_000 };
 
 function diceOf(next: () => number): Dice {
   const upTo = (size: number) => Math.floor(next() * size);
   return {
     upTo,
-    of: (things) => things[upTo(things.length)] ?? NOTHING,
+    of: (things) => things[upTo(things.length)] ?? MISSING_RECORD,
     oneOf: (...things) => things[upTo(things.length)] ?? things[0],
   };
 }
@@ -49,13 +50,13 @@ async function twoBoards(): Promise<User[]> {
 
 type Answer = Awaited<ReturnType<typeof step>>;
 
-async function step(dice: Dice, stock: Records, people: User[], wanted: typeof kinds) {
-  const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
+async function step(dice: Dice, records: Records, people: User[], wanted: typeof weighted) {
+  const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : weighted;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
   const actor = people[dice.upTo(20) === 0 ? 3 : dice.upTo(3)];
   const given = make(
     dice,
-    stock,
+    records,
     people.map(({ id }) => id),
   );
   return { endpoint, given, ...(await call(handler, { as: actor, ...given })) };
@@ -75,14 +76,14 @@ export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
       const people = await twoBoards();
       const done = new Set<string>();
 
-      const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
+      const notDone = () => (untilAllIsDone ? weighted.filter(({ endpoint }) => !done.has(endpoint)) : []);
       const isRunning = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
 
       for (let steps = 0, checked = 0; isRunning(steps);) {
-        const stock = await readRecords();
+        const records = await readRecords();
         const wanted = steps < stepCount ? [] : notDone();
         const answers = await Promise.all(
-          Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)),
+          Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, records, people, wanted)),
         );
         for (const answer of answers) if (succeeded(answer)) done.add(answer.endpoint);
         steps += answers.length;
