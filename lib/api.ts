@@ -24,7 +24,7 @@ export const api = <Answer>(
   path: string,
   body?: Readonly<Record<string, Json>>,
   key?: string,
-): Promise<Answer> => ask(method, path, body, key);
+): Promise<Answer> => requestJson(method, path, body, key);
 
 export interface Watch {
   signal: AbortSignal;
@@ -42,16 +42,22 @@ export function sendFile<Answer>(
   const form = new FormData();
   for (const [name, value] of Object.entries(others)) form.append(name, value);
   form.append(field, file);
-  return ask("POST", path, form, key, watch);
+  return requestJson("POST", path, form, key, watch);
 }
 
 type Body = Readonly<Record<string, Json>> | FormData;
 
-async function ask<Answer>(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Answer> {
+async function requestJson<Answer>(
+  method: Method,
+  path: string,
+  body?: Body,
+  key?: string,
+  watch?: Watch,
+): Promise<Answer> {
   const first = await send(method, path, body, key, watch);
   const response =
-    (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key, watch) : first;
-  keepNonce(response);
+    (await isStaleNonce(first)) && (await refreshNonce()) ? await send(method, path, body, key, watch) : first;
+  storeNonce(response);
   if (!response.ok) throw await errorOf(response);
 
   return response.json();
@@ -100,13 +106,13 @@ async function isStaleNonce(response: Response): Promise<boolean> {
   return code === "rest_cookie_invalid_nonce";
 }
 
-async function takeFreshNonce(): Promise<boolean> {
+async function refreshNonce(): Promise<boolean> {
   const response = await reach("/wp-admin/admin-ajax.php?action=rest-nonce", { method: "GET" });
   if (response.ok) nonce = (await response.text()).trim();
   return response.ok;
 }
 
-function keepNonce(response: Response) {
+function storeNonce(response: Response) {
   nonce = response.headers.get("x-wp-nonce") ?? nonce;
 }
 
@@ -116,7 +122,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     code,
-    sentenceFor(response.status, code, message, wait),
+    messageFor(response.status, code, message, wait),
     fieldsIn(data?.params),
     wait,
     data,
@@ -137,15 +143,15 @@ interface ErrorBody {
 /** A proxy may answer with something other than JSON; then only the status counts. */
 const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch(() => ({}));
 
-function sentenceFor(status: number, code: string, message: string, wait: number | null): string {
-  if (status === 429) return tooMany(wait);
+function messageFor(status: number, code: string, message: string, wait: number | null): string {
+  if (status === 429) return tooManyTries(wait);
   if (status === 401 || code === "rest_cookie_invalid_nonce")
     return "You are no longer signed in. Sign in again in another tab, then try again here.";
   if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
   return message;
 }
 
-export function tooMany(waitSeconds: number | null): string {
+export function tooManyTries(waitSeconds: number | null): string {
   const minutes = Math.ceil((waitSeconds ?? 0) / 60);
   const pause = minutes > 1 ? `${minutes} minutes` : "a minute";
   return `Too many tries. Wait ${pause}, then try again.`;

@@ -58,7 +58,7 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get: (_, key) => client()[key as keyof PrismaClient],
 });
 
-/** Prisma's deserialization costs as much as a small statement. Not for `numeric` and `bigint` columns. */
+/** Bypasses Prisma's deserialization, which costs as much as a small statement. Not for `numeric` and `bigint`. */
 export async function rowsOf<Row>(tx: Tx, statement: Prisma.Sql): Promise<Row[]> {
   if (tx !== db) return tx.$queryRaw<Row[]>(statement);
 

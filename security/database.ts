@@ -21,7 +21,7 @@ export async function fingerprint(except = ""): Promise<string> {
 }
 
 /** The whole database as text, to search it for what was sent. */
-export async function everythingStored(): Promise<string> {
+export async function databaseText(): Promise<string> {
   const selects = (await tableNames()).map((name) => `SELECT t::text AS row FROM ${name} t`);
   const found = await ask<{ row: string }>("everything", selects.join(" UNION ALL "));
   return found.map(({ row }) => row).join("\n");

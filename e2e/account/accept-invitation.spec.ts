@@ -29,7 +29,7 @@ test("a new person makes an account by the mailed link and joins the board, and 
   const board = await aBoard(request, { title: "Open house" });
   const email = aNewAddress();
   const link = await invitationTo(request, board, email);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Join “Open house”" })).toBeVisible();
@@ -48,7 +48,7 @@ test("a new person makes an account by the mailed link and joins the board, and 
   await expect(page.getByRole("heading", { name: "Open house" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You have accepted this invitation" })).toBeVisible();
-  expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes("409"))).toEqual([]);
 });
 
 test("a person with an account signs in and joins; anyone else reads that it is not for them and can sign out", async ({

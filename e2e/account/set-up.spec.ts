@@ -8,7 +8,7 @@ test.describe.configure({ mode: "serial" });
 
 /** Uses only the keyboard where possible. Going back keeps what was typed. */
 async function makeTheFirstBoard(page: Page) {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
@@ -41,14 +41,14 @@ async function makeTheFirstBoard(page: Page) {
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByLabel("First task").press("Enter");
   await expect(page).toHaveURL(/\/boards\/\d+$/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
 test("the set-up shows help instead of a form without the link; its pages are accessible and fit touch", async ({
   page,
   browser,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto("/setup?token=guessed");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
@@ -62,7 +62,7 @@ test("the set-up shows help instead of a form without the link; its pages are ac
   await page.getByRole("button", { name: "Create the site" }).click();
   await expect(page.getByText("Please fill this in.")).toHaveCount(5);
   expect(await problemsInBothColours(page), "refused").toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const phone = await phonePage(browser);
   await phone.goto("/setup");

@@ -21,7 +21,7 @@ test("the link in a mail stops only its kind of mails without signing in; openin
 }) => {
   const { person: mia, text } = await aMentionedPerson(request, "Carry the wine down", "which rack?");
   const link = linkIn(text);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Fewer mails?" })).toBeVisible();
@@ -43,7 +43,7 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   await page.getByRole("button", { name: "Stop these mails" }).click();
   await expect(page.getByRole("heading", { name: "That’s done" })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   await signIn(page, mia);
   expect(await preferences(page)).toEqual({

@@ -46,7 +46,7 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
     hasTouch: true,
   });
   const page = await context.newPage();
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, root);
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
@@ -70,6 +70,6 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   await signIn(page, root);
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });

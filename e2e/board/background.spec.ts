@@ -24,7 +24,7 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
 }) => {
   const { board, person } = await aBoardOf(request, "Pira");
   const other = await browser.newPage();
-  const complaints = consoleErrorsOf(other);
+  const consoleErrors = consoleErrorsOf(other);
   await open(other, person, `/boards/${board.id}`);
   await open(page, person, `/boards/${board.id}`);
   await openPanel(page);
@@ -58,6 +58,6 @@ test("a picture is shown before it is uploaded, can be cancelled, and stays chos
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(other.locator("linearGradient")).toHaveCount(0);
   expect(await backgroundOf(request, board)).toMatchObject({ id: null, color: null });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });

@@ -24,7 +24,7 @@ test("two people who describe a board at once see both texts, and the second one
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);
@@ -35,7 +35,7 @@ test("two people who describe a board at once see both texts, and the second one
   const send = await asAdministrator(request);
   await send("PUT", `/boards/v2/projects/${board.id}`, { title: "Herb garden", description: "<p>Old, theirs</p>" });
   await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Herb garden");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
 
   await expect(dialogOf(page).getByText("Old, theirs")).toBeVisible();

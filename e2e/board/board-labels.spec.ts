@@ -30,7 +30,7 @@ test("labels are added, renamed, recoloured and deleted, and the cards of others
   request,
 }) => {
   const { board, person } = await aBoardOfLabels(request, "Lena");
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, person, board);
@@ -56,6 +56,6 @@ test("labels are added, renamed, recoloured and deleted, and the cards of others
   await expect(rowsIn(dialog)).toHaveCount(2);
   await expect(card(other, "Water")).not.toContainText("Broken");
   await expect(dialog.getByRole("button", { name: "Change the label red" })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.context().close();
 });

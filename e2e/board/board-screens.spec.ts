@@ -23,7 +23,7 @@ test("a board, its dialogs and its error pages are accessible and keep the conte
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
   const board = await aBoard(request, {
     title: "Everything at once",
@@ -57,7 +57,7 @@ test("a board, its dialogs and its error pages are accessible and keep the conte
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(await problemsInBothColours(page), heading).toEqual([]);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("a full board with long names, its menus and dialogs, and a task can be used by touch", async ({

@@ -58,7 +58,7 @@ test("a new task is stored in its position with what its title sets, and pasted 
   request,
 }) => {
   const { board, cleo } = await aGarden(request);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, cleo, board);
   await addTo(page, "To do");
   await expect(field(page)).toBeFocused();
@@ -83,7 +83,7 @@ test("a new task is stored in its position with what its title sets, and pasted 
     labels: 1,
     assignees: [cleo.name],
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("a new task at the end of a long stage is shown before the tasks between are loaded, and none is lost or duplicated then", async ({
@@ -93,9 +93,9 @@ test("a new task at the end of a long stage is shown before the tasks between ar
   const { board, cleo } = await aGarden(request);
   const send = await asAdministrator(request);
   const path = `/boards/v2/projects/${board.id}/tasks`;
-  const seeds: { id: number; title: string }[] = [];
+  const seedTasks: { id: number; title: string }[] = [];
   for (let at = 0; at < 30; at += 1)
-    seeds.push(
+    seedTasks.push(
       (await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } }))
         .task,
     );
@@ -111,7 +111,7 @@ test("a new task at the end of a long stage is shown before the tasks between ar
     await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
   }
   // The first task is not loaded. The second one's event arrives later, so both have been processed then.
-  await send("PUT", `${path}/${seeds[25]?.id}`, { property: "title", value: "Renamed" });
+  await send("PUT", `${path}/${seedTasks[25]?.id}`, { property: "title", value: "Renamed" });
   await send("POST", path, { task: { title: "By somebody else", board_id: board.id, stage_id: board.stages[1]?.id } });
   await expect(card(page, "By somebody else")).toBeVisible();
   await expect(card(page, "The last but one")).toBeInViewport();
@@ -121,7 +121,7 @@ test("a new task at the end of a long stage is shown before the tasks between ar
   release();
   await page.keyboard.press("Escape");
   expect(await allTitlesIn(page, "To do")).toEqual([
-    ...seeds.map(({ title }, at) => (at === 25 ? "Renamed" : title)),
+    ...seedTasks.map(({ title }, at) => (at === 25 ? "Renamed" : title)),
     "The last but one",
     "The last one",
   ]);

@@ -9,7 +9,7 @@ const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom f
 
 test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Fred");
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const dialog = await openFromMenu(page, "Custom fields");
 
@@ -53,7 +53,7 @@ test("fields are made, changed, sorted by mouse and keyboard, and deleted", asyn
   await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete" }).click();
   await expect(titlesIn(dialog)).toHaveText(["Client", "Size"]);
   await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: string) {
@@ -95,7 +95,7 @@ test("each type of field has a control, others see its value, and a cleared valu
   request,
 }) => {
   const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await open(page, person, taskUrl(board, task));
   const other = await (await browser.newContext()).newPage();
   await open(other, person, taskUrl(board, task));
@@ -131,6 +131,6 @@ test("each type of field has a control, others see its value, and a cleared valu
   await expect
     .poll(async () => Object.keys(await valuesOf(request, board, task)).sort())
     .toEqual([fields.budget.id, fields.paid.id].map(String).sort());
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.context().close();
 });

@@ -24,7 +24,7 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
     "To do": ["Fix login", "Pack books"],
     "In progress": ["Call movers", "Find boxes"],
   });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, member, board);
   await test.step("the ground scrolls the board sideways", async () => {
     await page.mouse.move(500, 600);
@@ -87,7 +87,7 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
   await expect(stageTitles(page)).toHaveText(["Done", "To do", "In progress"]);
   await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);
   await expect(titlesIn(page, "In progress")).toHaveText(["Fix login", "Find boxes"]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("a column of 60 cards scrolls near its edge while dragging, but not to cards that are not loaded", async ({

@@ -9,7 +9,7 @@ test("a card that another person is moving shows who it is, until the drag ends"
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [ben, carla] });
   await aTask(request, board, "Water");
   const [here, there] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
-  const complaints = [consoleErrorsOf(here), consoleErrorsOf(there)];
+  const consoleErrors = [consoleErrorsOf(here), consoleErrorsOf(there)];
   await openBoard(here, ben, board);
   await openBoard(there, carla, board);
   const sign = card(there, "Water").getByRole("img", { name: "Ben Example is moving this card" });
@@ -27,6 +27,6 @@ test("a card that another person is moving shows who it is, until the drag ends"
   await here.keyboard.press("Space");
   await expect(titlesIn(there, "Done")).toHaveText(["Water"]);
   await expect(sign).toHaveCount(0);
-  expect(complaints).toEqual([[], []]);
+  expect(consoleErrors).toEqual([[], []]);
   await Promise.all([here, there].map((page) => page.context().close()));
 });

@@ -23,7 +23,7 @@ test("a manager without a mail server copies the link; the open dialog shows the
 }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, mira, board);
   await page.getByRole("button", { name: "Share" }).click();
 
@@ -42,7 +42,7 @@ test("a manager without a mail server copies the link; the open dialog shows the
   await expect(noasPage).toHaveURL(`/boards/${board.id}`);
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
   await expect(invitations(page)).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await noasPage.context().close();
 });
 

@@ -11,7 +11,7 @@ test("a manager adds a person, changes their role and removes them", async ({ pa
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   await aBoard(request, { title: "Where both are", members: [mira, noa] });
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, mira, board);
 
   await page.getByRole("button", { name: "Share" }).click();
@@ -35,7 +35,7 @@ test("a manager adds a person, changes their role and removes them", async ({ pa
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("members see the list without invitations, and can leave", async ({ page, request }) => {

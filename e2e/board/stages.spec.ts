@@ -17,7 +17,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
     ["Moss", "high"],
   ] as const)
     await aTask(request, board, title, { priority });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, stella, board);
 
   await page.getByRole("button", { name: "Add a stage" }).click();
@@ -71,7 +71,7 @@ test("stages are added, renamed, sorted, recoloured, moved, archived and restore
   await expect(titlesIn(page, "To do")).toHaveText(["Water", "Moss", "Apples"]);
   const { board: saved } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}`);
   expect(saved.stages[0].bg_color).toBe("#8F7EE7");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("an administrator renames, stars, describes, archives, restores and deletes a board", async ({
@@ -79,7 +79,7 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   request,
 }) => {
   const board = await aBoard(request, { title: "Garden" });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, administrator, board);
 
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
@@ -117,5 +117,5 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   await dialog.getByRole("button", { name: "Delete board" }).click();
   await expect(page).toHaveURL("/");
   expect((await page.request.get(`/boards/${board.id}`)).status()).toBe(404);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -12,7 +12,7 @@ test("a viewer sees a board without controls that change it; a missing or unshar
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], viewers: [vera] });
   const secret = await aBoard(request, { title: "Secret garden" });
   await aTask(request, board, "Water");
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, vera, board);
   await expect(titlesIn(page, "To do")).toHaveText(["Water"]);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("button")).toHaveCount(0);
@@ -25,5 +25,5 @@ test("a viewer sees a board without controls that change it; a missing or unshar
   await expect(page.getByText("Secret garden")).toHaveCount(0);
   await page.getByRole("link", { name: "Go to your boards" }).click();
   await expect(page).toHaveURL("/");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

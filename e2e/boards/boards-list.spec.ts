@@ -23,7 +23,7 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await aTask(request, board, "Order a van", { stage: "Completed" });
   await aBoard(request, { title: "Garage", managers: [arne] });
   await aBoard(request, { title: "Kitchen", members: [arne] });
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, arne, "/boards");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Starred" })).toHaveCount(0);
@@ -77,7 +77,7 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await expect(card(page, "Starred", "Kitchen")).toBeVisible();
   await card(page, "Boards", "Garden 100%").click({ position: { x: 60, y: 20 } });
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the boards, their folders, the archived boards and the dialog for a new board can be used by touch", async ({

@@ -18,7 +18,7 @@ test("a folder is made, filled and renamed, gets a new board, and is deleted wit
     await aFolder(request),
   ];
   const lighthouse = `Lighthouse ${process.pid}`;
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator);
 
   await page.getByRole("button", { name: "New folder" }).click();
@@ -73,7 +73,7 @@ test("a folder is made, filled and renamed, gets a new board, and is deleted wit
   await expect(shelf(page).getByRole("link", { name: title })).toHaveCount(0);
   await page.goto(`/?search=${encodeURIComponent(board.title)}`);
   await expect(cards(page)).toHaveText([new RegExp(board.title)]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("others see the folders of their boards, and can change nothing and create no board", async ({

@@ -4,7 +4,7 @@ import { administrator, signIn } from "@/e2e/support/people";
 
 test("a button that is pressed at the moment of hydration works", async ({ page }) => {
   await signIn(page, administrator);
-  await page.addInitScript(pressWhenHydrated, { element: "button", words: "New board" });
+  await page.addInitScript(pressWhenHydrated, { element: "button", text: "New board" });
 
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/");
@@ -16,7 +16,7 @@ test("a button that is pressed at the moment of hydration works", async ({ page 
 test("a board that is clicked before the rest of the page is hydrated opens", async ({ page, request }) => {
   const board = await aBoard(request, { title: `Early garden ${Date.now()}` });
   await signIn(page, administrator);
-  await page.addInitScript(pressWhenHydrated, { element: "main a", words: board.title });
+  await page.addInitScript(pressWhenHydrated, { element: "main a", text: board.title });
 
   for (let time = 0; time < 2; time += 1) {
     await page.goto("/");
@@ -26,16 +26,15 @@ test("a board that is clicked before the rest of the page is hydrated opens", as
 });
 
 /** Runs in the page: presses the element as soon as React handles it, before Next listens for navigation. */
-function pressWhenHydrated({ element, words }: { element: string; words: string }) {
+function pressWhenHydrated({ element, text }: { element: string; text: string }) {
   const { port1, port2 } = new MessageChannel();
-  const look = () => {
-    const button = [...document.querySelectorAll<HTMLElement>(element)].find(
-      ({ textContent }) => textContent === words,
-    );
-    const lives = history.state?.__NA && button && Object.keys(button).some((key) => key.startsWith("__reactProps"));
-    if (lives) button.click();
+  const check = () => {
+    const button = [...document.querySelectorAll<HTMLElement>(element)].find(({ textContent }) => textContent === text);
+    const isHydrated =
+      history.state?.__NA && button && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+    if (isHydrated) button.click();
     else port2.postMessage("again");
   };
-  port1.onmessage = look;
-  look();
+  port1.onmessage = check;
+  check();
 }

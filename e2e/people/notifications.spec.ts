@@ -11,7 +11,7 @@ test("a notification is counted on every page, opens at its exact place, and is 
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { person, max, board, task } = await aNotifiedPerson(request, "Nia");
   await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
@@ -36,7 +36,7 @@ test("a notification is counted on every page, opens at its exact place, and is 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await expect(page.getByRole("img", { name: /unread notification/ })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("a card shows its unread notifications until it is opened; what arrives meanwhile is read", async ({

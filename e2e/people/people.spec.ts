@@ -22,7 +22,7 @@ test("an administrator finds a person and changes their boards and rights; the p
     await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }),
     await aBoard(request, { title: `Cellar of ${noa.login}` }),
   ];
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const noasPage = await (await browser.newContext()).newPage();
   await openBoard(noasPage, noa, garden);
   await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
@@ -66,7 +66,7 @@ test("an administrator finds a person and changes their boards and rights; the p
   await page.reload();
   await expect(page.getByText("On no board yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await noasPage.context().close();
 });
 

@@ -57,7 +57,7 @@ test("a photo is previewed and then shown wherever the person is; initials repla
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardWithTask(request);
   await signIn(page, person, "/profile");
   const initials = page.getByRole("img", { name: "Your initials" });
@@ -77,7 +77,7 @@ test("a photo is previewed and then shown wherever the person is; initials repla
   await expect(initials.locator("img")).toHaveCount(0);
   await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
   await onAllPlaces(page, board, "Pack", hasInitials);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 /** The photo's request fails before any script of the page runs. */

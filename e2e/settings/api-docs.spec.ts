@@ -9,7 +9,7 @@ test("a visitor finds an endpoint with the keyboard, copies its example and a li
   context,
   baseURL,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto("/api-docs");
   await page.keyboard.press("/");
   await page.keyboard.type("zzz");
@@ -35,7 +35,7 @@ test("a visitor finds an endpoint with the keyboard, copies its example and a li
 
   await page.goto(`/api-docs/tasks#${endpoint}`);
   await expect(page.getByRole("region", { name: "Create a task", exact: true })).toBeInViewport();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect((await page.request.get("/api-docs/nothing")).status()).toBe(404);
 });
 

@@ -35,7 +35,7 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   const send = await asAdministrator(request);
   await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
   const { person: mia } = await aMentionedPerson(request, "Hang the lamps", "which ones?");
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings/mail");
   await expect(page.getByText("No mail server is set")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
@@ -65,7 +65,9 @@ test("an administrator finds a mail and reads it like its receiver; external pic
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByRole("link", { name: "All mails" }).click();
   await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
-  expect(complaints.filter((complaint) => !complaint.includes(`Loading the image '${LOGO}' violates`))).toEqual([]);
+  expect(
+    consoleErrors.filter((consoleError) => !consoleError.includes(`Loading the image '${LOGO}' violates`)),
+  ).toEqual([]);
 });
 
 test("S12: markup in a mail is plain text, and its links don't work", async ({ page, request }) => {

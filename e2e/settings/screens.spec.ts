@@ -3,7 +3,7 @@ import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
+import { administrator, aPerson, dropSession, openSession, waitForHydration } from "@/e2e/support/people";
 
 /** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
 const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
@@ -22,9 +22,9 @@ test("the pages before signing in are accessible, keep the content security poli
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await look(page, FOR_NOBODY);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const html = await (await request.get("/login", { headers: { cookie: "boards-theme=dark" } })).text();
   expect(html).toContain('data-theme="dark"');
@@ -34,7 +34,7 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const mia = await aPerson(request, "Mia");
   await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openSession(page.context().request, administrator);
@@ -44,7 +44,7 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   await look(page, FOR_SOMEBODY);
 
   await page.goto("/profile");
-  await untilListening(page);
+  await waitForHydration(page);
   await page.getByLabel("Name of the program").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
   await page.getByRole("button", { name: "Revoke Axe" }).click();
@@ -62,5 +62,5 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -32,7 +32,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -69,14 +69,14 @@ test("an administrator finds the settings in the menu, sets when the daily summa
     business_name: "Harbour & Sons",
     business_address: "Pier 4\n20457 Hamburg",
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("an administrator gives the site a logo, which everybody sees at once, and removes it", async ({
   page,
   browser,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a logo…" }).click();
@@ -94,7 +94,7 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   await stranger.reload();
   await expect(stranger.locator("img[src^='/logo/']")).toHaveCount(0);
   await stranger.context().close();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("S6: a member can make boards once it is allowed, but sees no settings and mails; a service admin sees the settings without the mails", async ({

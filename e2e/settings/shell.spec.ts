@@ -5,7 +5,7 @@ import { administrator, aPerson, signIn } from "@/e2e/support/people";
 import { fitsFingers, phonePage } from "@/e2e/support/phone";
 
 test("a board is opened from any page by a few letters", async ({ page, request }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
   await signIn(page, administrator, "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
@@ -20,7 +20,7 @@ test("a board is opened from any page by a few letters", async ({ page, request 
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("dialog", { name: "Find a board" })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the navigation is at the bottom on a phone", async ({ browser, request }) => {

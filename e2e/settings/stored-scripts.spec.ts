@@ -18,7 +18,7 @@ const titleOf = async (request: APIRequestContext, headers: Record<string, strin
 test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
   const headers = await administratorHeaders(request);
   const siteTitle = await titleOf(request, headers);
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const reports: string[] = [];
   await page.exposeFunction("report", (violation: string) => reports.push(violation));
   await page.addInitScript(() =>
@@ -26,7 +26,7 @@ test("S12: titles and names with scripts are plain text on every page", async ({
       (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`),
     ),
   );
-  page.on("dialog", (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.message())));
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => consoleErrors.push(dialog.message())));
 
   const send = async (path: string, data: object) => {
     const answer = await request.post(path, { headers, data });
@@ -73,6 +73,6 @@ test("S12: titles and names with scripts are plain text on every page", async ({
     expect(await hasRun()).toBeUndefined();
   }
 
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect(reports).toEqual([]);
 });

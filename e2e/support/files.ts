@@ -19,7 +19,7 @@ export async function dropFiles(page: Page, on: Locator, files: GivenFile[]) {
 /** Pastes files and text as from the clipboard. */
 export async function paste(page: Page, on: Locator, files: GivenFile[], text = "") {
   const transfer = await transferOf(page, files);
-  await transfer.evaluate((data, words) => void (words && data.setData("text/plain", words)), text);
+  await transfer.evaluate((data, content) => void (content && data.setData("text/plain", content)), text);
   await on.evaluate(
     (target, data) =>
       void target.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })),
@@ -41,10 +41,10 @@ function transferOf(page: Page, files: GivenFile[]): Promise<JSHandle<DataTransf
   }, given);
 }
 
-export const aText = (name: string, words = "A few words."): GivenFile => ({
+export const aText = (name: string, content = "A few words."): GivenFile => ({
   name,
   mimeType: "text/plain",
-  buffer: Buffer.from(words),
+  buffer: Buffer.from(content),
 });
 
 /** A file for a file chooser. */

@@ -19,14 +19,14 @@ export const administrator: Account = {
 export async function signIn(page: Page, account: Account, address = "/") {
   await openSession(page.context().request, account);
   await page.goto(address);
-  await untilListening(page);
+  await waitForHydration(page);
 }
 
 /** Waits for hydration: clicks before it are lost. */
-export async function untilListening(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    const isReacts = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
-    return [document, ...document.querySelectorAll("header button, main button")].every(isReacts);
+    const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
+    return [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

@@ -12,7 +12,7 @@ const happened = (page: Page, words: string) => entryWith(page, words);
 const boardDialog = (page: Page) => page.getByRole("dialog", { name: "Activity", exact: true });
 
 test("a task's activities are shown among its comments at once, and tabs filter them", async ({ page, request }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog, person } = await openToComment(page, request, "Tilda");
   const send = await asAdministrator(request);
   await say(dialog, "A first word");
@@ -38,7 +38,7 @@ test("a task's activities are shown among its comments at once, and tabs filter 
   await say(page, "A second word");
   await expect(entryWith(page, "A second word")).toBeVisible();
   await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the activity of a board is listed by day and live, links to its tasks, and fits a phone", async ({
@@ -46,7 +46,7 @@ test("the activity of a board is listed by day and live, links to its tasks, and
   browser,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const nils = await aPerson(request, "Nils");
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });
   const task = await aTask(request, board, "Rent a van");
@@ -75,7 +75,7 @@ test("the activity of a board is listed by day and live, links to its tasks, and
   await expect(boardDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const phone = await phonePage(browser);
   await signIn(phone, nils, `/boards/${board.id}/activity`);

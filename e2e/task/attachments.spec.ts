@@ -13,7 +13,7 @@ test("several files are attached, and shown to a person who writes in the same t
   browser,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog } = await openToAttach(page, request, "Ada");
   const other = await browser.newPage();
   const [bert, send] = [await aPerson(request, "Bert"), await asAdministrator(request)];
@@ -39,7 +39,7 @@ test("several files are attached, and shown to a person who writes in the same t
   await expect(other.getByRole("textbox", { name: "Description" })).toBeFocused();
   await other.keyboard.type("tence");
   await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });
 
@@ -47,7 +47,7 @@ test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cov
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { dialog, board, task } = await openToAttach(page, request, "Mona");
   await choose(page, dialog, [{ ...aText("large.txt"), buffer: Buffer.alloc(CHUNK + 1, "words ") }]);
   await dropFiles(page, dialog.getByRole("heading", { name: "Description" }), [await aPicture("van.png")]);
@@ -74,5 +74,5 @@ test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cov
     attachments: [{ title: "large.txt" }],
     settings: { cover: { backgroundImage: expect.anything() } },
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -7,7 +7,7 @@ test("comments of others appear and disappear at once, highlight the reader's na
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog, person, max } = await openToComment(page, request, "Wim");
   const send = await asAdministrator(request);
   const tasks = `/boards/v2/projects/${board.id}/tasks`;
@@ -34,5 +34,5 @@ test("comments of others appear and disappear at once, highlight the reader's na
   const left = page.getByRole("dialog", { name: "Task", exact: true });
   await expect(left.getByText("This task is no longer there")).toBeVisible();
   await expect(left.getByText("Half a sentence")).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

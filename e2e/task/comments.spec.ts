@@ -5,7 +5,7 @@ import { consoleErrorsOf } from "@/e2e/support/page";
 import { paste, aPicture } from "@/e2e/support/files";
 
 test("a comment with a picture is written, answered, changed and deleted", async ({ page, request }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog, person } = await openToComment(page, request, "Carla");
   const send = await asAdministrator(request);
   const card = page.locator(`[data-task="${task.id}"]`);
@@ -48,5 +48,5 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await expect(comments(dialog)).toHaveCount(0);
   await expect(card).not.toContainText("Comments");
   expect(await stored()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

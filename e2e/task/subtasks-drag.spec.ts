@@ -16,7 +16,7 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
 }
 
 test("a mouse drags a subtask within its group and into another", async ({ page, request }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task } = await openWith(page, request, "Max", GROUPS);
   const lamps = await middleOf(row(page, "Lamps"));
 
@@ -39,7 +39,7 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   await page.mouse.up();
   await expect(page.locator("[data-drop-line]")).toHaveCount(0);
   expect(await saved(request, board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("touch drags a subtask by its handle", async ({ browser, request }) => {

@@ -10,7 +10,7 @@ test("subtasks are added one after the other, checked and counted on the card, a
   browser,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Sam");
   const task = await aTaskWith(request, board, {});
   const [other, bert, send] = [await browser.newPage(), await aPerson(request, "Bert"), await asAdministrator(request)];
@@ -44,7 +44,7 @@ test("subtasks are added one after the other, checked and counted on the card, a
   await other.keyboard.type("tence");
   await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
   expect(await saved(request, board, task)).toEqual({ Checklist: ["Compare prices", "Book it", "Fetch it"] });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });
 

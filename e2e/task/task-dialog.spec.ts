@@ -8,7 +8,7 @@ test("the dialog opens from its card at its own address, and back, forward and a
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Olga");
   const task = await aTask(request, board, "Rent a van", { description: "<p>Three <strong>tons</strong></p>" });
   await open(page, person, `/boards/${board.id}`);
@@ -32,7 +32,7 @@ test("the dialog opens from its card at its own address, and back, forward and a
   await expect(cardOf(page, "Rent a van")).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Rent a van" }).first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("every property is edited in place with the keyboard", async ({ page, request }) => {

@@ -13,7 +13,7 @@ test("the dialog, editor and page of a task are accessible and keep the content 
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Axel");
   const task = await aTask(request, board, "Rent a van", {
     description: LIST,
@@ -39,7 +39,7 @@ test("the dialog, editor and page of a task are accessible and keep the content 
   await expect(page.getByRole("heading", { level: 1, name: "Rent a van" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
   expect(await problemsInBothColours(page), "page").toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("the dialog, the editor, the page and its comments can be used by touch", async ({ browser, request }) => {

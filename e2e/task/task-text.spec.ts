@@ -15,7 +15,7 @@ test("Markdown is stored as safe HTML after the text of other programs, and its 
   page,
   request,
 }) => {
-  const complaints = consoleErrorsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Mara");
   const task = await aTask(request, board, "Rent a van", { description: `${FOREIGN}<p>End</p>` });
   await open(page, person, `/boards/${board.id}`);
@@ -58,7 +58,7 @@ test("Markdown is stored as safe HTML after the text of other programs, and its 
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "book" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "ask" })).not.toBeChecked();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("neither text nor title is overwritten unseen when two people write at once", async ({ page, request }) => {

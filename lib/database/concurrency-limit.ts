@@ -1,8 +1,8 @@
-/** Runs at most `most` tasks at a time. The others wait, first come, first served. */
-export function concurrencyLimit(most: number) {
+/** Runs at most `limit` tasks at a time. The others wait, first come, first served. */
+export function concurrencyLimit(limit: number) {
   const waiting: (() => void)[] = [];
-  let free = most;
-  const pass = () => {
+  let free = limit;
+  const releaseSlot = () => {
     const next = waiting.shift();
     if (next) next();
     else free += 1;
@@ -11,6 +11,6 @@ export function concurrencyLimit(most: number) {
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (free > 0) free -= 1;
     else await new Promise<void>((begin) => waiting.push(begin));
-    return work().finally(pass);
+    return work().finally(releaseSlot);
   };
 }

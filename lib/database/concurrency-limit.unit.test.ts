@@ -1,29 +1,31 @@
 import { expect, test } from "vitest";
 import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
-function works(most: number) {
-  const takeTurns = concurrencyLimit(most);
-  const begun: number[] = [];
+function controlledTasks(limit: number) {
+  const limited = concurrencyLimit(limit);
+  const started: number[] = [];
   const end: ((error?: Error) => void)[] = [];
   const start = (at: number) =>
-    takeTurns(
+    limited(
       () =>
-        new Promise<number>((done, fail) => (begun.push(at), (end[at] = (error) => (error ? fail(error) : done(at))))),
+        new Promise<number>(
+          (done, fail) => (started.push(at), (end[at] = (error) => (error ? fail(error) : done(at)))),
+        ),
     );
-  return { begun, end, start };
+  return { started, end, start };
 }
 
 test("no more tasks than the limit run at a time, and the others start in their order", async () => {
-  const { begun, end, start } = works(2);
+  const { started, end, start } = controlledTasks(2);
   const all = [0, 1, 2, 3].map(start);
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
 
   end[1]?.();
   await all[1];
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   end[0]?.();
   await all[0];
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3]);
 
   end[2]?.();
   end[3]?.();
@@ -31,7 +33,7 @@ test("no more tasks than the limit run at a time, and the others start in their 
 });
 
 test("a failed task lets the next one start, and later tasks find a free slot", async () => {
-  const { begun, end, start } = works(1);
+  const { started, end, start } = controlledTasks(1);
   const [first, second] = [start(0), start(1)];
 
   end[0]?.(new Error("failed"));
@@ -40,7 +42,7 @@ test("a failed task lets the next one start, and later tasks find a free slot", 
   await second;
   const third = start(2);
 
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   end[2]?.();
   await third;
 });

@@ -22,10 +22,10 @@ export function dateFrom(value: unknown): Date | null | undefined {
   const text = value.trim();
   if (CLEARING.has(text.toLowerCase())) return null;
   const browser = BROWSER.exec(text);
-  return browser ? checked(new Date(browser[1] ?? "")) : plain(text);
+  return browser ? withinYears(new Date(browser[1] ?? "")) : parsePlain(text);
 }
 
-function plain(text: string): Date | undefined {
+function parsePlain(text: string): Date | undefined {
   const found = PLAIN.exec(text);
   if (!found) return undefined;
 
@@ -33,13 +33,13 @@ function plain(text: string): Date | undefined {
   const calendar = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`);
   // `Date` turns 31 February into 2 March, so the day must come back unchanged.
   if (Number.isNaN(calendar.getTime()) || calendar.getUTCDate() !== Number(date)) return undefined;
-  if (!offset || offset.toUpperCase() === "Z") return checked(calendar);
+  if (!offset || offset.toUpperCase() === "Z") return withinYears(calendar);
 
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
-  return checked(new Date(calendar.getTime() + (offset.startsWith("-") ? 1 : -1) * minutes * 60_000));
+  return withinYears(new Date(calendar.getTime() + (offset.startsWith("-") ? 1 : -1) * minutes * 60_000));
 }
 
-function checked(date: Date): Date | undefined {
+function withinYears(date: Date): Date | undefined {
   const year = date.getUTCFullYear();
   return year >= 1000 && year <= 9999 ? date : undefined;
 }

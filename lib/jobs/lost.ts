@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { findLostMails } from "@/lib/mail/lost";
+import { recoverLostMails } from "@/lib/mail/lost";
 import { findLostNews } from "@/lib/mail/news/lost";
 
 /** Finds what a killed process left in its hands, and what waits for a job that is gone. */
 export async function findLost(): Promise<void> {
   await freeJobs();
-  await findLostMails();
+  await recoverLostMails();
   await findLostNews();
 }
 

@@ -9,7 +9,7 @@ import type { MailPreference } from "@/lib/notifications/mailed";
 import { taskPath } from "@/lib/tasks/path";
 import { cut } from "@/lib/text/text";
 
-export const addressOf = ({ id, boardId }: Pick<Task, "id" | "boardId">): string =>
+export const taskUrl = ({ id, boardId }: Pick<Task, "id" | "boardId">): string =>
   `${env().BOARDS_URL}${taskPath(boardId, id)}`;
 
 interface AboutTask extends Pick<Letter, "paragraphs" | "action" | "ending"> {
@@ -21,13 +21,13 @@ export function letterAbout({ task, receiver }: MailContext, { kinds, ...content
   return {
     subject: `${cut(task.title, 120)} (${cut(task.board.title, 60)})`,
     greeting: `Hello ${receiver.displayName},`,
-    about: { title: task.title, place: placeOf(task) },
+    about: { title: task.title, place: pathTitles(task) },
     ...content,
     links: unsubscribeLinks(receiver.id, kinds),
   };
 }
 
-const placeOf = ({ board, parent, stage }: MailContext["task"]): string =>
+const pathTitles = ({ board, parent, stage }: MailContext["task"]): string =>
   [board.title, parent?.title, stage?.title].flatMap((title) => (title ? cut(title, 80) : [])).join(" › ");
 
 /** All mails about a task reply to a message that was never sent, which makes them one thread. */

@@ -23,8 +23,8 @@ const REASONS: Record<string, string> = {
 /** A sentence about the failure and the original message, without secrets of SMTP_URL. */
 export function describeFailure(error: unknown): string {
   const { message, code = "" } = asMailError(error);
-  const what = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
-  return cut(withoutPassword(what ? `${what}: ${message}` : message).replace(/\s+/g, " "), 500);
+  const reason = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
+  return cut(withoutPassword(reason ? `${reason}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 
 export const isServerReply = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;

@@ -17,7 +17,7 @@ import { sessionOf } from "@/lib/users/sessions/find";
 
 /** Frames can't send a nonce, but this only reads. @throws NotFound also for a plain-text mail */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
-  const user = await signedIn(request);
+  const user = await requireSession(request);
   const { mail } = await mailOfSite(await params, user);
   const { html } = readableText(mail);
   if (html === null) throw new NotFound("Mail");
@@ -26,7 +26,7 @@ export async function mailFrame(request: Request, { params }: { params: Promise<
 }
 
 export async function exampleFrame(request: Request): Promise<Response> {
-  const user = await signedIn(request);
+  const user = await requireSession(request);
   if (!isSiteAdmin(user)) throw new Forbidden();
 
   const business = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
@@ -34,7 +34,7 @@ export async function exampleFrame(request: Request): Promise<Response> {
   return frameResponse(letterHtml(exampleLetter(), sender), { withPictures: true });
 }
 
-async function signedIn(request: Request): Promise<CurrentUser> {
+async function requireSession(request: Request): Promise<CurrentUser> {
   const session = await sessionOf(request);
   if (!session) throw new Unauthorized();
   return session.user;

@@ -4,7 +4,7 @@ import {
   isQuote,
   type Letter,
   type LinkList,
-  plainWords,
+  phraseText,
   type Sender,
   type Phrase,
 } from "@/lib/mail/letter";
@@ -79,7 +79,7 @@ const content = ({ about, greeting, paragraphs, action }: Letter): string =>
 
 function preview(paragraphs: Letter["paragraphs"]): string {
   const words = paragraphs.map((each) =>
-    isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each),
+    isQuote(each) ? each.quote : isLinkList(each) ? each.heading : phraseText(each),
   );
   return plainLine(words.join(" ").slice(0, 200));
 }

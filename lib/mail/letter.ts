@@ -53,14 +53,14 @@ function partText(part: Letter["paragraphs"][number]): string {
       .split("\n")
       .map((line) => `> ${line}`)
       .join("\n");
-  if (!isLinkList(part)) return plainWords(part);
+  if (!isLinkList(part)) return phraseText(part);
 
   const items = part.items.map(({ title, note, url }) => `- ${title} (${note})\n  ${url}`);
   return [`${part.heading}:`, ...items, ...(part.more ? [part.more] : [])].join("\n");
 }
 
-export const plainWords = (words: Phrase): string =>
-  typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join("");
+export const phraseText = (phrase: Phrase): string =>
+  typeof phrase === "string" ? phrase : phrase.map((word) => (typeof word === "string" ? word : word.strong)).join("");
 
 export const isQuote = (part: Letter["paragraphs"][number]): part is Quote =>
   typeof part === "object" && "quote" in part;

@@ -6,7 +6,7 @@ import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
 
 /** Mails that were not yet handed over are sent again. The others may have arrived and are given up. */
-export async function findLostMails(): Promise<void> {
+export async function recoverLostMails(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   await transaction(async (tx) => {
     const sending = { state: "sending", claimedAt: { lt: since } } as const;
@@ -14,12 +14,12 @@ export async function findLostMails(): Promise<void> {
       where: { ...sending, handedAt: { not: null } },
       data: { state: "dead", lastError: UNCLEAR },
     });
-    const cutOff = await tx.mail.updateManyAndReturn({
+    const interrupted = await tx.mail.updateManyAndReturn({
       where: { ...sending, handedAt: null },
       data: { state: "queued" },
       select: { id: true },
     });
-    await sendSoon(tx, [...cutOff, ...(await mailsWithoutJob(tx, since))]);
+    await sendSoon(tx, [...interrupted, ...(await mailsWithoutJob(tx, since))]);
   });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf } from "@/lib/mail/about-task";
+import { taskUrl } from "@/lib/mail/about-task";
 import type { LinkList } from "@/lib/mail/letter";
 
 export const MOST_NAMED = 50;
@@ -15,7 +15,7 @@ interface NamedTask {
 export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
   const items = tasks.map((task) => ({
     title: task.title,
-    url: addressOf(task),
+    url: taskUrl(task),
     note: `${task.boardTitle} · ${task.words}`,
   }));
   return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };

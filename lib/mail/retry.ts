@@ -6,7 +6,7 @@ import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { sendSoon } from "@/lib/mail/queue";
 import { hasMailServer } from "@/lib/mail/server";
 
-const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
+const REQUEUED = { state: "queued", claimedAt: null, handedAt: null } as const;
 
 const REFUSALS: Partial<Record<MailState, string>> = {
   queued: "This mail waits to be sent already.",
@@ -20,16 +20,16 @@ export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   return transaction(async (tx) => {
     const [mail] = await tx.mail.updateManyAndReturn({
       where: { id, state: { in: ["failed", "dead", "kept"] } },
-      data: AGAIN,
+      data: REQUEUED,
     });
-    if (!mail) throw await whyNot(tx, id);
+    if (!mail) throw await refusalFor(tx, id);
 
     await sendSoon(tx, [mail]);
     return { ...mail, nextTryAt: new Date() };
   });
 }
 
-async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
+async function refusalFor(tx: Tx, id: number): Promise<Invalid | NotFound> {
   const mail = await tx.mail.findUnique({ where: { id } });
   return mail ? new Invalid(REFUSALS[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
 }
@@ -38,12 +38,12 @@ async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
 export async function retryMails(): Promise<number> {
   requireMailServer();
   return transaction(async (tx) => {
-    const again = await tx.$queryRaw<{ id: number }[]>`
+    const retried = await tx.$queryRaw<{ id: number }[]>`
       WITH failed AS MATERIALIZED (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
       UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now() WHERE id IN (SELECT id FROM failed)
       RETURNING id`;
-    await sendSoon(tx, again);
-    return again.length;
+    await sendSoon(tx, retried);
+    return retried.length;
   });
 }
 

@@ -12,15 +12,15 @@ export interface Unsubscription {
 }
 
 export function unsubscribeToken({ userId, kinds }: Unsubscription): string {
-  const what = Buffer.from(`${userId}:${[...new Set(kinds)].join(",")}`).toString("base64url");
-  return `${what}.${digestOf("unsubscribe", what)}`;
+  const payload = Buffer.from(`${userId}:${[...new Set(kinds)].join(",")}`).toString("base64url");
+  return `${payload}.${digestOf("unsubscribe", payload)}`;
 }
 
 export function readUnsubscribeToken(token: string): Unsubscription | null {
-  const [what = "", digest = ""] = token.split(".");
-  if (!sameText(digestOf("unsubscribe", what), digest)) return null;
+  const [payload = "", digest = ""] = token.split(".");
+  if (!sameText(digestOf("unsubscribe", payload), digest)) return null;
 
-  const [userId = "", kinds = ""] = Buffer.from(what, "base64url").toString().split(":");
+  const [userId = "", kinds = ""] = Buffer.from(payload, "base64url").toString().split(":");
   return { userId: Number(userId), kinds: MAIL_KEYS.filter((kind) => kinds.split(",").includes(kind)) };
 }
 
@@ -37,10 +37,10 @@ export const unsubscribeHeaders = (unsubscription: Unsubscription): Record<strin
 
 export async function unsubscribe({ userId, kinds }: Unsubscription): Promise<void> {
   const off = (keys: MailPreference[]) => Object.fromEntries(keys.map((key) => [key, false]));
-  const ours = off(kinds.filter(isOwnMailKey));
+  const ownMails = off(kinds.filter(isOwnMailKey));
   const ofContract = off(kinds.filter((kind) => !isOwnMailKey(kind)));
   await transaction(async (tx) => {
-    if (kinds.some(isOwnMailKey)) await mergeSetting(tx, userId, "mails", ours);
+    if (kinds.some(isOwnMailKey)) await mergeSetting(tx, userId, "mails", ownMails);
     if (!kinds.every(isOwnMailKey)) await mergeSetting(tx, userId, "notifications", ofContract);
     await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb, updated_at = now() WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`;
   });

@@ -28,22 +28,22 @@ export interface Target {
 
 /** Whether an `OUTSIDE_ALLOW` entry matches: a network, or an address or host with or without a port. */
 export const isMatchedBy = (entries: readonly string[], target: Target) =>
-  entries.some((entry) => names(entry, target));
+  entries.some((entry) => matches(entry, target));
 
 export const isHostMatchedBy = (entries: readonly string[], { host, port }: Omit<Target, "address">) =>
-  entries.some((entry) => !entry.includes("/") && fits(placeOf(entry), normalizedHost(host), port));
+  entries.some((entry) => !entry.includes("/") && isSameHost(hostAndPort(entry), normalizedHost(host), port));
 
-function names(entry: string, { host, port, address }: Target): boolean {
+function matches(entry: string, { host, port, address }: Target): boolean {
   if (entry.includes("/")) return isIn(ipaddr.parse(address), ipaddr.parseCIDR(entry));
 
-  const place = placeOf(entry);
-  return fits(place, normalizedHost(host), port) || fits(place, normalizedHost(address), port);
+  const allowed = hostAndPort(entry);
+  return isSameHost(allowed, normalizedHost(host), port) || isSameHost(allowed, normalizedHost(address), port);
 }
 
-const fits = (place: { host: string; port?: number }, host: string, port: number) =>
-  place.host === host && (place.port ?? port) === port;
+const isSameHost = (allowed: { host: string; port?: number }, host: string, port: number) =>
+  allowed.host === host && (allowed.port ?? port) === port;
 
-function placeOf(entry: string): { host: string; port?: number } {
+function hostAndPort(entry: string): { host: string; port?: number } {
   if (isIP(entry)) return { host: normalizedHost(entry) };
 
   const port = /:(\d+)$/.exec(entry)?.[1];

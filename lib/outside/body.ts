@@ -38,9 +38,9 @@ function decompressed(response: IncomingMessage, limit: number): AsyncIterable<B
 
   const decompress = DECOMPRESSORS[encoding];
   if (!decompress) throw new OutsideError("unreadable");
-  const compressed = (source: Readable) => upTo(source, limit);
+  const limited = (source: Readable) => upTo(source, limit);
   // Errors reach the consumer of the last stream.
-  return pipeline(response, compressed, decompress(), () => {}) as unknown as AsyncIterable<Buffer>;
+  return pipeline(response, limited, decompress(), () => {}) as unknown as AsyncIterable<Buffer>;
 }
 
 /** Compressed bytes may never produce output, so the input is limited, too. */

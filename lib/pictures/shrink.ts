@@ -26,11 +26,11 @@ sharp.cache(false);
 
 /** Null for a picture that is too large or unreadable. Errors of opening and reading the file are thrown. */
 export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> =>
-  ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
+  withBytes(open, (bytes) => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
 
 /** A smaller, upright picture without metadata. Null and errors are as for `sizeOf`. */
 export const shrunk = (open: Open, { edge, square = false, format = "webp" }: ShrinkOptions): Promise<Buffer | null> =>
-  ofPicture(open, (bytes) =>
+  withBytes(open, (bytes) =>
     sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: edge, height: edge, fit: square ? "cover" : "inside", withoutEnlargement: !square })
@@ -40,8 +40,8 @@ export const shrunk = (open: Open, { edge, square = false, format = "webp" }: Sh
       .toBuffer(),
   );
 
-const ofPicture = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>): Promise<Result | null> =>
-  inTurn(async () => {
+const withBytes = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>): Promise<Result | null> =>
+  oneAtATime(async () => {
     const bytes = await bytesOf(await open());
     try {
       return bytes && (await work(bytes));
@@ -52,7 +52,7 @@ const ofPicture = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>)
   });
 
 /** One picture at a time per process: several large ones would need too much memory. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const queue = oncePerProcess("pictures", () => ({ last: Promise.resolve() as Promise<unknown> }));
   const result = queue.last.then(work);
   queue.last = result.catch(() => undefined);

@@ -49,10 +49,10 @@ export async function receiveAssembled(
   { limit, checkHead }: Pick<UploadOptions, "limit" | "checkHead">,
 ): Promise<ReceivedFile> {
   const path = newPath();
-  const passing = inspected(content, limit(), async (head) => checkHead?.(name, head));
+  const upload = inspected(content, limit(), async (head) => checkHead?.(name, head));
   try {
-    const stored = await storeFile(path, passing.content());
-    return { ...stored, name, head: passing.head(), digest: passing.digest() };
+    const stored = await storeFile(path, upload.content());
+    return { ...stored, name, head: upload.head(), digest: upload.digest() };
   } catch (error) {
     await dropUnclaimed([{ path }]);
     throw error;
@@ -71,7 +71,7 @@ function inspected(content: Content, limit: number, onHead: (head: Uint8Array) =
   const hash = createHash("sha256");
   let head: Uint8Array = new Uint8Array();
 
-  async function* passing() {
+  async function* upload() {
     const firstChunks: Uint8Array[] = [];
     let size = 0;
     let isChecked = false;
@@ -92,7 +92,7 @@ function inspected(content: Content, limit: number, onHead: (head: Uint8Array) =
     await onHead((head = headOf(firstChunks)));
     yield* firstChunks;
   }
-  return { content: passing, head: () => head, digest: () => hash.digest("hex") };
+  return { content: upload, head: () => head, digest: () => hash.digest("hex") };
 }
 
 const headOf = (chunks: Uint8Array[]) => Uint8Array.from(Buffer.concat(chunks).subarray(0, HEAD_SIZE));

@@ -1,7 +1,7 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/http/call";
-import { everythingStored, fingerprintOfBoard } from "@/security/database";
+import { databaseText, fingerprintOfBoard } from "@/security/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
@@ -55,9 +55,9 @@ const nested = propertyPlaces.filter(
 );
 
 /** The written rows that contain an id of the other board. */
-async function notedSince(before: string): Promise<string[]> {
+async function writtenSince(before: string): Promise<string[]> {
   const known = new Set(before.split("\n"));
-  return (await everythingStored()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
+  return (await databaseText()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
 }
 
 describe("a record of another board in the body or the query", () => {
@@ -68,7 +68,7 @@ describe("a record of another board in the body or the query", () => {
       const theirs = kindOf(endpoint.named)?.(world.foreign);
       const before = await fingerprintOfBoard(world.foreign.board.id);
       const ours = await fingerprintOfBoard(world.home.board.id);
-      const stored = await everythingStored();
+      const stored = await databaseText();
 
       const sent = requestOf(endpoint, world, world.people.manager);
       const changed =
@@ -83,7 +83,7 @@ describe("a record of another board in the body or the query", () => {
       expect(JSON.stringify(json)).not.toContain(FOREIGN);
       expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
       if (status >= 400) expect(await fingerprintOfBoard(world.home.board.id)).toBe(ours);
-      expect(await notedSince(stored)).toEqual([]);
+      expect(await writtenSince(stored)).toEqual([]);
       expect(status).toBeLessThan(500);
     },
   );
@@ -113,7 +113,7 @@ describe("a record of another board in the body or the query", () => {
     async (place) => {
       const world = await aWorld();
       const before = await fingerprintOfBoard(world.foreign.board.id);
-      const stored = await everythingStored();
+      const stored = await databaseText();
 
       const theirs = kindOf(place.property === "is_watching" ? "watcher" : place.property)?.(world.foreign);
       const { status, json } = await call(updateTask.handler, {
@@ -125,7 +125,7 @@ describe("a record of another board in the body or the query", () => {
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(json)).not.toContain(FOREIGN);
       expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
-      expect(await notedSince(stored)).toEqual([]);
+      expect(await writtenSince(stored)).toEqual([]);
     },
   );
 });

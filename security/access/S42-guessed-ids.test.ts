@@ -100,7 +100,7 @@ const shown = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
   JSON.stringify(json).replaceAll(/\d+/g, "0"),
 ];
 
-const tiesOf = async ({ id: userId }: User) =>
+const linksOf = async ({ id: userId }: User) =>
   Promise.all([
     db.boardMember.count({ where: { userId } }),
     db.taskAssignee.count({ where: { userId } }),
@@ -120,7 +120,7 @@ describe("S42 a guessed id", () => {
 
       expect([400, 403, 404]).toContain(unknown.status);
       expect([shown(stranger), shown(admin)]).toEqual([shown(unknown), shown(unknown)]);
-      expect([await tiesOf(world.stranger), await tiesOf(world.admin)]).toEqual([
+      expect([await linksOf(world.stranger), await linksOf(world.admin)]).toEqual([
         [0, 0, 0, 0, 0],
         [0, 0, 0, 0, 0],
       ]);
@@ -160,7 +160,7 @@ describe("S42 a guessed id", () => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(await tiesOf(world.stranger)).toEqual([0, 0, 0, 0, 0]);
+    expect(await linksOf(world.stranger)).toEqual([0, 0, 0, 0, 0]);
   });
 
   test("does not become known by a shared template", async () => {

@@ -27,7 +27,7 @@ const PLAIN_ROUTES = [
 ];
 
 /** Uploads the file to the route as someone with permission. */
-async function sendThrough(plainRoute: string, file: File) {
+async function upload(plainRoute: string, file: File) {
   const [world, endpoint] = [await aWorld(), endpointNamed(plainRoute)];
   const actor = personOf(world, plainRoute === LOGO ? "administrator" : "member");
   const before = await db.attachment.findMany();
@@ -45,7 +45,7 @@ async function sendThrough(plainRoute: string, file: File) {
 
 describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
   test.each(INVALID_PICTURES)("is refused, and nothing is stored: %s", async (_, make) => {
-    const { answer, added } = await sendThrough(plainRoute, make());
+    const { answer, added } = await upload(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);
     await expectStored([]);
@@ -56,7 +56,7 @@ describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
       answer,
       added: [picture],
       actor,
-    } = await sendThrough(plainRoute, aPolyglot());
+    } = await upload(plainRoute, aPolyglot());
     if (plainRoute === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
     if (isShrunk(plainRoute)) return expectNoPhoto(answer.status, actor?.id);
 
@@ -75,7 +75,7 @@ describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
   test("is not trusted for the client's content type", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], "picture.png", { type: "text/html" });
 
-    const { answer, added } = await sendThrough(plainRoute, picture);
+    const { answer, added } = await upload(plainRoute, picture);
 
     expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([
       200,
@@ -86,7 +86,7 @@ describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
   test("keeps a name with folders and markup as plain text", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], '../../<img src=x onerror="alert(1)">.png');
 
-    const { answer, added } = await sendThrough(plainRoute, picture);
+    const { answer, added } = await upload(plainRoute, picture);
 
     expect([
       answer.status,

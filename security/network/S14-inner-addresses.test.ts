@@ -9,7 +9,7 @@ import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/out
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
 
-const anInnerServer = () => anOutsideServer((_, response) => response.end(SECRET));
+const anInternalServer = () => anOutsideServer((_, response) => response.end(SECRET));
 
 const leadingTo = (location: string) =>
   anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
@@ -51,7 +51,7 @@ describe("S14 a link to an internal address", () => {
     ],
     ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
   ])("sends no request to http://%s", async (host) => {
-    const { requested, port } = await anInnerServer();
+    const { requested, port } = await anInternalServer();
 
     expect(await metaOf(`http://${host}:${port}/`)).toEqual(unread);
     expect(requested).toEqual([]);
@@ -90,7 +90,7 @@ describe("S14 a link to an internal address", () => {
   });
 
   test("is refused if a name resolves to it", async () => {
-    const { requested, port } = await anInnerServer();
+    const { requested, port } = await anInternalServer();
     await aNameServer({
       "inner.test": [["127.0.0.1"]],
       "both.test": [["93.184.216.34", "127.0.0.1"]],
@@ -128,7 +128,7 @@ describe("S14 a link to an internal address", () => {
     ["straight", 1],
     ["over four others", 5],
   ])("is refused after a redirect: %s", async (_, hops) => {
-    const inner = await anInnerServer();
+    const inner = await anInternalServer();
     const outer = await anOutsideServer((request, response) => {
       const left = Number(request.url?.slice(1));
       response.writeHead(307, { location: left > 1 ? `/${left - 1}` : inner.url }).end();
@@ -162,7 +162,7 @@ describe("S14 a link to an internal address", () => {
   });
 
   test("is not requested for a page's pictures and icons", async () => {
-    const inner = await anInnerServer();
+    const inner = await anInternalServer();
     const page = await anOutsideServer((_, response) =>
       response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
     );

@@ -108,7 +108,7 @@ describe("S20 one password tried on many names", () => {
   const guess = (login: string, address = source) => signInWith(login, "Summer2027!", { address });
 
   /** Simulates earlier attempts from this address in the row that the first attempt created. */
-  async function triedAlready(times: number) {
+  async function simulateTries(times: number) {
     await guess("name0");
     expect(
       await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-source:" } }, data: { points: times } }),
@@ -117,7 +117,7 @@ describe("S20 one password tried on many names", () => {
 
   test("ends after 200 tries from one address, even for a new name", async () => {
     const victim = await aUserWithPassword();
-    await triedAlready(198);
+    await simulateTries(198);
 
     const locations = [await guess("name1"), await guess("name2"), await guess("name3"), await guess(victim.login)].map(
       ({ location }) => location,
@@ -130,7 +130,7 @@ describe("S20 one password tried on many names", () => {
 
   test("does not count the right password", async () => {
     const anna = await aUserWithPassword();
-    await triedAlready(199);
+    await simulateTries(199);
 
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD, { address: source }))).not.toBeNull();
     expect((await guess("name1")).location).not.toBe(TOO_MANY);

@@ -25,7 +25,7 @@ const headers = {
   forwarded: "host=evil.example",
 };
 
-const strangeAddressesIn = (mail: { text: string; html: string | null; headers: unknown } | undefined) =>
+const forgedAddressesIn = (mail: { text: string; html: string | null; headers: unknown } | undefined) =>
   (
     JSON.stringify(mail && [mail.text, mail.html, mail.headers]).match(/\bhttps?:\/\/[^\s"'<>\\]+|evil\.example/g) ?? [
       "no mail at all",
@@ -82,7 +82,7 @@ describe("S24 a forged Host header", () => {
     const [mail] = await mailsOfKind("reminder");
 
     expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
-    expect(strangeAddressesIn(mail)).toEqual([]);
+    expect(forgedAddressesIn(mail)).toEqual([]);
   });
 
   test("is in no link of a daily summary", async () => {
@@ -99,7 +99,7 @@ describe("S24 a forged Host header", () => {
     const [mail] = await mailsOfKind("daily-summary");
 
     expect(mail?.text).toContain(`https://boards.test/boards/${task.boardId}/tasks/${task.id}`);
-    expect(strangeAddressesIn(mail)).toEqual([]);
+    expect(forgedAddressesIn(mail)).toEqual([]);
   });
 
   test("is in no answer", async () => {

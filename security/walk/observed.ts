@@ -28,12 +28,12 @@ export function differencesFromObserved(name: string, { status, json }: Answer):
   if (!seen) return [];
   if (status >= 300) return [`${status}, but a success was observed`];
 
-  const lost = seen.keys.filter((key) => !(key in (json as object)));
+  const missingKeys = seen.keys.filter((key) => !(key in (json as object)));
   const messages = [EXPECTED_DIFFERENCES[name] ?? seen.messages].flat().map(counted);
   const message = counted(String((json as { message?: unknown }).message));
   const isOther = seen.messages.length > 0 && !messages.includes(message);
   return [
-    ...lost.map((key) => `lacks the observed key ${key}`),
+    ...missingKeys.map((key) => `lacks the observed key ${key}`),
     ...(isOther ? [`says "${message}", observed was ${messages.join(" | ")}`] : []),
   ];
 }

@@ -23,16 +23,16 @@ describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPer
         const me = world.people[role];
         const before = await rolesIn(world);
         const { params, query, body } = requestOf(endpoint, world, me);
-        const mine = {
+        const ownParams = {
           ...params,
           ...("user_id" in params && { user_id: me.id }),
           ...("id" in params && { id: me.id }),
         };
         const { status } = await call(endpoint.handler, {
           as: me,
-          params: mine,
+          params: ownParams,
           query,
-          ...(isWrite(endpoint) && { body: merged(body, wishes(world, me)) }),
+          ...(isWrite(endpoint) && { body: merged(body, extraRights(world, me)) }),
         });
 
         if (status >= 500) problems.push(`${role}: ${status}`);
@@ -41,13 +41,13 @@ describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPer
         );
       }
 
-      expect([...problems, ...(isWrite(endpoint) ? await wishesOfManager(endpoint, world) : [])]).toEqual([]);
+      expect([...problems, ...(isWrite(endpoint) ? await extraRightsOfManager(endpoint, world) : [])]).toEqual([]);
     });
   },
 );
 
 /** Properties of more rights, added to the body of every endpoint. */
-const wishes = ({ people, home, foreign }: World, me: User) => ({
+const extraRights = ({ people, home, foreign }: World, me: User) => ({
   ...{
     memberId: me.id,
     userId: me.id,
@@ -87,7 +87,7 @@ async function rolesIn({ home, foreign }: World): Promise<string[]> {
 const merged = (body: unknown, more: object) => ({ ...more, ...(typeof body === "object" ? body : {}) });
 
 /** A manager's attempts on the other board and on the site. */
-async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
+async function extraRightsOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
   const { manager } = world.people;
   const elsewhere = async () =>
     (await rolesIn(world)).filter((row) => !row.endsWith(`of board ${world.home.board.id}`)).sort();
@@ -98,7 +98,7 @@ async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Pro
     as: manager,
     params,
     query,
-    body: merged(body, wishes(world, manager)),
+    body: merged(body, extraRights(world, manager)),
   });
 
   const after = await elsewhere();

@@ -14,7 +14,7 @@ import { columns, matrix } from "@/security/walk/matrix";
 import { differencesFromObserved } from "@/security/walk/observed";
 import { personOf, type Role, ROLES, type World } from "@/security/world";
 
-const unlikeDocument = answerChecker(await openApiDocument());
+const differencesFromDocument = answerChecker(await openApiDocument());
 
 /** Viewers may write what they have read and starred. */
 const OWN_OF_VIEWERS = [
@@ -41,10 +41,10 @@ describe("the matrix", () => {
 describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
   test("answers each role as the matrix, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
     const worlds = cleanWorlds();
-    const problems = endpoint.isPublic ? [] : await trickedBrowser(endpoint, await worlds.current());
+    const problems = endpoint.isPublic ? [] : await crossSiteProblems(endpoint, await worlds.current());
     if (problems.length > 0) worlds.spoil();
 
-    for (const role of refusedFirst(endpoint)) {
+    for (const role of isRefusedFirst(endpoint)) {
       const clean = await worlds.current();
       const lines = await countActivities();
       const { answer, concurrent } = await ask(endpoint, role, clean);
@@ -70,11 +70,11 @@ describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
 });
 
 /** Refusals change nothing, so they share one world. */
-const refusedFirst = ({ name }: EndpointUnderAttack) =>
+const isRefusedFirst = ({ name }: EndpointUnderAttack) =>
   [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
 
 /** Another site's page in a signed-in browser: without a nonce, with a wrong one, and as forms. */
-async function trickedBrowser(
+async function crossSiteProblems(
   endpoint: EndpointUnderAttack,
   { world, browser: { cookie }, other, hasChanged }: CleanWorld,
 ): Promise<string[]> {
@@ -138,7 +138,7 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
   const expected = matrix.get(name)?.[role];
   return [
     ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
-    ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
+    ...differencesFromDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
     ...(role === "administrator" ? differencesFromObserved(name, answer) : []),

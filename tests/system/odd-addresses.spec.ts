@@ -45,14 +45,14 @@ const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
   );
 
 /** Replaces each id in turn by odd ones; the ids before it are valid. */
-function oddOnes(address: string, boardId: number): string[] {
+function withOddIds(address: string, boardId: number): string[] {
   const [first, ...more] = address.split(/\[[^\]]*\]+/);
   if (more.length === 0) return QUERIES.map((query) => `${first}${query}`);
 
   return IDS.flatMap((id) => {
-    const inFront = more.map((rest, at) => `${at === 0 ? id : "1"}${rest}`).join("");
+    const before = more.map((rest, at) => `${at === 0 ? id : "1"}${rest}`).join("");
     const behind = more.map((rest, at) => `${at === more.length - 1 ? id : boardId}${rest}`).join("");
-    return [...new Set([`${first}${inFront}`, `${first}${behind}`])];
+    return [...new Set([`${first}${before}`, `${first}${behind}`])];
   });
 }
 
@@ -64,8 +64,8 @@ test("no odd id, query or method causes a server error on any page or route, wit
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
   const requests = ADDRESSES.flatMap((address) => [
-    ...oddOnes(address, id).map((odd) => ["GET", odd] as const),
-    ...METHODS.map((method) => [method, oddOnes(address, id)[0] ?? address] as const),
+    ...withOddIds(address, id).map((odd) => ["GET", odd] as const),
+    ...METHODS.map((method) => [method, withOddIds(address, id)[0] ?? address] as const),
   ]);
 
   const failed: string[] = [];

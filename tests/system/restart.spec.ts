@@ -31,7 +31,7 @@ test("a server creates its administrator, restarts killed processes, starts agai
   expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
   expect(await readiness()).toEqual({ status: "ok", database: "ok" });
 
-  expect(openToOthers(installation.dataDir)).toEqual([]);
+  expect(readableByOthers(installation.dataDir)).toEqual([]);
 
   for (const part of ["PostgreSQL", "the web server"] as const) {
     killPart(part, installation, first);
@@ -54,7 +54,7 @@ test("a server creates its administrator, restarts killed processes, starts agai
 });
 
 /** Files that other accounts of the machine could read. */
-function openToOthers(folder: string) {
+function readableByOthers(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return files.filter((file) => (statSync(path.join(folder, file), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf, letterAbout } from "@/lib/mail/about-task";
+import { taskUrl, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
 import type { Act } from "@/lib/mail/news/acts";
 import type { Said } from "@/lib/mail/news/said";
@@ -23,8 +23,8 @@ export function newsLetter(act: Act, said: Map<number, Said>): Letter {
       ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
     ],
     action: only
-      ? { label: "Open the comment", url: `${addressOf(act.task)}?comment=${only}` }
-      : { label: "Open the task", url: addressOf(act.task) },
+      ? { label: "Open the comment", url: `${taskUrl(act.task)}?comment=${only}` }
+      : { label: "Open the task", url: taskUrl(act.task) },
     ending: reasonOf(act),
     kinds: news.map(({ kind }) => PREFERENCE_OF[kind]),
   });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { type Letter, plainWords } from "@/lib/mail/letter";
+import { type Letter, phraseText } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import type { Act } from "@/lib/mail/news/acts";
 import type { Said } from "@/lib/mail/news/said";
@@ -46,7 +46,7 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, said }: A
 
 function wordsOf(act: Act, said: Map<number, Said>): string {
   const deeds = act.news.flatMap(({ kind, commentId }) =>
-    commentId === null ? plainWords(deedOf(kind, act)) : spoken(kind, said.get(commentId)),
+    commentId === null ? phraseText(deedOf(kind, act)) : spoken(kind, said.get(commentId)),
   );
   return shortened(deeds.join("; "), LONGEST_LINE);
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { killPart } from "@/e2e/support/installation-parts";
 import { administrator, ownInstallation } from "@/e2e/support/own-installation";
-import { basic, openSession, untilListening } from "@/e2e/support/people";
+import { basic, openSession, waitForHydration } from "@/e2e/support/people";
 
 const headers = basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD);
 const account = {
@@ -43,7 +43,7 @@ test("browsers survive an unreachable database: a page says so, a change waits, 
   await openSession(context.request, account);
   const [open, late] = [await context.newPage(), await context.newPage()];
   await open.goto(`/boards/${board.id}`);
-  await untilListening(open);
+  await waitForHydration(open);
   await isLive(open);
 
   const conf = path.join(installation.dataDir, "postgres/data/postgresql.conf");
