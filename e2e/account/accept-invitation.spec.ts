@@ -3,7 +3,7 @@ import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson, administrator, mailTo, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
@@ -82,7 +82,7 @@ test("every page of an invitation is accessible in both colours and fits a phone
     title: "A board with a name that is as long as names of boards come, and then a bit",
   });
   const tom = await aPerson(request, "Tom");
-  const [forNew, forTom, takenBack] = [
+  const [forNew, forTom, revoked] = [
     await invitationTo(request, board, aNewAddress()),
     await invitationTo(request, board, tom.email),
     await invitationTo(request, board, aNewAddress()),
@@ -93,13 +93,13 @@ test("every page of an invitation is accessible in both colours and fits a phone
   const page = await phonePage(browser);
   const check = async (address: string) => {
     await page.goto(address);
-    await fitsFingers(page);
+    await expectFitsTouch(page);
     expect.soft(await problemsInBothColours(page), address).toEqual([]);
   };
 
   await check(forNew);
   await check(forTom);
-  await check(takenBack);
+  await check(revoked);
   await isOver(page);
   for (const address of ["/invitations?token=made-up", "/invitations"]) {
     await page.goto(address);

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, basic, dropSession } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { administrator, basic, endSession } from "@/e2e/support/people";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 test.describe.configure({ mode: "serial" });
 
@@ -66,11 +66,11 @@ test("the set-up shows help instead of a form without the link; its pages are ac
 
   const phone = await phonePage(browser);
   await phone.goto("/setup");
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.goto(`${pathname}${search}`);
   await phone.getByRole("button", { name: "Create the site" }).click();
   await expect(phone.getByText("Please fill this in.")).toHaveCount(5);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 });
 
@@ -145,7 +145,7 @@ test("the first person sets up the site, signs out and in, and makes, uses and r
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();
 
-  await dropSession(page);
+  await endSession(page);
   await page.goto(`${pathname}${search}`);
   await expect(page.getByRole("heading", { name: "This site is set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();

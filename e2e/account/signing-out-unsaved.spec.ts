@@ -17,10 +17,10 @@ test("signing out warns about unsaved text while it can still be cancelled", asy
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const asked: string[] = [];
+  const types: string[] = [];
   const answers = ["stay", "leave"];
   page.on("dialog", (question) => {
-    asked.push(question.type());
+    types.push(question.type());
     return answers.shift() === "leave" ? question.accept() : question.dismiss();
   });
   const signOut = async () => {
@@ -29,10 +29,10 @@ test("signing out warns about unsaved text while it can still be cancelled", asy
   };
 
   await signOut();
-  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect.poll(() => types).toEqual(["confirm"]);
   await page.getByRole("button", { name: "Star this board" }).click();
   await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
   await signOut();
   await expect(page).toHaveURL(/\/login/);
-  expect(asked).toEqual(["confirm", "confirm"]);
+  expect(types).toEqual(["confirm", "confirm"]);
 });

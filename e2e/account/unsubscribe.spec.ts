@@ -2,8 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { aMentionedPerson } from "@/e2e/support/mails";
-import { dropSession, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { endSession, signIn } from "@/e2e/support/people";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const linkIn = (text: string) => /\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? "";
 
@@ -29,7 +29,7 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   expect(await problemsInBothColours(page)).toEqual([]);
   const phone = await phonePage(browser);
   await phone.goto(link);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 
   await page.goto(link.slice(0, -8));
@@ -37,7 +37,7 @@ test("the link in a mail stops only its kind of mails without signing in; openin
   await expect(page.getByRole("button")).toHaveCount(0);
   await signIn(page, mia);
   expect(await preferences(page)).toMatchObject({ mail_preferences: { mention: true } });
-  await dropSession(page);
+  await endSession(page);
 
   await page.goto(link);
   await page.getByRole("button", { name: "Stop these mails" }).click();

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { fitsFingers } from "@/e2e/support/phone";
+import { expectFitsTouch } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
 
 const root = { login: "root", name: "root", email: "root@example.com", password: "correct horse battery" };
@@ -50,13 +50,13 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
   await signIn(page, root);
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   for (const address of ["/", "/welcome"]) {

@@ -16,7 +16,7 @@ async function addTask(page: Page, stage: string, title: string) {
   await page.keyboard.press("Escape");
 }
 
-async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
+async function openFromStartPage(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
   await signIn(page, person);
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: board.title }).first().click();
@@ -30,7 +30,7 @@ test("offline changes are shown at once and sent even after the board was left; 
 }) => {
   const made = await aBoardOf(request, "Odin");
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
-  await throughTheStart(page, made);
+  await openFromStartPage(page, made);
   await context.setOffline(true);
   await expect(page.getByText("You are offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");

@@ -5,7 +5,7 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { card, column } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const NAMES = [
@@ -79,11 +79,11 @@ test("a full board with long names, its menus and dialogs, and a task can be use
   for (let count = 1; count <= 8; count += 1) await aTask(request, board, `Bed ${count}`);
   await open(page, finja, `/boards/${board.id}`);
   await expect(card(page, "Bed 1")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "Actions for this board" }).tap();
   await expect(page.getByRole("menuitem", { name: "Star" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await page.getByRole("button", { name: `Actions for ${archived.title}` }).tap();
@@ -92,7 +92,7 @@ test("a full board with long names, its menus and dialogs, and a task can be use
 
   const archive = await openFromMenu(page, "Archived items");
   await archive.getByRole("checkbox", { name: `Choose ${archived.title}` }).click();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(archive).toHaveCount(0);
   for (const [item, name] of [
@@ -103,14 +103,14 @@ test("a full board with long names, its menus and dialogs, and a task can be use
     await page.getByRole("button", { name: "Actions for this board" }).tap();
     await page.getByRole("menuitem", { name: item }).tap();
     await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await fitsFingers(page);
+    await expectFitsTouch(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
   await cardOf(page, "Bed 1").tap({ position: { x: 20, y: 10 } });
   await expect(property(page, "Priority")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await column(page, board.stages[0]?.title ?? "")
@@ -118,6 +118,6 @@ test("a full board with long names, its menus and dialogs, and a task can be use
     .tap();
   await page.keyboard.type("Dig #");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

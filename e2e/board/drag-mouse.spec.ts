@@ -6,7 +6,7 @@ import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, tit
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
 /** Drags a card to a point without dropping it. Browsers need a second move. */
-async function carry(page: Page, title: string, to: { x: number; y: number }) {
+async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(card(page, title));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -38,7 +38,7 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const target = await middleOf(card(page, "Find boxes"));
-  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  await dragTo(page, "Fix login", { x: target.x, y: target.y - 8 });
   await expect(card(page, "Find boxes").locator("[data-drop-line=before]")).toBeVisible();
   await expect(dropLines(page)).toHaveCount(1);
   await page.mouse.up();
@@ -48,7 +48,7 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
     .poll(() => savedTitles(request, board, "In progress"))
     .toEqual(["Call movers", "Fix login", "Find boxes"]);
 
-  await carry(page, "Fix login", await middleOf(card(page, "Pack books")));
+  await dragTo(page, "Fix login", await middleOf(card(page, "Pack books")));
   await expect(dropLines(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.mouse.up();
@@ -56,11 +56,11 @@ test("a dragged card or stage shows its drop position and stays there, and Escap
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
 
   await test.step("the empty room of a column is its end", async () => {
-    await carry(page, "Pack books", await middleOf(column(page, "Done")));
+    await dragTo(page, "Pack books", await middleOf(column(page, "Done")));
     await expect(column(page, "Done").locator("[data-drop-line]")).toBeVisible();
     await page.mouse.up();
     await expect(titlesIn(page, "Done")).toHaveText(["Pack books"]);
-    await carry(
+    await dragTo(
       page,
       "Call movers",
       await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })),
@@ -96,7 +96,7 @@ test("a column of 60 cards scrolls near its edge while dragging, but not to card
 }) => {
   const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith(request, { "To do": titles, "In progress": ["Fix login"] });
-  const letLoad = await delayRequests(page, "**/stage-page*");
+  const releaseLoading = await delayRequests(page, "**/stage-page*");
   await openBoard(page, member, board);
   const list = column(page, "To do").locator("[data-cards]");
   const box = await list.boundingBox();
@@ -104,14 +104,14 @@ test("a column of 60 cards scrolls near its edge while dragging, but not to card
 
   await list.evaluate((cards) => cards.scrollTo({ top: 76 * 40 }));
   await expect(card(page, "Box 20")).toHaveCount(0);
-  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
+  await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
   await expect(dropLines(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(titlesIn(page, "In progress")).toHaveText(["Fix login"]);
-  letLoad();
+  releaseLoading();
 
   await list.evaluate((cards) => cards.scrollTo({ top: 0 }));
-  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
+  await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
   await expect(card(page, "Box 60")).toBeInViewport();
   await expect
     .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
@@ -140,7 +140,7 @@ test("changes of others wait for the drop, unless the dragged card is deleted or
   await openBoard(page, member, board);
   const target = await middleOf(card(page, "Find boxes"));
 
-  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  await dragTo(page, "Fix login", { x: target.x, y: target.y - 8 });
   const received = page.waitForResponse((response) => response.url().includes("/has-data-changed") && response.ok());
   await aTask(request, board, "Water plants", { stage: "In progress", position: 1 });
   await (await received).finished();
@@ -152,7 +152,7 @@ test("changes of others wait for the drop, unless the dragged card is deleted or
     .poll(() => savedTitles(request, board, "In progress"))
     .toEqual(["Water plants", "Call movers", "Fix login", "Find boxes"]);
 
-  await carry(page, "Buy tape", await middleOf(card(page, "Call movers")));
+  await dragTo(page, "Buy tape", await middleOf(card(page, "Call movers")));
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${id}`);
   await expect(card(page, "Buy tape")).toHaveCount(0);
   await page.mouse.up();
@@ -161,14 +161,14 @@ test("changes of others wait for the drop, unless the dragged card is deleted or
 
   const moves: string[] = [];
   page.on("request", (sent) => sent.url().endsWith("/move-task") && moves.push(sent.url()));
-  await carry(page, "Pack books", await middleOf(column(page, "Done")));
+  await dragTo(page, "Pack books", await middleOf(column(page, "Done")));
   await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, member)}/make-viewer`);
   await expect(page.getByText("Card Pack books can't be moved any more.").first()).toBeVisible();
   await page.mouse.up();
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
 
   await expect(linkOf(page, "Pack books")).not.toHaveAttribute("aria-describedby");
-  await carry(page, "Pack books", await middleOf(card(page, "Call movers")));
+  await dragTo(page, "Pack books", await middleOf(card(page, "Call movers")));
   await expect(dropLines(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);

@@ -6,7 +6,7 @@ import { waitForAnimations } from "@/e2e/support/page";
 type Point = { x: number; y: number };
 
 /** Sends touch events through the DevTools protocol. */
-async function aFinger(page: Page) {
+async function startTouch(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -20,8 +20,9 @@ async function aFinger(page: Page) {
 /** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
 const whenMostlyVisible = (element: Element) =>
   new Promise<void>((resolve) => {
-    const look = () => (element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(look));
-    look();
+    const checkPosition = () =>
+      element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(checkPosition);
+    checkPosition();
   });
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
@@ -36,7 +37,7 @@ test("a long press drags a card within its column or, at the board's edge, to an
   });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
-  const finger = await aFinger(page);
+  const finger = await startTouch(page);
   const [from, over] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
 
   await finger.down(from);
@@ -77,7 +78,7 @@ test("a long press on its header drags a stage, an immediate movement scrolls, a
   const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], "In progress": titles });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
-  const finger = await aFinger(page);
+  const finger = await startTouch(page);
   const header = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
 
   await finger.down(header);

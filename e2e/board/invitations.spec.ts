@@ -4,7 +4,7 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, mailTo, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
@@ -65,9 +65,9 @@ test("the list of members and the invitations are accessible in light and dark, 
   const phone = await phonePage(browser);
   await signIn(phone, mira, `/boards/${board.id}/members`);
   await expect(invitations(phone)).toHaveCount(1);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await fieldOf(phone).tap();
   await expect(phone.getByText(/Type a whole e-mail address/)).toBeVisible();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 });

@@ -5,7 +5,7 @@ import { aBoard, asAdministrator } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
 import { aText, aPicture } from "@/e2e/support/files";
 import { aPerson } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { aTaskWith } from "@/e2e/support/subtasks";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
@@ -37,16 +37,16 @@ test("fields, subtasks and files on a task's page can be used by touch", async (
   await expect(attachmentsIn(page)).toHaveCount(2);
   await expect(uploadsIn(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Add link" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "Actions for Books" }).tap();
   await page.getByRole("menuitem", { name: "Assignees…" }).tap();
   await expect(page.getByRole("combobox", { name: "People" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^two.png/ }).tap();
   await expect(page.getByRole("img", { name: "two.png" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });
 
@@ -70,7 +70,7 @@ test("tasks, and the fields and labels of a board, can be created and changed by
   await expect(field).toBeFocused();
   await page.keyboard.type("Water @Cleo Example #in review tomorrow");
   await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(3);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.getByRole("group", { name: "New task in To do" }).getByRole("button", { name: "Create" }).tap();
   await expect(card(page, "Water")).toBeVisible();
   await expect(field).toBeFocused();
@@ -78,15 +78,15 @@ test("tasks, and the fields and labels of a board, can be created and changed by
   await expect(field).toHaveCount(0);
 
   const fields = await openFromMenu(page, "Custom fields");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await fields.getByRole("button", { name: "Change Size" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await fields.getByRole("button", { name: "Close" }).tap();
   await expect(fields).toHaveCount(0);
   const labels = await openFromMenu(page, "Labels");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await labels.getByRole("button", { name: "Add a label" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { aBoard, aTask } from "@/e2e/support/boards";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
 const card = (page: Page, list: string, title: string) => cards(page, list).filter({ hasText: title });
@@ -91,13 +91,13 @@ test("the boards, their folders, the archived boards and the dialog for a new bo
   await page.getByLabel("Which boards").selectOption({ label: `${folder.title} (1)` });
   await expect(page.getByRole("heading", { name: folder.title })).toBeVisible();
   await expect(cards(page, "Boards")).toHaveCount(1);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "New board" }).click();
   const dialog = page.getByRole("dialog", { name: "New board" });
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"])
     await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
@@ -106,6 +106,6 @@ test("the boards, their folders, the archived boards and the dialog for a new bo
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.goto("/?show=archived");
   await expect(page.getByRole("button", { name: `Restore ${title}` })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -3,7 +3,7 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage, WIDTH } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage, WIDTH } from "@/e2e/support/phone";
 import { open } from "@/e2e/support/task";
 
 test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ browser, request }) => {
@@ -17,7 +17,7 @@ test("the inbox is in the bottom bar on a phone, and its list fills the screen",
   await inbox.tap();
   await expect(rowsOf(page)).toHaveCount(1);
   expect((await panelOf(page).boundingBox())?.width).toBe(WIDTH);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await panelOf(page).getByRole("button", { name: "Close" }).tap();
   await expect(panelOf(page)).toHaveCount(0);
   await inbox.tap();

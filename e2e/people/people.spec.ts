@@ -5,7 +5,7 @@ import { comment } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const rowOf = (page: Page, { email }: Account) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
@@ -200,10 +200,10 @@ test("the pages are accessible in light and dark and fit touch; a board takes on
   const phone = await phonePage(browser);
   await signIn(phone, administrator, `/people?search=${una.email}`);
   await rowOf(phone, una).getByRole("checkbox").click();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.getByRole("link", { name: una.name }).tap();
   await expect(phone.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   for (const [{ title }, most] of [
     [short, 64],
     [long, 96],

@@ -33,7 +33,7 @@ async function onAllPlaces(
   await check(page.getByRole("button", { name: /^Show \d+ members?$/ }));
   await check(page.getByRole("button", { name: "Account: Philo Example" }));
 
-  await pressAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
+  await clickAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
   await check(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Members", exact: true }).click();
@@ -42,7 +42,7 @@ async function onAllPlaces(
 }
 
 /** Clicks whatever is on top at that place. */
-async function pressAt(page: Page, place: Locator) {
+async function clickAt(page: Page, place: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
 }

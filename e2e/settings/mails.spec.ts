@@ -4,7 +4,7 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mails";
 import { administrator, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const rows = (page: Page) =>
   page
@@ -98,13 +98,13 @@ test("the settings and the mails can be used by touch", async ({ browser, reques
   const page = await phonePage(browser);
   await signIn(page, administrator, "/settings");
   await expect(page.getByRole("region", { name: "Business" }).getByRole("button", { name: "Save" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.goto(mailsTo(mia.email));
   await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Kept/);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.getByRole("rowheader").getByRole("link").tap();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

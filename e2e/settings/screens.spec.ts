@@ -3,13 +3,13 @@ import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, aPerson, dropSession, openSession, waitForHydration } from "@/e2e/support/people";
+import { administrator, aPerson, endSession, openSession, waitForHydration } from "@/e2e/support/people";
 
 /** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
-const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
-const FOR_SOMEBODY = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
+const PUBLIC_PAGES = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
+const SIGNED_IN_PAGES = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
 
-async function look(page: Page, addresses: string[]) {
+async function expectAccessible(page: Page, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -23,7 +23,7 @@ test("the pages before signing in are accessible, keep the content security poli
   request,
 }) => {
   const consoleErrors = consoleErrorsOf(page);
-  await look(page, FOR_NOBODY);
+  await expectAccessible(page, PUBLIC_PAGES);
   expect(consoleErrors).toEqual([]);
 
   const html = await (await request.get("/login", { headers: { cookie: "boards-theme=dark" } })).text();
@@ -38,10 +38,10 @@ test("the signed-in pages are accessible with menu and dialog open, and the serv
   const mia = await aPerson(request, "Mia");
   await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openSession(page.context().request, administrator);
-  await look(page, ["/settings/mail/2000000000"]);
-  await dropSession(page);
+  await expectAccessible(page, ["/settings/mail/2000000000"]);
+  await endSession(page);
   await openSession(page.context().request, mia);
-  await look(page, FOR_SOMEBODY);
+  await expectAccessible(page, SIGNED_IN_PAGES);
 
   await page.goto("/profile");
   await waitForHydration(page);

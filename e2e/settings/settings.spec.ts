@@ -3,7 +3,7 @@ import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { aMentionedPerson } from "@/e2e/support/mails";
-import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
+import { administrator, aPerson, endSession, signIn } from "@/e2e/support/people";
 import { aPicture } from "@/e2e/support/files";
 
 // There is one site, and these tests change it.
@@ -130,7 +130,7 @@ test("S6: a member can make boards once it is allowed, but sees no settings and 
   expect((await page.request.get(oneMail.replace("/settings/mail", "/mails"))).status()).toBe(403);
   expect((await page.request.get("/mails/example")).status()).toBe(403);
 
-  await dropSession(page);
+  await endSession(page);
   await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
   await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");

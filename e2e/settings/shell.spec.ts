@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 test("a board is opened from any page by a few letters", async ({ page, request }) => {
   const consoleErrors = consoleErrorsOf(page);
@@ -30,11 +30,11 @@ test("the navigation is at the bottom on a phone", async ({ browser, request }) 
 
   await places.getByRole("button", { name: /^Account/ }).tap();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await places.getByRole("button", { name: "Search" }).tap();
   await expect(page.getByRole("combobox", { name: "Find a board" })).toBeFocused();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await places.getByRole("link", { name: "Boards" }).tap();
 

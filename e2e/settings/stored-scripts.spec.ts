@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
+import { administrator, administratorHeaders, endSession, signIn } from "@/e2e/support/people";
 
 /** The validation of titles ignores an unclosed tag, but a browser would not. */
 const PAYLOADS = [
@@ -54,7 +54,7 @@ test("S12: titles and names with scripts are plain text on every page", async ({
     await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
     await send("/wp-json/wp/v2/settings", { title: payload });
     try {
-      await dropSession(page);
+      await endSession(page);
       await page.goto("/login");
       await expect(page.getByText(stored)).toBeVisible();
       expect(await hasRun()).toBeUndefined();

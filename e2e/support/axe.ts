@@ -9,7 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 
 /** Rules that count although axe calls them moderate: a skipped heading level hides content from screen readers. */
-const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
+const EXTRA_RULES = new Set(["heading-order", "page-has-heading-one"]);
 
 /** Runs outside of the page's Content-Security-Policy. Focus guards and frames of mails are excluded. */
 async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
@@ -17,9 +17,14 @@ async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const found = await violationsOf(page, rules);
   if (rules === RULES) found.push(...(await mismatchedNames(page)));
-  const problems = found.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical");
-  const tops = await page.getByRole("heading", { level: 1 }).allTextContents();
-  return [...(tops.length > 1 ? [`more than one h1: ${tops.join(", ")}`] : []), ...problems.map(wordsOf)];
+  const problems = found.filter(
+    ({ id, impact }) => EXTRA_RULES.has(id) || impact === "serious" || impact === "critical",
+  );
+  const topHeadings = await page.getByRole("heading", { level: 1 }).allTextContents();
+  return [
+    ...(topHeadings.length > 1 ? [`more than one h1: ${topHeadings.join(", ")}`] : []),
+    ...problems.map(describeProblem),
+  ];
 }
 
 async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
@@ -44,7 +49,7 @@ async function mismatchedNames(page: Page): Promise<Result[]> {
   return violations;
 }
 
-const wordsOf = ({ id, nodes }: Result): string =>
+const describeProblem = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`;
 
 /** Accessibility problems in light and dark colours. Only contrast depends on the colours. Leaves the page light. */

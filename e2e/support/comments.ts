@@ -3,19 +3,19 @@ import { aBoard, asAdministrator, aTask, idOf, type MadeBoard } from "./boards";
 import { type Account, aPerson } from "./people";
 import { cardOf, dialogOf, open } from "./task";
 
-interface Wanted {
+interface CommentBoard {
   type?: "to-do" | "roadmap";
   viewers?: Account[];
 }
 
 /** Opens a task with two people who can comment on it. The first one is signed in. */
-export async function openToComment(page: Page, request: APIRequestContext, name: string, wanted: Wanted = {}) {
+export async function openToComment(page: Page, request: APIRequestContext, name: string, given: CommentBoard = {}) {
   const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
   const board = await aBoard(request, {
     title: "House move",
     stages: ["To do", "Done"],
     members: [person, max],
-    ...wanted,
+    ...given,
   });
   const task = await aTask(request, board, "Rent a van");
   await open(page, person, `/boards/${board.id}`);

@@ -32,7 +32,7 @@ export async function waitForHydration(page: Page) {
 }
 
 /** Ends the session of a page's browser. Leaves the page first, because an open page sends more requests. */
-export async function dropSession(page: Page) {
+export async function endSession(page: Page) {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }

@@ -10,16 +10,16 @@ export async function phonePage(browser: Browser): Promise<Page> {
 }
 
 /** No horizontal scrolling, and no touch target smaller than 44 pixels. */
-export async function fitsFingers(page: Page) {
+export async function expectFitsTouch(page: Page) {
   await waitForAnimations(page);
-  const { width, small } = await page.evaluate(measured);
+  const { width, small } = await page.evaluate(measure);
 
   expect.soft(width, `width of ${page.url()}`).toBe(WIDTH);
   expect.soft(small, `too small on ${page.url()}`).toEqual([]);
 }
 
 /** Runs in the page. Links within a sentence and text for screen readers are no targets. */
-function measured() {
+function measure() {
   const targets = [
     ...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary"),
   ];

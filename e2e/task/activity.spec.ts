@@ -4,7 +4,7 @@ import { problemsInBothColours } from "@/e2e/support/axe";
 import { feed, openToComment, entryWith, say } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { dialogOf, open, taskUrl } from "@/e2e/support/task";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
@@ -80,7 +80,7 @@ test("the activity of a board is listed by day and live, links to its tasks, and
   const phone = await phonePage(browser);
   await signIn(phone, nils, `/boards/${board.id}/activity`);
   await expect(boardDialog(phone).getByRole("listitem").last()).toContainText("created this board");
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await boardDialog(phone).getByRole("button", { name: "Close" }).tap();
   await expect(phone).toHaveURL(`/boards/${board.id}`);
   await phone.context().close();

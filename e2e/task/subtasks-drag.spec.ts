@@ -7,7 +7,7 @@ import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";
 const GROUPS = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
 
 /** Drags a row to a point without dropping it. */
-async function carry(page: Page, title: string, to: { x: number; y: number }) {
+async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(row(page, title));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -20,13 +20,13 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
   const { board, task } = await openWith(page, request, "Max", GROUPS);
   const lamps = await middleOf(row(page, "Lamps"));
 
-  await carry(page, "Books", { x: lamps.x, y: lamps.y + 8 });
+  await dragTo(page, "Books", { x: lamps.x, y: lamps.y + 8 });
   await expect(row(page, "Plates")).toHaveAttribute("data-drop-line", "before");
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Packing")).toEqual(["Lamps", "Books", "Plates"]);
 
   const plants = await middleOf(row(page, "Plants"));
-  await carry(page, "Lamps", { x: plants.x, y: plants.y + 8 });
+  await dragTo(page, "Lamps", { x: plants.x, y: plants.y + 8 });
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Lamps"]);
   await expect
@@ -34,7 +34,7 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
     .toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
   await expect(page.getByRole("region", { name: "Subtasks" }).getByRole("textbox")).toHaveCount(0);
 
-  await carry(page, "Books", plants);
+  await dragTo(page, "Books", plants);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.locator("[data-drop-line]")).toHaveCount(0);

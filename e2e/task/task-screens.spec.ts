@@ -3,7 +3,7 @@ import { aTask } from "@/e2e/support/boards";
 import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment, field, entryWith } from "@/e2e/support/comments";
 import { consoleErrorsOf } from "@/e2e/support/page";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LIST =
@@ -55,20 +55,20 @@ test("the dialog, the editor, the page and its comments can be used by touch", a
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, task.title).click({ position: { x: 20, y: 10 } });
   await expect(dialogOf(page, task.title).getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await property(page, "Due").click();
   await expect(page.getByLabel("Reminder")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Edit description" }).click();
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.goto(taskUrl(board, task));
   await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
   await entryWith(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
   await field(page).fill("Yes");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });
