@@ -1,44 +1,37 @@
 import type { Json } from "@/lib/http/response/json";
-import { watchedRequest } from "@/lib/watched-request";
+import { requestWithProgress } from "@/lib/request-with-progress";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** What the REST API said no with, in sentences that can be shown. */
+/** A refusal of the REST API, with messages that can be shown. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Field name to sentence. */
+    /** Field name to message. */
     readonly fields: Readonly<Record<string, string>> = {},
     readonly retryAfterSeconds: number | null = null,
-    /** What else the answer tells. */
     readonly data: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-/**
- * With a `key` the server does the work of a POST once, however often it is sent.
- *
- * @throws ApiError for every answer that is no success, and with status 0 when none came.
- */
+/** A POST with a `key` is executed only once. @throws ApiError for every refusal, with status 0 without an answer */
 export const api = <Answer>(
   method: Method,
   path: string,
   body?: Readonly<Record<string, Json>>,
   key?: string,
-): Promise<Answer> => ask(method, path, body, key);
+): Promise<Answer> => requestJson(method, path, body, key);
 
-/** How somebody follows what is sent, and ends it. */
 export interface Watch {
   signal: AbortSignal;
-  /** Told the bytes that are sent so far, those of the form around a file too. */
   onSent: (bytes: number) => void;
 }
 
-/** A form with a file in it. @throws ApiError, and the signal's reason once it is aborted */
+/** @throws ApiError, and the signal's reason once it is aborted */
 export function sendFile<Answer>(
   path: string,
   field: string,
@@ -49,22 +42,28 @@ export function sendFile<Answer>(
   const form = new FormData();
   for (const [name, value] of Object.entries(others)) form.append(name, value);
   form.append(field, file);
-  return ask("POST", path, form, key, watch);
+  return requestJson("POST", path, form, key, watch);
 }
 
 type Body = Readonly<Record<string, Json>> | FormData;
 
-async function ask<Answer>(method: Method, path: string, body?: Body, key?: string, watch?: Watch): Promise<Answer> {
+async function requestJson<Answer>(
+  method: Method,
+  path: string,
+  body?: Body,
+  key?: string,
+  watch?: Watch,
+): Promise<Answer> {
   const first = await send(method, path, body, key, watch);
   const response =
-    (await isStaleNonce(first)) && (await takeFreshNonce()) ? await send(method, path, body, key, watch) : first;
-  keepNonce(response);
+    (await isStaleNonce(first)) && (await refreshNonce()) ? await send(method, path, body, key, watch) : first;
+  storeNonce(response);
   if (!response.ok) throw await errorOf(response);
 
   return response.json();
 }
 
-/** The server writes it into the pages of signed-in people; every answer brings a fresh one. */
+/** The server writes the nonce into the pages of signed-in people, and each answer renews it. */
 let nonce: string | null = null;
 
 const currentNonce = () => nonce ?? document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? null;
@@ -89,7 +88,7 @@ function send(method: Method, path: string, body?: Body, key?: string, watch?: W
 export async function reach(url: string, init: RequestInit, watch?: Watch): Promise<Response> {
   try {
     return await (watch
-      ? watchedRequest(url, init, watch)
+      ? requestWithProgress(url, init, watch)
       : fetch(url, { cache: "no-store", credentials: "same-origin", ...init }));
   } catch (cause) {
     watch?.signal.throwIfAborted();
@@ -107,13 +106,13 @@ async function isStaleNonce(response: Response): Promise<boolean> {
   return code === "rest_cookie_invalid_nonce";
 }
 
-async function takeFreshNonce(): Promise<boolean> {
+async function refreshNonce(): Promise<boolean> {
   const response = await reach("/wp-admin/admin-ajax.php?action=rest-nonce", { method: "GET" });
   if (response.ok) nonce = (await response.text()).trim();
   return response.ok;
 }
 
-function keepNonce(response: Response) {
+function storeNonce(response: Response) {
   nonce = response.headers.get("x-wp-nonce") ?? nonce;
 }
 
@@ -123,14 +122,14 @@ async function errorOf(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     code,
-    sentenceFor(response.status, code, message, wait),
+    messageFor(response.status, code, message, wait),
     fieldsIn(data?.params),
     wait,
     data,
   );
 }
 
-/** WordPress's own routes name the missing ones in a list. */
+/** WordPress's own routes list missing fields in an array. */
 function fieldsIn(params: Record<string, string> | string[] = {}): Record<string, string> {
   return Array.isArray(params) ? Object.fromEntries(params.map((name) => [name, "Please fill this in."])) : params;
 }
@@ -141,18 +140,18 @@ interface ErrorBody {
   data?: { params?: Record<string, string> | string[] } & Record<string, unknown>;
 }
 
-/** A proxy in between may answer with something that is no JSON; then the status alone has to do. */
+/** A proxy may answer with something other than JSON; then only the status counts. */
 const bodyOf = (response: Response): Promise<ErrorBody> => response.json().catch(() => ({}));
 
-function sentenceFor(status: number, code: string, message: string, wait: number | null): string {
-  if (status === 429) return tooMany(wait);
+function messageFor(status: number, code: string, message: string, wait: number | null): string {
+  if (status === 429) return tooManyTries(wait);
   if (status === 401 || code === "rest_cookie_invalid_nonce")
     return "You are no longer signed in. Sign in again in another tab, then try again here.";
   if (status >= 500 || message === "") return "Something went wrong on the server. Try again in a moment.";
   return message;
 }
 
-export function tooMany(waitSeconds: number | null): string {
+export function tooManyTries(waitSeconds: number | null): string {
   const minutes = Math.ceil((waitSeconds ?? 0) / 60);
   const pause = minutes > 1 ? `${minutes} minutes` : "a minute";
   return `Too many tries. Wait ${pause}, then try again.`;

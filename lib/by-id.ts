@@ -5,10 +5,9 @@ interface WithId {
 export const byId = <Row extends WithId>(rows: readonly Row[]): Map<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Pages laid together: what moved on while one was read stands on two of them. */
+/** Joins pages of rows: a row that moved while the pages were read is on two of them. */
 export const oncePerId = <Row extends WithId>(rows: readonly Row[]): Row[] => [...byId(rows).values()];
 
-/** Rows by what they belong to, each list in the order of the rows. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db, transaction, type Tx } from "@/lib/db";
 import { aBoard, aStage } from "@/lib/testing/factories/boards";
-import { somebodyWaits } from "@/lib/testing/db/locks";
+import { waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 const byPrisma = (tx: Tx, id: number) => tx.stage.update({ where: { id }, data: { wipLimit: { increment: 1 } } });
 const byHand = (tx: Tx, id: number) => tx.$executeRaw`UPDATE stage SET wip_limit = wip_limit + 1 WHERE id = ${id}`;
@@ -10,11 +10,11 @@ describe("transaction", () => {
   test.each([
     ["by Prisma", byPrisma],
     ["by hand", byHand],
-  ])("two that wait for each other both succeed, each once: %s", async (_, raise) => {
+  ])("succeeds for both of two that deadlock, each once: %s", async (_, raise) => {
     const board = await aBoard();
     const [one, other] = [await aStage(board, { wipLimit: 0 }), await aStage(board, { wipLimit: 0 })];
     const bothBegan = twice();
-    // Either may be the one that PostgreSQL ends and that begins anew: then nobody waits any more.
+    // PostgreSQL may abort and rerun either one; then nobody waits any more.
     let crossed: Promise<void> | undefined;
 
     await Promise.all([
@@ -26,7 +26,7 @@ describe("transaction", () => {
       transaction(async (tx) => {
         await raise(tx, other.id);
         await bothBegan();
-        await (crossed ??= somebodyWaits());
+        await (crossed ??= waitForBlockedStatements());
         await raise(tx, one.id);
       }),
     ]);
@@ -34,7 +34,7 @@ describe("transaction", () => {
     expect(await db.stage.findMany()).toMatchObject([{ wipLimit: 2 }, { wipLimit: 2 }]);
   });
 
-  test("one inside another is part of it", async () => {
+  test("joins an open transaction", async () => {
     const stage = await aStage(await aBoard(), { wipLimit: 0 });
 
     const failed = transaction(async () => {
@@ -47,7 +47,7 @@ describe("transaction", () => {
   });
 });
 
-test("pg has nothing to warn of when Prisma reads several relations within a transaction", async () => {
+test("causes no warning of pg when Prisma reads several relations", async () => {
   const warned: string[] = [];
   const listen = ({ message }: Error) => void warned.push(message);
   process.on("warning", listen);
@@ -65,7 +65,6 @@ test("pg has nothing to warn of when Prisma reads several relations within a tra
   expect(warned).toEqual([]);
 });
 
-/** Resolves when it was called twice, and at once from then on. */
 function twice(): () => Promise<void> {
   let calls = 0;
   let resolve = () => {};

@@ -7,7 +7,7 @@ export type Settings = ReturnType<typeof settingsFrom>;
 /** Parsed at the first call: a build imports every route and has no settings. */
 export const env = (): Settings => oncePerProcess("env", () => settingsFrom(process.env));
 
-/** One sentence for each wrong setting. Never the value: it may be a secret. */
+/** One sentence for each wrong setting, without the value, which may be a secret. */
 export class WrongSettings extends Error {}
 
 export function settingsFrom(source: Record<string, string | undefined>) {
@@ -23,7 +23,7 @@ export function settingsFrom(source: Record<string, string | undefined>) {
     get DATABASE_URL() {
       return set.DATABASE_URL ?? madeByTheStart("DATABASE_URL");
     },
-    /** Past a connection pooler, for what needs a session: LISTEN, advisory locks, migrations. */
+    /** Bypasses a connection pooler for what needs a session: LISTEN, advisory locks, migrations. */
     get DATABASE_DIRECT_URL(): string {
       return set.DATABASE_DIRECT_URL ?? this.DATABASE_URL;
     },

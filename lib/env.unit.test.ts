@@ -30,11 +30,11 @@ describe("the environment", () => {
     expect(() => settings.DATABASE_URL).toThrow("DATABASE_URL is missing");
   });
 
-  test("counts a blank value as none", () => {
+  test("treats a blank value as missing", () => {
     expect(settingsFrom({ PORT: "", SMTP_URL: " " })).toMatchObject({ PORT: 3000 });
   });
 
-  test("is tidied", () => {
+  test("is normalized", () => {
     const settings = settingsFrom({
       BOARDS_URL: "https://boards.example.com/team/",
       TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,",
@@ -68,15 +68,15 @@ describe("the environment", () => {
     ["OUTSIDE_ALLOW", "wiki.internal, http://wiki"],
     ["OUTSIDE_ALLOW", "10.0.0.0/33"],
     ["LOG_LEVEL", "loud"],
-  ])("refuses %s=%s with a sentence that names it and keeps the value to itself", (name, value) => {
+  ])("refuses %s=%s with a message that has its name but not its value", (name, value) => {
     expect(() => settingsFrom({ [name]: value })).toThrow(new RegExp(`^${name} (must|may) [^\\n]*\\.$`));
   });
 
-  test("names every wrong setting at once", () => {
+  test("reports every wrong setting at once", () => {
     expect(() => settingsFrom({ PORT: "abc", LOG_LEVEL: "loud" })).toThrow(/^PORT .*\nLOG_LEVEL .*$/);
   });
 
-  test("names the companion that a setting needs", () => {
+  test("reports a missing setting that another one needs", () => {
     expect(() => settingsFrom({ BOARDS_ADMIN_USER: "anna", BOARDS_ADMIN_EMAIL: "anna@example.com" })).toThrow(
       "BOARDS_ADMIN_PASSWORD is missing: BOARDS_ADMIN_USER needs it.",
     );

@@ -25,7 +25,6 @@ const origin = httpUrl.refine((url) => URL.canParse(url) && new URL(url).origin 
   error: "must be a list of origins like https://app.example.com",
 });
 
-/** Every setting there is; .env.example says in a line each what they do. */
 export const Environment = z.object({
   PORT: whole(1, 65535).default(3000),
   HOST: text.optional(),

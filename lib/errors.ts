@@ -1,15 +1,13 @@
-/** What a refusal adds to its answer beside code and message. */
 export interface RefusalDetails {
-  /** Field name to sentence. */
+  /** Field name to message. */
   params?: Record<string, string>;
-  /** Field name to rule to sentence. */
+  /** Field name to rule to message. */
   errors?: Record<string, Record<string, string>>;
-  /** Further keys of `data`. */
   data?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** An answer that says no. Domain functions throw it; only `lib/http/reply` catches it. */
+/** An unsuccessful answer. Domain functions throw it; only `lib/http/reply` catches it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -87,28 +85,26 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** The body came too slowly; the connection is closed behind the answer. */
+/** The body came too slowly. The connection is closed after the answer. */
 export class TooSlow extends Refusal {
   constructor() {
     super(408, "rest_request_timeout", "The request came too slowly.", { headers: { Connection: "close" } });
   }
 }
 
-/** The client closed its connection before it had sent everything. Nobody reads this answer; the log has it as nginx would. */
+/** The client disconnected early. Only the log shows this status, as nginx's does. */
 export class ClientGone extends Refusal {
   constructor() {
     super(499, "rest_client_closed", "The connection was closed before the request was complete.");
   }
 }
 
-/** Another process, or this one in a moment, can answer. */
 export class Unavailable extends Refusal {
   constructor(message: string) {
     super(503, "rest_unavailable", `${message} Please try again.`, { headers: { "Retry-After": "5" } });
   }
 }
 
-/** Of the server's disk, until somebody makes room. */
 export class DiskFull extends Refusal {
   constructor() {
     super(507, "rest_insufficient_storage", "There is no room left on the server's disk. Please try again later.", {

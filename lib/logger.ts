@@ -3,7 +3,6 @@ import { env } from "@/lib/env";
 import { oncePerProcess } from "@/lib/once";
 import { withoutSecrets } from "@/lib/secrets/redact";
 
-/** One JSON object a line on standard output. */
 export const logger = (): pino.Logger => oncePerProcess("logger", makeLogger);
 
 function makeLogger() {
@@ -12,7 +11,7 @@ function makeLogger() {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: withoutSecrets },
-    // It is plain by then; pino's own serializer would take it for another error.
+    // Already plain: pino's serializer would take it for another error.
     serializers: { err: (plain: unknown) => plain },
   });
 }

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { logger } from "@/lib/logger";
 import { linesOf } from "@/lib/testing/probes/log";
 
-/** As pg throws it when its server is killed. */
 const lostConnection = () =>
   Object.assign(new Error("terminating connection due to administrator command"), {
     code: "57P01",
@@ -22,7 +21,7 @@ const plain = {
 };
 
 test.each(["err", "error", "reason"])(
-  "of an error under the key %s a line has type, message, code and stack, and nothing else",
+  "a line about an error under the key %s has its type, message, code and stack, and nothing else",
   async (key) => {
     const [line] = await linesOf(async () => logger().error({ [key]: lostConnection() }, "lost"));
 
@@ -30,7 +29,7 @@ test.each(["err", "error", "reason"])(
   },
 );
 
-test("an error that is logged by itself, in a list or as a cause is cut in the same way", async () => {
+test("an error by itself, in a list or as a cause is reduced in the same way", async () => {
   const [alone, listed, caused] = await linesOf(async () => {
     logger().error(lostConnection());
     logger().error({ context: { errors: [lostConnection()] } });
@@ -42,7 +41,7 @@ test("an error that is logged by itself, in a list or as a cause is cut in the s
   expect(caused?.err).toEqual({ type: "Error", message: "job failed", stack: expect.any(String), cause: plain });
 });
 
-test("an error that looks like one without being one, and a cause without an end, are cut too", async () => {
+test("an object that looks like an error, and an endless chain of causes, are reduced, too", async () => {
   const endless = new Error("endless");
   endless.cause = endless;
   const [alike, line] = await linesOf(async () => {

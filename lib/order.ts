@@ -1,15 +1,12 @@
-/**
- * Places in an ordered list, in hundredths: positions are `Decimal(10,2)` (decisions.md, "Behaviour"). Pure, so that the
- * browser can order by the same rule.
- */
+/** Positions in hundredths, because they are `Decimal(10,2)` (decisions.md, "Behaviour"). */
 export type Hundredths = number;
 
 const ONE: Hundredths = 100;
 
-/** A gap narrower than this has no room for another position. */
+/** A gap smaller than this has no room for another position. */
 const NARROWEST: Hundredths = 2;
 
-/** The middle between two neighbours, one behind the last, half of the first; null when there is no room left. */
+/** The middle between two neighbours, one after the last, half of the first; null when there is no room left. */
 export function between(before: Hundredths | null, after: Hundredths | null): Hundredths | null {
   if (after === null) return (before ?? 0) + ONE;
 

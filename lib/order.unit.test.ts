@@ -11,7 +11,7 @@ describe("between", () => {
     ["the smallest gap that still has room", 1, 3, 2],
     ["no room between two neighbours", 1, 2, null],
     ["no room before the first", null, 1, null],
-  ])("%s", (_, before, after, expected) => {
+  ])("returns a position: %s", (_, before, after, expected) => {
     expect(between(before, after)).toBe(expected);
   });
 });

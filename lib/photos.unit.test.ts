@@ -10,6 +10,6 @@ test.each([
   ["https://elsewhere.example/avatar/a.webp", null],
   ["https://boards.example.com/photos/a.webp?of=b", null],
   ["", null],
-])("the address %j leads to the photo %j", (address, path) => {
+])("the address %j has the photo %j", (address, path) => {
   expect(photoPath(address)).toBe(path);
 });

@@ -7,8 +7,8 @@ const countFive = async (names: string[], address: string) => {
   for (const name of names) await countFailure("password-reset", name, address);
 };
 
-describe("the limit of failures", () => {
-  test("is one for all spellings of a name and of an address", async () => {
+describe("the rate limit", () => {
+  test("counts all spellings of a name or address together", async () => {
     await countFive(["anna", " Anna", "ANNA "], "2001:db8::1");
     await countFive(["anna", "anna"], "2001:0db8:0:0:ffff::9");
 
@@ -18,7 +18,7 @@ describe("the limit of failures", () => {
     await countFailure("password-reset", "anna", "2001:db8:0:1::1");
   });
 
-  test("keeps no name and no address in the database", async () => {
+  test("stores no name and no address in the database", async () => {
     await countFailure("sign-in", "anna", "198.51.100.1");
 
     const [row] = await db.rateLimit.findMany();

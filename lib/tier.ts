@@ -2,11 +2,7 @@ import { env } from "@/lib/env";
 import { Forbidden } from "@/lib/errors";
 import type { Policy } from "@/lib/http/endpoint";
 
-/**
- * The same policy for what only the paid tier has. Who may not in any tier gets the ordinary refusal.
- *
- * @throws Forbidden with its own message where the free tier runs.
- */
+/** The ordinary refusal comes first. @throws Forbidden with its own message in the free tier */
 export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
   const allow: Policy<Found> = (user, found) => {
     if (!policy(user, found)) return false;
@@ -18,7 +14,7 @@ export function inPro<Found>(policy: Policy<Found>): Policy<Found> {
 
 export const isPro = (): boolean => env().BOARDS_TIER !== "free";
 
-/** @throws Forbidden where the free tier runs. */
+/** @throws Forbidden in the free tier */
 export function requirePro(): void {
   if (!isPro()) throw new Forbidden("This is a pro feature");
 }

@@ -4,10 +4,9 @@ import { call } from "@/lib/testing/http/call";
 import { tablesReferring, wrongCounters } from "@/lib/testing/everything/references";
 import { differences, tablesWithoutRows, everyRow, type Rows, tablesIn } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { board, KINDS, told } from "@/security/deletions";
+import { board, DELETIONS, updatedRows } from "@/security/deletions";
 import { endpointNamed } from "@/security/endpoints";
 
-/** The storage paths of rows with files. */
 const filesOf = (rows: Rows): string[] =>
   [...rows.values()]
     .flatMap(({ values: { file_path, thumbnail_path, photo_file, chunks } }) =>
@@ -25,15 +24,15 @@ const split = (rows: Rows) => {
   };
 };
 
-describe("deleting", () => {
-  test.each(Object.entries(KINDS))(
-    "%s takes away what belonged to it, and nothing else of the whole database",
-    async (_, { endpoint, table, make, left }) => {
+describe("a deletion", () => {
+  test.each(Object.entries(DELETIONS))(
+    "removes everything that belonged to %s, and nothing else in the database",
+    async (_, { endpoint, table, make, traces }) => {
       const world = await aWorldOfEverything();
       const before = await everyRow();
       expect(await tablesWithoutRows(before)).toEqual([]);
 
-      const thing = await make(world);
+      const record = await make(world);
       const full = await everyRow();
       const made = differences(before, full);
       const touched = new Set([...tablesIn(made.added), ...made.changed.map((row) => row.split(" ")[0])]);
@@ -42,15 +41,15 @@ describe("deleting", () => {
 
       const { status } = await call(endpointNamed(endpoint).handler, {
         as: world.admin,
-        params: thing.params,
-        body: thing.body,
+        params: record.params,
+        body: record.body,
       });
 
       expect(status).toBe(200);
       const after = await everyRow();
       const { added, gone, changed } = differences(before, after);
       const { files, others } = split(added);
-      const expected = left(world, thing);
+      const expected = traces(world, record);
       expect({ gone: tablesIn(gone), added: tablesIn(others), changed }).toEqual({
         gone: [],
         added: expected.added,
@@ -62,7 +61,7 @@ describe("deleting", () => {
   );
 });
 
-test("leaving a board takes away the membership and what binds to its tasks and stages; the rest of the person stays", async () => {
+test("leaving a board removes the membership and the person's links to tasks and stages, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, other } = world;
   await db.boardMember.updateMany({ where: { userId: other.id }, data: { role: "manager" } });
@@ -84,12 +83,12 @@ test("leaving a board takes away the membership and what binds to its tasks and 
   expect(tablesIn(added)).toEqual(["activity"]);
   expect(changed).toEqual([
     board(first.board.id, "members_changed_at", "updated_at"),
-    ...told("stage", first.stage.id),
-    ...told("task", first.task.id),
+    ...updatedRows("stage", first.stage.id),
+    ...updatedRows("task", first.task.id),
   ]);
 });
 
-test("taking somebody off all boards leaves nothing that binds to any board's tasks and stages; the rest of the person stays", async () => {
+test("removing a person from all boards removes their links to all tasks and stages, and nothing else", async () => {
   const world = await aWorldOfEverything();
   const { first, second, other } = world;
   const before = await everyRow();
@@ -110,8 +109,8 @@ test("taking somebody off all boards leaves nothing that binds to any board's ta
   expect(changed).toEqual(
     [
       ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
-      ...told("stage", first.stage.id, second.stage.id),
-      ...told("task", first.task.id, second.task.id),
+      ...updatedRows("stage", first.stage.id, second.stage.id),
+      ...updatedRows("task", first.task.id, second.task.id),
     ].sort(),
   );
 });

@@ -1,33 +1,33 @@
 import pg from "pg";
 import { oncePerProcess } from "@/lib/once";
 
-/** What a refused request, and a reading one, may leave behind: when somebody was last seen. */
+/** Columns that may change in refused and reading requests: when someone was last seen. */
 const BOOKKEEPING: Record<string, string[]> = {
   application_password: ["last_used_at", "last_ip"],
   session: ["last_seen_at"],
   user: ["last_seen_at"],
 };
 
-/** Besides, a GET may note which boards its caller looked at. */
+/** A GET may also record which boards its caller opened. */
 export const RECENT_BOARDS = "public.board_visit";
 
-/** A digest of every row of every table, jobs too: equal before and after means that nothing was written. */
-export async function fingerprint(but = ""): Promise<string> {
-  const tables = (await tableNames()).filter((name) => name !== but);
+/** A digest of all rows, including jobs. If it is equal before and after, nothing was written. */
+export async function fingerprint(except = ""): Promise<string> {
+  const tables = (await tableNames()).filter((name) => name !== except);
   return digest(
-    `digest of everything but ${but}`,
+    `digest of everything but ${except}`,
     tables.map((name) => ({ name, row: withoutBookkeeping(name), rows: `${name} t` })),
   );
 }
 
-/** Everything in the database as text: what was sent must not be in it, or must be harmless. */
-export async function everythingStored(): Promise<string> {
+/** The whole database as text, to search it for what was sent. */
+export async function databaseText(): Promise<string> {
   const selects = (await tableNames()).map((name) => `SELECT t::text AS row FROM ${name} t`);
   const found = await ask<{ row: string }>("everything", selects.join(" UNION ALL "));
   return found.map(({ row }) => row).join("\n");
 }
 
-/** The same digest for what belongs to one board. */
+/** A digest of the rows that belong to one board. */
 export async function fingerprintOfBoard(boardId: number): Promise<string> {
   const tables = (
     await namesIn(
@@ -58,7 +58,6 @@ function withoutBookkeeping(table: string): string {
 
 interface Part {
   name: string;
-  /** A row as text. */
   row: string;
   rows: string;
 }
@@ -82,7 +81,7 @@ async function ask<Row extends pg.QueryResultRow>(name: string, text: string, va
   return (await client.query<Row>({ name, text, values })).rows;
 }
 
-/** To start parallel workers takes PostgreSQL ten times as long as to read the few rows of a test. */
+/** Starting parallel workers takes ten times as long as reading a test's few rows. */
 async function connect() {
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,

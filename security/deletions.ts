@@ -4,44 +4,44 @@ import { pointAt } from "@/lib/testing/everything/references";
 import { attach, furnishBoard, furnishStage, furnishTask } from "@/lib/testing/everything/things";
 import { type Everything, furnishPerson } from "@/lib/testing/everything/world";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
 
-export interface Thing {
+export interface DeletedRecord {
   id: number;
-  /** `{board_id}` and its like. */
+  /** The path parameters, such as `{board_id}`. */
   params: Record<string, number>;
   body?: object;
-  /** Column to the row that was there and now points to it. */
-  pointing?: Record<string, string>;
+  /** Column to the id of an older row that refers to this record. */
+  references?: Record<string, string>;
 }
 
-export interface Kind {
+export interface Deletion {
   endpoint: string;
   table: string;
-  /** Makes one with all that can belong to it or point to it. */
-  make: (world: Everything) => Promise<Thing>;
-  /** The only traces of its having been there: new rows, and what else changed. */
-  left: (world: Everything, thing: Thing) => { added: string[]; changed: string[] };
+  /** Creates the record with everything that can belong or refer to it. */
+  make: (world: Everything) => Promise<DeletedRecord>;
+  /** All that the deletion may leave: new rows and changed columns. */
+  traces: (world: Everything, record: DeletedRecord) => { added: string[]; changed: string[] };
 }
 
-/** As `differences` writes it. */
+/** The format of `differences`. */
 export const board = (id: number, ...columns: string[]) => `board ${id}: ${columns.join(", ")}`;
-export const told = (table: string, ...ids: (number | string | undefined)[]) =>
+export const updatedRows = (table: string, ...ids: (number | string | undefined)[]) =>
   [...new Set(ids.map(Number))].map((id) => `${table} ${id}: updated_at`);
 
-/** Deleted by the door of tasks or by its own. */
-const ONE_SUBTASK: Pick<Kind, "make" | "left"> = {
+/** A subtask can be deleted by the routes of tasks or of subtasks. */
+const ONE_SUBTASK: Pick<Deletion, "make" | "traces"> = {
   make: async ({ first, one }) => {
     const task = await aSubtask(first.task, { status: "closed" });
     await furnishTask(task, first, one);
     return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
   },
-  left: ({ first }) => ({ added: ["activity", "activity"], changed: told("task", first.task.id) }),
+  traces: ({ first }) => ({ added: ["activity", "activity"], changed: updatedRows("task", first.task.id) }),
 };
 
-/** Whatever somebody can delete. */
-export const KINDS: Record<string, Kind> = {
+/** Everything that can be deleted. */
+export const DELETIONS: Record<string, Deletion> = {
   "a board": {
     endpoint: "DELETE /boards/v2/projects/{board_id}",
     table: "board",
@@ -52,7 +52,7 @@ export const KINDS: Record<string, Kind> = {
       await pointAt("board", id);
       return { id, params: { board_id: id } };
     },
-    left: () => ({ added: [], changed: [] }),
+    traces: () => ({ added: [], changed: [] }),
   },
   "a stage": {
     endpoint: "DELETE /boards-app/v1/boards/{board_id}/stages/{stage_id}",
@@ -62,12 +62,12 @@ export const KINDS: Record<string, Kind> = {
       await furnishStage(stage, one);
       await furnishTask(await aTask(stage, { status: "closed" }), first, one);
       await db.webhook.create({
-        data: { boardId: first.board.id, stageId: stage.id, name: "Into it", keyDigest: "into", encryptedKey: "x" },
+        data: { boardId: first.board.id, stageId: stage.id, name: "In", keyDigest: "into", encryptedKey: "x" },
       });
       await pointAt("stage", stage.id);
       return { id: stage.id, params: { board_id: first.board.id, stage_id: stage.id } };
     },
-    left: ({ first }) => ({
+    traces: ({ first }) => ({
       added: ["activity", "activity"],
       changed: [board(first.board.id, "stages_reset_at", "tasks_reset_at", "updated_at")],
     }),
@@ -80,14 +80,14 @@ export const KINDS: Record<string, Kind> = {
       await furnishTask(task, first, one);
       return { id: task.id, params: { board_id: first.board.id, task_id: task.id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "tasks_reset_at", "updated_at")] }),
+    traces: ({ first }) => ({ added: ["activity"], changed: [board(first.board.id, "tasks_reset_at", "updated_at")] }),
   },
   "a subtask": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}",
     table: "task",
     ...ONE_SUBTASK,
   },
-  "a subtask by its own door": {
+  "a subtask by its own route": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/{task_id}/delete-subtask",
     table: "task",
     ...ONE_SUBTASK,
@@ -102,7 +102,10 @@ export const KINDS: Record<string, Kind> = {
       await furnishTask(await aSubtask(first.task, { subtaskGroupId: id, status: "closed" }), first, one);
       return { id, params: { board_id: first.board.id, task_id: first.task.id }, body: { group_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity", "activity", "activity"], changed: told("task", first.task.id) }),
+    traces: ({ first }) => ({
+      added: ["activity", "activity", "activity"],
+      changed: updatedRows("task", first.task.id),
+    }),
   },
   "some tasks at once": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/bulk-delete-tasks",
@@ -115,7 +118,7 @@ export const KINDS: Record<string, Kind> = {
       for (const task of tasks) await furnishTask(task, first, one);
       return { id: 0, params: { board_id: first.board.id }, body: { task_ids: tasks.map(({ id }) => id) } };
     },
-    left: ({ first }) => ({
+    traces: ({ first }) => ({
       added: ["activity", "activity"],
       changed: [board(first.board.id, "tasks_reset_at", "updated_at")],
     }),
@@ -127,7 +130,7 @@ export const KINDS: Record<string, Kind> = {
       const { id } = await attach(first.task, "task");
       return { id, params: { task_id: first.task.id, attachment_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "a comment": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/comments/{comment_id}",
@@ -144,7 +147,7 @@ export const KINDS: Record<string, Kind> = {
       }
       return { id, params: { board_id: first.board.id, comment_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "a reply": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/tasks/reply/{reply_id}",
@@ -166,7 +169,7 @@ export const KINDS: Record<string, Kind> = {
       });
       return { id, params: { board_id: first.board.id, reply_id: id } };
     },
-    left: ({ first }) => ({ added: ["activity"], changed: told("task", first.task.id) }),
+    traces: ({ first }) => ({ added: ["activity"], changed: updatedRows("task", first.task.id) }),
   },
   "an invitation": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/invitation/{invitation_id}",
@@ -182,7 +185,7 @@ export const KINDS: Record<string, Kind> = {
       });
       return { id, params: { board_id: first.board.id, invitation_id: id } };
     },
-    left: () => ({ added: [], changed: [] }),
+    traces: () => ({ added: [], changed: [] }),
   },
   "a label": {
     endpoint: "DELETE /boards/v2/projects/{board_id}/labels/{label_id}",
@@ -193,11 +196,11 @@ export const KINDS: Record<string, Kind> = {
         await db.taskLabel.create({ data: { taskId: task.id, labelId: id, boardId: first.board.id } });
       return { id, params: { board_id: first.board.id, label_id: id } };
     },
-    left: ({ first }) => ({
+    traces: ({ first }) => ({
       added: ["activity"],
       changed: [
         board(first.board.id, "labels_reset_at", "updated_at"),
-        ...told("task", first.task.id, first.neighbour.id),
+        ...updatedRows("task", first.task.id, first.neighbour.id),
       ],
     }),
   },
@@ -206,14 +209,14 @@ export const KINDS: Record<string, Kind> = {
     table: "custom_field",
     make: async ({ first }) => {
       const field = await aField(first.board);
-      for (const task of [first.task, first.neighbour]) await filled(task, field, "A few words");
+      for (const task of [first.task, first.neighbour]) await aFieldValue(task, field, "A few words");
       return { id: field.id, params: { board_id: first.board.id, custom_field_id: field.id } };
     },
-    left: ({ first }) => ({
+    traces: ({ first }) => ({
       added: ["activity"],
       changed: [
         board(first.board.id, "has_custom_field_order", "updated_at"),
-        ...told("task", first.task.id, first.neighbour.id),
+        ...updatedRows("task", first.task.id, first.neighbour.id),
       ],
     }),
   },
@@ -226,48 +229,48 @@ export const KINDS: Record<string, Kind> = {
       await db.$executeRaw`UPDATE folder SET parent_id = ${id} WHERE id <> ${id}`;
       return { id, params: { folder_id: id } };
     },
-    left: () => ({ added: [], changed: [] }),
+    traces: () => ({ added: [], changed: [] }),
   },
   "a person": {
     endpoint: "DELETE /wp/v2/users/{user_id}",
     table: "user",
     make: (world) => aPerson(world, { force: true, reassign: false }),
-    left: ({ first, second }, { pointing }) => ({
+    traces: ({ first, second }, { references }) => ({
       added: [],
       changed: [
         ...[first, second].map(({ board: { id } }) => board(id, "members_changed_at", "updated_at")),
-        `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
-        `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
-        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
-        ...told("task", first.task.id, second.task.id, pointing?.["task.created_by"]),
+        `comment ${references?.["comment.created_by"]}: author_email, author_name`,
+        `invitation ${references?.["invitation.invited_by"]}: expires_at, updated_at`,
+        ...updatedRows("stage", first.stage.id, second.stage.id, references?.["stage.archived_by"]),
+        ...updatedRows("task", first.task.id, second.task.id, references?.["task.created_by"]),
       ],
     }),
   },
-  "a person who leaves his things to another": {
+  "a person whose records go to another person": {
     endpoint: "DELETE /wp/v2/users/{user_id}",
     table: "user",
     make: (world) => aPerson(world, { force: true, reassign: world.other.id }),
-    left: ({ first, second }, { pointing }) => ({
+    traces: ({ first, second }, { references }) => ({
       added: [],
       changed: [
         ...["folder", "attachment"].map(
-          (table) => `${table} ${pointing?.[`${table}.created_by`]}: created_by, updated_at`,
+          (table) => `${table} ${references?.[`${table}.created_by`]}: created_by, updated_at`,
         ),
         board(first.board.id, "created_by", "members_changed_at", "updated_at"),
         board(second.board.id, "members_changed_at", "updated_at"),
-        `comment ${pointing?.["comment.created_by"]}: author_email, author_name`,
-        `invitation ${pointing?.["invitation.invited_by"]}: expires_at, updated_at`,
-        ...told("stage", first.stage.id, second.stage.id, pointing?.["stage.archived_by"]),
+        `comment ${references?.["comment.created_by"]}: author_email, author_name`,
+        `invitation ${references?.["invitation.invited_by"]}: expires_at, updated_at`,
+        ...updatedRows("stage", first.stage.id, second.stage.id, references?.["stage.archived_by"]),
         `task ${first.task.id}: created_by, updated_at`,
-        ...told("task", second.task.id),
+        ...updatedRows("task", second.task.id),
       ],
     }),
   },
 };
 
-/** Somebody with a picture, on both boards, to whom everything points that can. */
-async function aPerson({ first, second }: Everything, body: object): Promise<Thing> {
+/** A person with a photo on both boards, referred to by every column that can refer to a person. */
+async function aPerson({ first, second }: Everything, body: object): Promise<DeletedRecord> {
   const person = await aUser({ photoFile: "everything/photo" });
   for (const each of [first, second]) await furnishPerson(person, each);
-  return { id: person.id, params: { user_id: person.id }, body, pointing: await pointAt("user", person.id) };
+  return { id: person.id, params: { user_id: person.id }, body, references: await pointAt("user", person.id) };
 }

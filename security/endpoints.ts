@@ -3,21 +3,20 @@ import type { Method } from "@/lib/http/request/method";
 import type { RouteHandler } from "@/lib/http/route";
 import { pathOf, routeFiles, routeIn } from "@/scripts/contract/route-list";
 
-/** One method of one route file, as the attacks call it. */
+/** One method of a route file. */
 export interface EndpointUnderAttack {
   method: Exclude<Method, "HEAD" | "OPTIONS">;
   /** `/boards/v2/projects/{board_id}` */
   path: string;
   /** `GET /boards/v2/projects/{board_id}` */
   name: string;
-  /** `board_id` and its like, as the path has them. */
   parameters: string[];
   handler: RouteHandler;
   input: z.ZodType | undefined;
   isPublic: boolean;
 }
 
-/** Every endpoint that there is: from the files, so that none is forgotten. */
+/** Read from the files of `app`, so that none is forgotten. */
 export const endpoints: EndpointUnderAttack[] = (await Promise.all(routeFiles().map(endpointsIn)))
   .flat()
   .sort((one, other) => (one.path + one.method < other.path + other.method ? -1 : 1));

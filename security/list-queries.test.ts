@@ -1,15 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
-import { queriesOf } from "@/lib/testing/db/queries";
-import { crowd } from "@/security/crowd";
+import { addRecords } from "@/security/add-records";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld } from "@/security/world";
 
 const PAGE = { per_page: 100, limit: 100 };
 
-/** What tells of one thing only, however much there is beside it, or of many by their ids alone. */
+/** Endpoints about a single record, or about many records by id only. */
 const NO_LISTS = [
   "GET /boards-app/v1/mails/{mail_id}",
   "GET /boards-app/v1/boards/{board_id}/invitations/{invitation_id}/link",
@@ -50,42 +49,38 @@ const cases = reading.flatMap((endpoint) =>
 );
 
 describe("a list", () => {
-  test(
-    "of fifteen takes as many statements as one of two, whatever there is fifteen times",
-    { timeout: 240_000 },
-    async () => {
-      const [few, many] = [await costs(1), await costs(15)];
+  test("of fifteen takes as many statements as a list of two, whatever is listed", { timeout: 240_000 }, async () => {
+    const [few, many] = [await costs(1), await costs(15)];
 
-      expect(many.queries).toEqual(few.queries);
-      const grown = cases.filter(({ name }) => (many.sizes[name] ?? 0) > 2 * (few.sizes[name] ?? Infinity));
-      expect(
-        reading
-          .map(({ name }) => name)
-          .filter((name) => !grown.some(({ endpoint }) => endpoint.name === name))
-          .sort(),
-      ).toEqual([...NO_LISTS].sort());
-    },
-  );
+    expect(many.queries).toEqual(few.queries);
+    const grown = cases.filter(({ name }) => (many.sizes[name] ?? 0) > 2 * (few.sizes[name] ?? Infinity));
+    expect(
+      reading
+        .map(({ name }) => name)
+        .filter((name) => !grown.some(({ endpoint }) => endpoint.name === name))
+        .sort(),
+    ).toEqual([...NO_LISTS].sort());
+  });
 });
 
 async function costs(count: number) {
   await emptyTables();
   const world = await aWorld();
-  await crowd(world, count);
+  await addRecords(world, count);
   const [queries, sizes]: [Record<string, number>, Record<string, number>] = [{}, {}];
 
   for (const { endpoint, what, name } of cases) {
     const given = {
       as: world.people.administrator,
-      ...asked(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
+      ...requestCase(endpoint, what, requestOf(endpoint, world, world.people.administrator)),
     };
-    queries[name] = await queriesOf(endpoint.handler, given);
+    queries[name] = await queryCountOf(endpoint.handler, given);
     sizes[name] = JSON.stringify((await call(endpoint.handler, given)).json).length;
   }
   return { queries, sizes };
 }
 
-const asked = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
+const requestCase = ({ path }: EndpointUnderAttack, what: string, sent: ReturnType<typeof requestOf>) => ({
   ...sent,
   query: {
     ...PAGE,

@@ -5,14 +5,14 @@ import { basic } from "@/lib/testing/http/basic";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { fingerprint } from "@/security/database";
-import { ANSWERS, PLAIN_ROUTES, isPicture, knock } from "@/security/plain-routes";
-import { POISON } from "@/security/poison";
+import { ANSWERS, PLAIN_ROUTES, isPicture, callRoute } from "@/security/plain-routes";
+import { FORGED_HEADERS } from "@/security/forged-headers";
 import { aWorld, ROLES, type Role, type World } from "@/security/world";
 
-/** next-auth's own; what it does is proved where people sign in. */
+/** next-auth's own route has its tests with the sign-in. */
 const ELSEWHERE = ["api/auth/[...nextauth]"];
 
-test("every route beside the REST API is one of these doors", () => {
+test("every route outside the REST API is listed here", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
     (file) => path.basename(file) === "route.ts" && !file.startsWith("wp-json"),
   );
@@ -32,14 +32,17 @@ describe.each(
     program,
   })),
 )("$name", ({ plainRoute, sent, nobody, browser, program }) => {
-  test("answers every role as the table says, changes nothing, and nobody keeps it", async () => {
+  test("answers each role as documented, changes nothing and is not cached", async () => {
     const world = await aWorld();
     const callers = await headersOfAll(world);
     const before = await fingerprint();
 
     for (const { role, by, headers } of callers) {
-      const asked = sent(world);
-      const answer = await knock(plainRoute, { ...asked, headers: { ...headers, ...POISON, ...asked.headers } });
+      const routeRequest = sent(world);
+      const answer = await callRoute(plainRoute, {
+        ...routeRequest,
+        headers: { ...headers, ...FORGED_HEADERS, ...routeRequest.headers },
+      });
 
       expect([role, by, answer.status]).toEqual([role, by, { nobody, browser, program }[by]]);
       expect(answer.headers.get("cache-control")).toMatch(

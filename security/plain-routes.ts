@@ -17,7 +17,7 @@ type Answering = (
   context: { params: Promise<Record<string, string>> },
 ) => Response | Promise<Response>;
 
-/** An address beside the REST API. */
+/** A route outside the REST API. */
 export interface PlainRoute {
   /** Its folder in `app`. */
   path: string;
@@ -61,7 +61,7 @@ export const PLAIN_ROUTES: Record<
   live: { path: "live/boards/[board_ids]", handlers: live as unknown as PlainRoute["handlers"], names: [] },
 };
 
-export interface Knock {
+export interface RouteRequest {
   method?: string;
   query?: string;
   headers?: Record<string, string>;
@@ -69,10 +69,10 @@ export interface Knock {
   key?: string;
 }
 
-/** A request as Next hands it on. */
-export async function knock(
+/** Calls the handler as Next does. */
+export async function callRoute(
   { path, handlers }: PlainRoute,
-  { method = "GET", query = "", headers, body, key = "deleted" }: Knock = {},
+  { method = "GET", query = "", headers, body, key = "deleted" }: RouteRequest = {},
 ) {
   const request = new Request(`https://boards.test/${path.replace(/\[\w+\]/, "deleted")}${query && `?${query}`}`, {
     method,
@@ -86,23 +86,23 @@ export async function knock(
   return { status: response.status, headers: response.headers, text: await textOf(response) };
 }
 
-/** The address of a picture is random, and what is there is the same for everybody. */
+/** Addresses of pictures are random, and the answer is the same for everyone. */
 export const isPicture = ({ path: at }: PlainRoute, status: number) => at.startsWith("photos") && status === 200;
 
 export const isStream = (headers: Headers) => headers.get("content-type") === "text/event-stream";
 
-/** A stream has no end to wait for. */
+/** A stream never ends. */
 async function textOf(response: Response): Promise<string> {
   if (!isStream(response.headers)) return response.text();
   await response.body?.cancel();
   return "";
 }
 
-/** What a browser says of a form of our own page. */
+/** The header that a browser adds to a form of this site. */
 const SAME_SITE = { "sec-fetch-site": "same-origin" };
 
-/** What somebody of a role is answered: `[door, request, by nobody, by anybody's browser, by anybody's program]`. */
-export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => Knock, number, number, number][] = [
+/** `[route, request, status for an anonymous caller, for a signed-in browser, for a client with a password]` */
+export const ANSWERS: [keyof typeof PLAIN_ROUTES, string, (world: World) => RouteRequest, number, number, number][] = [
   ["ajax", "GET without an action", () => ({}), 400, 400, 400],
   ["ajax", "GET rest-nonce", () => ({ query: "action=rest-nonce" }), 400, 200, 400],
   [

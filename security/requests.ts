@@ -1,6 +1,7 @@
 import type { User } from "@/generated/prisma/client";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
-import { INVITATION_TOKEN, PASSWORD, type Place, RESET_TOKEN, type World } from "@/security/world";
+import type { FurnishedBoard } from "@/security/furnished-board";
+import { INVITATION_TOKEN, PASSWORD, RESET_TOKEN, type World } from "@/security/world";
 import type { EndpointUnderAttack } from "@/security/endpoints";
 
 export interface Sent {
@@ -12,15 +13,24 @@ export interface Sent {
 
 type Parts = Partial<Omit<Sent, "params" | "path">> & { params?: Sent["params"] };
 
-/** A request that the endpoint grants to whoever may: what its path names, and what it needs beyond that. */
+/** A valid request, which the endpoint grants to anyone with permission. */
 export function requestOf(
   { name, method, parameters }: EndpointUnderAttack,
   world: World,
   actor: User | null,
-  place: Place = world.home,
+  place: FurnishedBoard = world.home,
 ): Sent {
+  const known = knownParameters(name, world, actor, place);
+  const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));
+  const special = REQUESTS[name]?.(world, place) ?? {};
+  if (["POST", "PUT", "PATCH"].includes(method) && !special.body) special.body = {};
+  return { ...special, params: { ...params, ...special.params } };
+}
+
+function knownParameters(name: string, world: World, actor: User | null, place: FurnishedBoard): Sent["params"] {
   const person = name.includes("/users/me") || name.includes("/sessions/") ? (actor ?? world.target) : world.target;
-  const known: Sent["params"] = {
+  const ofTarget = (place === world.home ? world.target : place.member).id;
+  return {
     board_id: place.board.id,
     stage_id: place.stage.id,
     task_id: place.task.id,
@@ -32,12 +42,8 @@ export function requestOf(
     comment_id: (place === world.home && actor && world.commentBy(actor)?.id) || place.comment.id,
     reply_id: (place === world.home && actor && world.replyBy(actor)?.id) || place.reply.id,
     custom_field_id: place.field.id,
-    user_id: place === world.home ? world.target.id : place.member.id,
-    id: /\/member\/\{id\}\/(photo|display-name)$/.test(name)
-      ? (actor ?? world.target).id
-      : place === world.home
-        ? world.target.id
-        : place.member.id,
+    user_id: ofTarget,
+    id: /\/member\/\{id\}\/(photo|display-name)$/.test(name) ? (actor ?? world.target).id : ofTarget,
     uuid: world.uuidOf(person),
     invitation_id: place.invitation.id,
     session_id: world.sessionOf(person),
@@ -45,20 +51,16 @@ export function requestOf(
     folder_id: place.folder.id,
     contact_id: 1,
   };
-  const params = Object.fromEntries(parameters.map((parameter) => [parameter, known[parameter] ?? missing(parameter)]));
-  const special = REQUESTS[name]?.(world, place) ?? {};
-  if (["POST", "PUT", "PATCH"].includes(method) && !special.body) special.body = {};
-  return { ...special, params: { ...params, ...special.params } };
 }
 
 function missing(parameter: string): never {
-  throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`known\`.`);
+  throw new Error(`security/requests.ts does not know what {${parameter}} is: say it in \`knownParameters\`.`);
 }
 
 let made = 0;
 const picture = await aPicture();
 
-/** Another one each time: names are unique. */
+/** Names must be unique. */
 function newUser() {
   made += 1;
   return { username: `newcomer${made}`, email: `newcomer${made}@example.com`, password: "a long enough passphrase" };
@@ -69,8 +71,8 @@ function newPerson() {
   return { display_name: "New person", email, login: username };
 }
 
-/** What an endpoint needs besides the records of its path. */
-const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
+/** Body, query and path parameters beyond the ids of the world's records. */
+const REQUESTS: Record<string, (world: World, place: FurnishedBoard) => Parts> = {
   "PUT /boards-app/v1/boards/{board_id}/drag": (_, { task }) => ({ body: { task_id: task.id } }),
   "PUT /boards-app/v1/boards/{board_id}/tasks/{task_id}/subtask-groups/{group_id}/place": (_, { laterTask }) => ({
     params: { task_id: laterTask.id },
@@ -315,6 +317,6 @@ const REQUESTS: Record<string, (world: World, place: Place) => Parts> = {
   })),
 };
 
-function under(path: string, methods: string[], parts: (world: World, place: Place) => Parts) {
+function under(path: string, methods: string[], parts: (world: World, place: FurnishedBoard) => Parts) {
   return Object.fromEntries(methods.map((method) => [`${method} ${path}`, parts]));
 }

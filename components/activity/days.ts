@@ -1,4 +1,4 @@
-import { type ClockOnScreen, dateOfWire, dayIn, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dateOfWire, dayIn, dueText } from "@/lib/dates/dates-on-screen";
 
 interface Day<Line> {
   /** `YYYY-MM-DD` where the reader lives. */
@@ -16,7 +16,7 @@ export function daysOf<Line extends { created_at: string }>(lines: readonly Line
     days.set(date, [...(days.get(date) ?? []), line]);
   }
   return [...days].map(([date, ofDay]) => {
-    const { words, whole } = dueWords(date, clock);
+    const { words, whole } = dueText(date, clock);
     return { date, words, whole, lines: ofDay };
   });
 }

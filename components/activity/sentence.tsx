@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { LabelPill } from "@/components/badges/label-pill";
 import type { Part } from "@/lib/events/phrases";
-import { type ClockOnScreen, dateWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 
 interface SentenceProps {
   parts: readonly Part[];
@@ -25,7 +25,7 @@ export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</N
         />
       );
     if ("task" in part) return <Fragment key={at}>{task(part.task)}</Fragment>;
-    return <Named key={at}>{"date" in part ? dateWords(part.date, clock) : part.value}</Named>;
+    return <Named key={at}>{"date" in part ? dateText(part.date, clock) : part.value}</Named>;
   });
 
 const Named = ({ children }: { children: string }) => <bdi className="text-gray-12 wrap-anywhere">{children}</bdi>;

@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { agoOf, type Moment, timeOf } from "@/lib/dates/when";
+import { relativeTimeOf, type Moment, timeOf } from "@/lib/dates/when";
 
 interface TimeProps {
   at: string;
@@ -8,7 +8,7 @@ interface TimeProps {
 }
 
 /** Behind a sentence, how long ago or when. */
-export const Ago = ({ at, clock }: TimeProps) => <Behind {...agoOf(new Date(at), clock)} />;
+export const Ago = ({ at, clock }: TimeProps) => <Behind {...relativeTimeOf(new Date(at), clock)} />;
 
 /** The same for what stands under its day. */
 export const TimeOfDay = ({ at, clock }: TimeProps) => (

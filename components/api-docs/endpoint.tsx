@@ -2,7 +2,7 @@ import { CodeBlock } from "@/components/api-docs/code-block";
 import { Method } from "@/components/api-docs/method";
 import { ParameterList } from "@/components/api-docs/parameter-list";
 import { Prose } from "@/components/api-docs/prose";
-import type { ShownEndpoint } from "@/lib/openapi/pages";
+import type { EndpointOnPage } from "@/lib/openapi/pages";
 
 /** One endpoint with an address of its own on the page. */
 export const Endpoint = ({
@@ -16,7 +16,7 @@ export const Endpoint = ({
   command,
   answer,
   refusals,
-}: ShownEndpoint) => (
+}: EndpointOnPage) => (
   <section
     id={id}
     aria-labelledby={`${id}-title`}

@@ -1,15 +1,15 @@
 import "server-only";
 import { kindWords } from "@/components/mails/words";
-import type { MailWithoutWords } from "@/lib/mail/list";
-import type { AndNextTry } from "@/lib/mail/next-try";
+import type { MailWithoutText } from "@/lib/mail/list";
+import type { WithNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
 import { hasMailServer } from "@/lib/mail/server";
-import { agoOf, type Clock, momentOf } from "@/lib/dates/when";
+import { relativeTimeOf, type Clock, momentOf } from "@/lib/dates/when";
 
 export type MailView = ReturnType<typeof mailView>;
 
 /** A mail as rows show it, its times in words. */
-export function mailView(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
+export function mailView(mail: WithNextTry<MailWithoutText>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   const waits = state === "failed" || state === "queued";
   return {
@@ -22,8 +22,8 @@ export function mailView(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
     error: state === "sent" ? null : lastError,
     mayHaveArrived: mayHaveArrived(mail),
     canRetry: hasMailServer() && ["failed", "dead", "kept"].includes(state),
-    at: agoOf(createdAt, clock),
-    sent: sentAt && agoOf(sentAt, clock),
+    at: relativeTimeOf(createdAt, clock),
+    sent: sentAt && relativeTimeOf(sentAt, clock),
     nextTry: waits && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
   };
 }

@@ -5,7 +5,7 @@ import { CopyLink } from "@/components/members/copy-link";
 import { roleName } from "@/components/members/roles";
 import { Button } from "@/components/ui/controls/button";
 import { CopyField } from "@/components/ui/controls/copy-field";
-import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitationRowProps {
@@ -29,7 +29,7 @@ export function InvitationRow({
   const [shownLink, setShownLink] = useState("");
   const until = new Date(value.expires_at * 1000);
   const isOpen = until > clock.now;
-  const { words, whole } = dueWords(until.toISOString().slice(0, 19).replace("T", " "), clock);
+  const { words, whole } = dueText(until.toISOString().slice(0, 19).replace("T", " "), clock);
 
   async function during(work: "cancel" | "again", promise: Promise<void>) {
     setBusy(work);

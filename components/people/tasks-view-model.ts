@@ -1,6 +1,6 @@
 import "server-only";
 import type { TasksSearch } from "@/components/people/tasks-search-params";
-import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { presentTasksOfPerson } from "@/lib/users/person-page/present-tasks";
 import { readTaskTab } from "@/lib/users/person-page/task-tabs";
 import { readSiteSettings } from "@/lib/settings/site";
@@ -36,5 +36,5 @@ const taskView = (
   isDone: status === "closed",
   address: `/boards/${board.id}/tasks/${id}`,
   place: stage ? [board.title, stage.title] : [board.title],
-  due: due_at ? { ...dueWords(due_at, clock), at: due_at } : null,
+  due: due_at ? { ...dueText(due_at, clock), at: due_at } : null,
 });

@@ -1,14 +1,13 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson, administrator, mailTo, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 let invited = 0;
 const aNewAddress = () => `newcomer-${process.pid}-${(invited += 1)}@example.com`;
 
-/** The path in the mail that this address gets. */
 async function invitationTo(
   request: APIRequestContext,
   board: MadeBoard,
@@ -23,14 +22,14 @@ async function invitationTo(
 
 const isOver = (page: Page) => expect(page.getByRole("heading", { name: "This invitation is over" })).toBeVisible();
 
-test("somebody new makes an account by the link of the mail and stands on the board; the link is then over", async ({
+test("a new person makes an account by the mailed link and joins the board, and the link works only once", async ({
   page,
   request,
 }) => {
   const board = await aBoard(request, { title: "Open house" });
   const email = aNewAddress();
   const link = await invitationTo(request, board, email);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Join “Open house”" })).toBeVisible();
@@ -49,10 +48,10 @@ test("somebody new makes an account by the link of the mail and stands on the bo
   await expect(page.getByRole("heading", { name: "Open house" })).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You have accepted this invitation" })).toBeVisible();
-  expect(complaints.filter((complaint) => !complaint.includes("409"))).toEqual([]);
+  expect(consoleErrors.filter((consoleError) => !consoleError.includes("409"))).toEqual([]);
 });
 
-test("somebody with an account signs in first, comes back and joins; somebody else reads that it is not for them and can sign out", async ({
+test("a person with an account signs in and joins; anyone else reads that it is not for them and can sign out", async ({
   page,
   request,
 }) => {
@@ -75,7 +74,7 @@ test("somebody with an account signs in first, comes back and joins; somebody el
   await expect(page.getByRole("heading", { name: "Tea room" })).toBeVisible();
 });
 
-test("every page of an invitation keeps the rules of access, in both colours, and fits a phone; a link that was taken back, or never was, opens one and the same", async ({
+test("every page of an invitation is accessible in both colours and fits a phone; revoked and invalid links show the same page", async ({
   browser,
   request,
 }) => {
@@ -83,7 +82,7 @@ test("every page of an invitation keeps the rules of access, in both colours, an
     title: "A board with a name that is as long as names of boards come, and then a bit",
   });
   const tom = await aPerson(request, "Tom");
-  const [forNew, forTom, takenBack] = [
+  const [forNew, forTom, revoked] = [
     await invitationTo(request, board, aNewAddress()),
     await invitationTo(request, board, tom.email),
     await invitationTo(request, board, aNewAddress()),
@@ -92,22 +91,22 @@ test("every page of an invitation keeps the rules of access, in both colours, an
   const { invitations } = await send("GET", `/boards/v2/projects/${board.id}/all-invitations`);
   await send("DELETE", `/boards/v2/projects/${board.id}/invitation/${invitations[0].id}`);
   const page = await phonePage(browser);
-  const look = async (address: string) => {
+  const check = async (address: string) => {
     await page.goto(address);
-    await fitsFingers(page);
+    await expectFitsTouch(page);
     expect.soft(await problemsInBothColours(page), address).toEqual([]);
   };
 
-  await look(forNew);
-  await look(forTom);
-  await look(takenBack);
+  await check(forNew);
+  await check(forTom);
+  await check(revoked);
   await isOver(page);
   for (const address of ["/invitations?token=made-up", "/invitations"]) {
     await page.goto(address);
     await isOver(page);
   }
   await signIn(page, tom);
-  await look(forTom);
-  await look(forNew);
+  await check(forTom);
+  await check(forNew);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { aPerson, basic, signIn } from "@/e2e/support/people";
 
-test("made in the profile, used by a program, revoked, refused; the profile leads to what programs can do", async ({
+test("an application password is made, used, revoked and refused; the profile links to the API's documentation", async ({
   page,
   request,
   playwright,
@@ -40,7 +40,7 @@ test("made in the profile, used by a program, revoked, refused; the profile lead
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
 });
 
-test("a session that was ended elsewhere is reported, and what was typed stays", async ({ page, request, browser }) => {
+test("a session that ended elsewhere is reported, and typed text stays", async ({ page, request, browser }) => {
   const person = await aPerson(request, "Sven");
   await signIn(page, person, "/profile");
   const elsewhere = await (await browser.newContext()).newPage();

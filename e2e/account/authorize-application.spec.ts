@@ -3,7 +3,7 @@ import { aPerson, basic, openSession, signIn } from "@/e2e/support/people";
 
 const consent = (query: Record<string, string>) => `/wp-admin/authorize-application.php?${new URLSearchParams(query)}`;
 
-test("sign in first, approve, and the application gets a password that works", async ({
+test("a person signs in, approves an application, and it gets a password that works", async ({
   page,
   request,
   playwright,
@@ -32,7 +32,7 @@ test("sign in first, approve, and the application gets a password that works", a
   await program.dispose();
 });
 
-test("rejected, the application hears no and no password is made; without an address an approved one is shown", async ({
+test("a rejected application is informed and gets no password; without a return address an approved password is shown", async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test("rejected, the application hears no and no password is made; without an add
   await expect(page.getByLabel("Application password", { exact: true })).toHaveValue(/^(\w{4} ){5}\w{4}$/);
 });
 
-test("a password never goes to an address that is unsafe", async ({ request }) => {
+test("a password is never sent to an unsafe address", async ({ request }) => {
   await openSession(request, await aPerson(request, "Eve"));
   const pageFor = async (address: string) =>
     (await request.get(consent({ app_name: "Bad", success_url: address }))).text();

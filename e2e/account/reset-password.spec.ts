@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, dropSession, mailTo, signIn } from "@/e2e/support/people";
+import { aPerson, endSession, mailTo, signIn } from "@/e2e/support/people";
 
 test("a forgotten password is replaced by the link in a mail, once, and changed in the profile; an unknown name gets the same answer", async ({
   page,
@@ -8,7 +8,7 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   const person = await aPerson(request, "Frida");
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole("heading", { name: "Reset your password" })).toBeVisible();
   for (const name of ["nobody-of-this-name", person.email]) {
     await page.getByLabel("User name or e-mail").fill(name);
@@ -31,7 +31,7 @@ test("a forgotten password is replaced by the link in a mail, once, and changed 
   await page.getByLabel("New password").fill("words for the next year");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed").first()).toBeVisible();
-  await dropSession(page);
+  await endSession(page);
   await signIn(page, { ...person, password: "words for the next year" });
   await expect(page).toHaveURL("/");
   await page.goto(link);

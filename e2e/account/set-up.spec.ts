@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { administrator, basic, dropSession } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { administrator, basic, endSession } from "@/e2e/support/people";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 test.describe.configure({ mode: "serial" });
 
-/** With Enter alone where one knows what to type; ways back and forth keep what was typed. */
+/** Uses only the keyboard where possible. Going back keeps what was typed. */
 async function makeTheFirstBoard(page: Page) {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByLabel("Title")).toHaveAccessibleDescription("Please fill this in.");
@@ -41,14 +41,14 @@ async function makeTheFirstBoard(page: Page) {
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByLabel("First task").press("Enter");
   await expect(page).toHaveURL(/\/boards\/\d+$/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 }
 
-test("without the link there is help instead of a form; the pages of the link break no rule of access, and fit a finger", async ({
+test("the set-up shows help instead of a form without the link; its pages are accessible and fit touch", async ({
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto("/setup?token=guessed");
   await expect(page.getByRole("heading", { name: "This link is not valid" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
@@ -62,19 +62,19 @@ test("without the link there is help instead of a form; the pages of the link br
   await page.getByRole("button", { name: "Create the site" }).click();
   await expect(page.getByText("Please fill this in.")).toHaveCount(5);
   expect(await problemsInBothColours(page), "refused").toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const phone = await phonePage(browser);
   await phone.goto("/setup");
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.goto(`${pathname}${search}`);
   await phone.getByRole("button", { name: "Create the site" }).click();
   await expect(phone.getByText("Please fill this in.")).toHaveCount(5);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 });
 
-test("one person from nothing: set up, sign out and in, make a password for a program, use it, revoke it; the link works once", async ({
+test("the first person sets up the site, signs out and in, and makes, uses and revokes a password for a program; the link works once", async ({
   page,
   playwright,
   baseURL,
@@ -116,7 +116,7 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   await page.getByRole("button", { name: "Create password" }).click();
   const password = await page.getByLabel("Application password", { exact: true }).inputValue();
 
-  // Knows nothing of the browser: no cookie, no nonce.
+  // A client without cookies and nonce.
   const program = await playwright.request.newContext({
     baseURL,
     extraHTTPHeaders: basic(administrator.login, password),
@@ -145,7 +145,7 @@ test("one person from nothing: set up, sign out and in, make a password for a pr
   await page.goto("/");
   await expect(page.getByRole("list", { name: "Boards" }).getByText("First board")).toBeVisible();
 
-  await dropSession(page);
+  await endSession(page);
   await page.goto(`${pathname}${search}`);
   await expect(page.getByRole("heading", { name: "This site is set up" })).toBeVisible();
   await page.getByRole("link", { name: "Sign in" }).click();

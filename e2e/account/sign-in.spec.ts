@@ -1,10 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { administrator, aPerson, signInByHand } from "@/e2e/support/people";
+import { administrator, aPerson, signInOnPage } from "@/e2e/support/people";
 
-test("a wrong password is reported and what was typed stays; after too many one has to wait", async ({
-  page,
-  request,
-}) => {
+test("a wrong password is reported and typed text stays; after too many one has to wait", async ({ page, request }) => {
   const { login } = await aPerson(request, "Hasty");
   const wrong = { login, password: "not the password" };
   await page.goto("/login");
@@ -15,7 +12,7 @@ test("a wrong password is reported and what was typed stays; after too many one 
   await expect(page.getByLabel("User name or e-mail")).toHaveValue(login);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(wrong.password);
 
-  // From the browser, whose address is counted.
+  // From the browser, so that failures count for its address.
   await page.evaluate(async (given) => {
     const { csrfToken } = await (await fetch("/api/auth/csrf")).json();
     for (let round = 0; round < 9; round += 1)
@@ -28,7 +25,7 @@ test("a wrong password is reported and what was typed stays; after too many one 
   await expect(page.getByRole("alert").filter({ hasText: "Too many tries. Wait 15 minutes" })).toBeVisible();
 });
 
-test("with the keyboard alone: in, to the profile, and out again", async ({ page }) => {
+test("a person signs in, opens the profile and signs out with the keyboard alone", async ({ page }) => {
   await page.goto("/login?redirect_to=%2Fprofile");
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await expect(page.getByLabel("User name or e-mail")).toBeFocused();
@@ -61,10 +58,10 @@ test("with the keyboard alone: in, to the profile, and out again", async ({ page
   await expect(page).toHaveURL("/login?redirect_to=%2Fprofile");
 });
 
-test("nobody is sent to another site after signing in, and an address from elsewhere only asks whether to sign out", async ({
+test("signing in never leads to another site, and a link from another site only offers to sign out", async ({
   page,
 }) => {
-  await signInByHand(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
+  await signInOnPage(page, administrator, "/login?redirect_to=https%3A%2F%2Fevil.example%2F");
   await expect(page).toHaveURL("/");
 
   await page.goto("/wp-login.php?action=logout");

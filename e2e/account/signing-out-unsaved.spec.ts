@@ -3,7 +3,7 @@ import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("signing out asks about what is not saved while there still is a way back", async ({ page, request }) => {
+test("signing out warns about unsaved text while it can still be cancelled", async ({ page, request }) => {
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);
@@ -17,10 +17,10 @@ test("signing out asks about what is not saved while there still is a way back",
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const asked: string[] = [];
+  const types: string[] = [];
   const answers = ["stay", "leave"];
   page.on("dialog", (question) => {
-    asked.push(question.type());
+    types.push(question.type());
     return answers.shift() === "leave" ? question.accept() : question.dismiss();
   });
   const signOut = async () => {
@@ -29,10 +29,10 @@ test("signing out asks about what is not saved while there still is a way back",
   };
 
   await signOut();
-  await expect.poll(() => asked).toEqual(["confirm"]);
+  await expect.poll(() => types).toEqual(["confirm"]);
   await page.getByRole("button", { name: "Star this board" }).click();
   await expect(page.getByRole("button", { name: "Star this board" })).toHaveAttribute("aria-pressed", "true");
   await signOut();
   await expect(page).toHaveURL(/\/login/);
-  expect(asked).toEqual(["confirm", "confirm"]);
+  expect(types).toEqual(["confirm", "confirm"]);
 });

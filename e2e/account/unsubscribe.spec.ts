@@ -1,27 +1,27 @@
 import { expect, type Page, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { mentioned } from "@/e2e/support/mentioned";
-import { dropSession, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aMentionedPerson } from "@/e2e/support/mails";
+import { endSession, signIn } from "@/e2e/support/people";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const linkIn = (text: string) => /\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? "";
 
-/** Of whoever is signed in on this page. */
+/** The preferences of the page's user. */
 const preferences = (page: Page) =>
   page.evaluate(async () => {
     const nonce = document.querySelector<HTMLMetaElement>('meta[name="rest-nonce"]')?.content ?? "";
     return (await fetch("/wp-json/boards-app/v1/mail-preferences", { headers: { "X-WP-Nonce": nonce } })).json();
   });
 
-test("the link in a mail stops its kind without signing in, and no other kind; looking at the page stops nothing, and a link that was cut says so", async ({
+test("the link in a mail stops only its kind of mails without signing in; opening the page stops nothing, and an incomplete link says so", async ({
   page,
   browser,
   request,
 }) => {
-  const { person: mia, text } = await mentioned(request, "Carry the wine down", "which rack?");
+  const { person: mia, text } = await aMentionedPerson(request, "Carry the wine down", "which rack?");
   const link = linkIn(text);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Fewer mails?" })).toBeVisible();
@@ -29,7 +29,7 @@ test("the link in a mail stops its kind without signing in, and no other kind; l
   expect(await problemsInBothColours(page)).toEqual([]);
   const phone = await phonePage(browser);
   await phone.goto(link);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 
   await page.goto(link.slice(0, -8));
@@ -37,13 +37,13 @@ test("the link in a mail stops its kind without signing in, and no other kind; l
   await expect(page.getByRole("button")).toHaveCount(0);
   await signIn(page, mia);
   expect(await preferences(page)).toMatchObject({ mail_preferences: { mention: true } });
-  await dropSession(page);
+  await endSession(page);
 
   await page.goto(link);
   await page.getByRole("button", { name: "Stop these mails" }).click();
   await expect(page.getByRole("heading", { name: "That’s done" })).toBeVisible();
   expect(await problemsInBothColours(page)).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   await signIn(page, mia);
   expect(await preferences(page)).toEqual({

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { start } from "@/scripts/start/testing/run";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { fitsFingers } from "@/e2e/support/phone";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { expectFitsTouch } from "@/e2e/support/phone";
 import { signIn } from "@/e2e/support/people";
 
 const root = { login: "root", name: "root", email: "root@example.com", password: "correct horse battery" };
@@ -21,7 +21,7 @@ const settings = {
 let dataDir: string;
 let server: Awaited<ReturnType<typeof start>>;
 
-// An installation of its own: in the one of the other journeys there are boards.
+// An installation of its own, because the shared one has boards.
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-e2e-welcome-"));
   chmodSync(dataDir, 0o755);
@@ -46,17 +46,17 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
     hasTouch: true,
   });
   const page = await context.newPage();
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, root);
   await expect(page).toHaveURL("/welcome");
   await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   expect(await problemsInBothColours(page)).toEqual([]);
 
   for (const address of ["/", "/welcome"]) {
@@ -64,12 +64,12 @@ test("the first steps can be skipped, and don't come again", async ({ browser })
     await expect(page).toHaveURL("/");
     await expect(page.getByText("No boards yet")).toBeVisible();
   }
-  // What an open page asks without its session is refused, and said in the console.
+  // The console reports an open page's requests that fail without its session.
   await page.goto("about:blank");
   await context.clearCookies();
   await signIn(page, root);
   await expect(page).toHaveURL("/");
   await expect(page.getByText("No boards yet")).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -27,7 +27,7 @@ test("archived tasks and stages are searched, restored and deleted, and others s
       value: new Date().toISOString(),
     });
   }
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, mira, board);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, mira, board);
@@ -68,6 +68,6 @@ test("archived tasks and stages are searched, restored and deleted, and others s
   await page.keyboard.press("Escape");
   await expect(stageTitles(page)).toHaveText(["Done", "Later"]);
   await expect(titlesIn(page, "Later")).toHaveText(["Paint the cellar"]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.context().close();
 });

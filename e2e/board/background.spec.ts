@@ -1,9 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { dropFiles } from "@/e2e/support/drop";
-import { hold } from "@/e2e/support/hold";
-import { aPicture } from "@/e2e/support/picture";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
+import { dropFiles, aPicture } from "@/e2e/support/files";
 import { aBoardOf, open } from "@/e2e/support/task";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Background" });
@@ -19,26 +17,26 @@ async function backgroundOf(request: Parameters<typeof asAdministrator>[0], boar
   return (await send("GET", `/boards/v2/projects/${board.id}`)).board.background;
 }
 
-test("a picture is shown before it is sent, can be held back, and stays chosen after a failure; others see it, and a colour in its place", async ({
+test("a picture is shown before it is uploaded, can be cancelled, and stays chosen after a failure; others see it, and a colour that replaces it", async ({
   page,
   browser,
   request,
 }) => {
   const { board, person } = await aBoardOf(request, "Pira");
   const other = await browser.newPage();
-  const complaints = complaintsOf(other);
+  const consoleErrors = consoleErrorsOf(other);
   await open(other, person, `/boards/${board.id}`);
   await open(page, person, `/boards/${board.id}`);
   await openPanel(page);
   await dropFiles(page, panel(page).getByRole("group", { name: "Background" }), [await aPicture("sea.png")]);
   await expect(panel(page).locator("img")).toHaveCount(2);
 
-  const letGo = await hold(page, "**/upload/background-image");
+  const release = await delayRequests(page, "**/upload/background-image");
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(panel(page).getByRole("progressbar", { name: "Sending the picture" })).toBeVisible();
   await panel(page).getByRole("button", { name: "Cancel" }).click();
   await expect(panel(page).getByRole("progressbar")).toHaveCount(0);
-  letGo();
+  release();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.route("**/upload/background-image", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await panel(page).getByRole("button", { name: "Save" }).click();
@@ -60,6 +58,6 @@ test("a picture is shown before it is sent, can be held back, and stays chosen a
   await panel(page).getByRole("button", { name: "Save" }).click();
   await expect(other.locator("linearGradient")).toHaveCount(0);
   expect(await backgroundOf(request, board)).toMatchObject({ id: null, color: null });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });

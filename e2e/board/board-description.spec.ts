@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -20,11 +20,11 @@ async function stored(
   return (await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}`)).board;
 }
 
-test("two describe a board at once: both texts are seen, and the own one replaces the other after a choice", async ({
+test("two people who describe a board at once see both texts, and the second one chooses whether to replace the other", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const mona = await aPerson(request, "Mona");
   const board = await aBoard(request, { title: "Garden", description: "<p>Old</p>", managers: [mona] });
   await openBoard(page, mona, board);
@@ -35,7 +35,7 @@ test("two describe a board at once: both texts are seen, and the own one replace
   const send = await asAdministrator(request);
   await send("PUT", `/boards/v2/projects/${board.id}`, { title: "Herb garden", description: "<p>Old, theirs</p>" });
   await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Herb garden");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await dialogOf(page).getByRole("button", { name: "Save" }).click();
 
   await expect(dialogOf(page).getByText("Old, theirs")).toBeVisible();

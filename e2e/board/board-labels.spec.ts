@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { card, openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
@@ -24,13 +24,13 @@ async function aBoardOfLabels(request: Parameters<typeof aBoard>[0], name: strin
   return { board, person, send, ids };
 }
 
-test("labels are added, renamed, painted and deleted, and the cards of others show it", async ({
+test("labels are added, renamed, recoloured and deleted, and the cards of others show it", async ({
   page,
   browser,
   request,
 }) => {
   const { board, person } = await aBoardOfLabels(request, "Lena");
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const other = await (await browser.newContext()).newPage();
   await openBoard(other, person, board);
@@ -56,6 +56,6 @@ test("labels are added, renamed, painted and deleted, and the cards of others sh
   await expect(rowsIn(dialog)).toHaveCount(2);
   await expect(card(other, "Water")).not.toContainText("Broken");
   await expect(dialog.getByRole("button", { name: "Change the label red" })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.context().close();
 });

@@ -16,21 +16,21 @@ async function addTask(page: Page, stage: string, title: string) {
   await page.keyboard.press("Escape");
 }
 
-async function throughTheStart(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
+async function openFromStartPage(page: Page, { board, person }: Awaited<ReturnType<typeof aBoardOf>>) {
   await signIn(page, person);
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: board.title }).first().click();
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 
-test("what was done offline is sent after the board was left, and shown by it meanwhile; what others did is shown", async ({
+test("offline changes are shown at once and sent even after the board was left; changes of others are shown", async ({
   page,
   context,
   request,
 }) => {
   const made = await aBoardOf(request, "Odin");
   const cardOf = (title: string) => page.getByRole("article").filter({ hasText: title });
-  await throughTheStart(page, made);
+  await openFromStartPage(page, made);
   await context.setOffline(true);
   await expect(page.getByText("You are offline")).toBeVisible();
   await addTask(page, "To do", "Written in the tunnel");
@@ -63,7 +63,7 @@ test("a card and a menu whose code can't be loaded say so; the card is shown whe
   await aTask(request, board, "Dig");
   await page.addInitScript(() => {
     const start = window.setTimeout;
-    // What the board loads after five seconds of peace would be there already on a slow machine.
+    // Delays the board's idle work, which a slow machine would have finished before the test goes offline.
     window.setTimeout = ((work: TimerHandler, delay?: number, ...given: unknown[]) =>
       delay === 5_000 ? 0 : start(work, delay, ...given)) as typeof start;
   });

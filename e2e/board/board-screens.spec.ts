@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { card, column } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const NAMES = [
@@ -19,11 +19,11 @@ const NAMES = [
   "Office",
 ];
 
-test("a board, what opens over every page and what stands in its place break no rule of access or of the policy", async ({
+test("a board, its dialogs and its error pages are accessible and keep the content security policy", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const labels = NAMES.map((title) => ({ title, bg_color: "#4bce97" }));
   const board = await aBoard(request, {
     title: "Everything at once",
@@ -57,10 +57,10 @@ test("a board, what opens over every page and what stands in its place break no 
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     expect(await problemsInBothColours(page), heading).toEqual([]);
   }
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a finger can use a full board with long names, its menus and dialogs, and a task", async ({
+test("a full board with long names, its menus and dialogs, and a task can be used by touch", async ({
   browser,
   request,
 }) => {
@@ -79,11 +79,11 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
   for (let count = 1; count <= 8; count += 1) await aTask(request, board, `Bed ${count}`);
   await open(page, finja, `/boards/${board.id}`);
   await expect(card(page, "Bed 1")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "Actions for this board" }).tap();
   await expect(page.getByRole("menuitem", { name: "Star" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await page.getByRole("button", { name: `Actions for ${archived.title}` }).tap();
@@ -92,7 +92,7 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
 
   const archive = await openFromMenu(page, "Archived items");
   await archive.getByRole("checkbox", { name: `Choose ${archived.title}` }).click();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(archive).toHaveCount(0);
   for (const [item, name] of [
@@ -103,14 +103,14 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
     await page.getByRole("button", { name: "Actions for this board" }).tap();
     await page.getByRole("menuitem", { name: item }).tap();
     await expect(page.getByRole("dialog", { name })).toBeVisible();
-    await fitsFingers(page);
+    await expectFitsTouch(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 
   await cardOf(page, "Bed 1").tap({ position: { x: 20, y: 10 } });
   await expect(property(page, "Priority")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.goBack();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await column(page, board.stages[0]?.title ?? "")
@@ -118,6 +118,6 @@ test("a finger can use a full board with long names, its menus and dialogs, and 
     .tap();
   await page.keyboard.type("Dig #");
   await expect(page.getByRole("listbox", { name: "Suggestions" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, type MadeBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { card, column, openBoard, titlesIn } from "@/e2e/support/dragging";
-import { hold } from "@/e2e/support/hold";
 import { type Account, aPerson } from "@/e2e/support/people";
 
 const field = (page: Page) => page.getByLabel("Title of the new task");
@@ -26,13 +25,12 @@ async function saved(request: APIRequestContext, board: MadeBoard, title: string
   return tasks.find((task: { title: string }) => task.title === title);
 }
 
-/** Of the whole board, in order. */
 async function titlesOf(request: APIRequestContext, { id }: MadeBoard): Promise<string[]> {
   const { tasks } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${id}/tasks/by-stage`);
   return tasks.map(({ title }: { title: string }) => title);
 }
 
-/** As a person pastes, without a clipboard that the whole machine shares. */
+/** Pastes without the clipboard, which other tests on this machine use, too. */
 const paste = (page: Page, text: string) =>
   field(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -40,7 +38,7 @@ const paste = (page: Page, text: string) =>
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** From the first to the last, of a stage of which only a part is drawn at a time. */
+/** The titles of a whole stage, which renders only a part of its tasks at a time. */
 async function allTitlesIn(page: Page, stage: string) {
   const cards = column(page, stage).locator("[data-cards]");
   const titles = new Map<number, string | null>();
@@ -55,12 +53,12 @@ async function allTitlesIn(page: Page, stage: string) {
   return [...titles.values()];
 }
 
-test("a new task is kept in its place with what its title says besides, and pasted lines in their order", async ({
+test("a new task is stored in its position with what its title sets, and pasted lines in their order", async ({
   page,
   request,
 }) => {
   const { board, cleo } = await aGarden(request);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, cleo, board);
   await addTo(page, "To do");
   await expect(field(page)).toBeFocused();
@@ -85,23 +83,23 @@ test("a new task is kept in its place with what its title says besides, and past
     labels: 1,
     assignees: [cleo.name],
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a task at the end of a long stage is seen before the tasks between are loaded, and nothing is lost or doubled when they are", async ({
+test("a new task at the end of a long stage is shown before the tasks between are loaded, and none is lost or duplicated then", async ({
   page,
   request,
 }) => {
   const { board, cleo } = await aGarden(request);
   const send = await asAdministrator(request);
   const path = `/boards/v2/projects/${board.id}/tasks`;
-  const seeds: { id: number; title: string }[] = [];
+  const seedTasks: { id: number; title: string }[] = [];
   for (let at = 0; at < 30; at += 1)
-    seeds.push(
+    seedTasks.push(
       (await send("POST", path, { task: { title: `Seed ${at}`, board_id: board.id, stage_id: board.stages[0]?.id } }))
         .task,
     );
-  const release = await hold(page, "**/stage-page*");
+  const release = await delayRequests(page, "**/stage-page*");
   await openBoard(page, cleo, board);
 
   await column(page, "To do").getByRole("button", { name: "Add a task", exact: true }).click();
@@ -112,8 +110,8 @@ test("a task at the end of a long stage is seen before the tasks between are loa
     await expect.poll(async () => (await saved(request, board, title))?.id).toBeTruthy();
     await expect(card(page, title)).toHaveAttribute("data-task", String((await saved(request, board, title)).id));
   }
-  // One that is not loaded, and then one whose news are heard after those.
-  await send("PUT", `${path}/${seeds[25]?.id}`, { property: "title", value: "Renamed" });
+  // The first task is not loaded. The second one's event arrives later, so both have been processed then.
+  await send("PUT", `${path}/${seedTasks[25]?.id}`, { property: "title", value: "Renamed" });
   await send("POST", path, { task: { title: "By somebody else", board_id: board.id, stage_id: board.stages[1]?.id } });
   await expect(card(page, "By somebody else")).toBeVisible();
   await expect(card(page, "The last but one")).toBeInViewport();
@@ -123,7 +121,7 @@ test("a task at the end of a long stage is seen before the tasks between are loa
   release();
   await page.keyboard.press("Escape");
   expect(await allTitlesIn(page, "To do")).toEqual([
-    ...seeds.map(({ title }, at) => (at === 25 ? "Renamed" : title)),
+    ...seedTasks.map(({ title }, at) => (at === 25 ? "Renamed" : title)),
     "The last but one",
     "The last one",
   ]);

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aField, openFromMenu, titlesOfFields, valuesOf } from "@/e2e/support/board-parts";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { middleOf, openBoard } from "@/e2e/support/dragging";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const titlesIn = (dialog: Locator) => dialog.getByRole("list", { name: "Custom fields" }).locator("li p:first-child");
 
-test("fields are made, changed, put in order by mouse and keys, and deleted", async ({ page, request }) => {
+test("fields are made, changed, sorted by mouse and keyboard, and deleted", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Fred");
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, person, board);
   const dialog = await openFromMenu(page, "Custom fields");
 
@@ -53,7 +53,7 @@ test("fields are made, changed, put in order by mouse and keys, and deleted", as
   await page.getByRole("dialog", { name: "Delete “Budget”?" }).getByRole("button", { name: "Delete" }).click();
   await expect(titlesIn(dialog)).toHaveText(["Client", "Size"]);
   await expect(dialog.getByRole("button", { name: "Add a field" })).toBeFocused();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: string) {
@@ -69,7 +69,6 @@ async function aTaskWithFields(request: Parameters<typeof aBoard>[0], name: stri
   return { board, person, fields, task: await aTask(request, board, "Rent a van") };
 }
 
-/** Gives every field of the task a value, as a person does. */
 async function fillAll(page: Page) {
   await property(page, "Customer").click();
   await page.getByRole("textbox", { name: "Customer" }).fill("Müller & sons");
@@ -90,13 +89,13 @@ async function fillAll(page: Page) {
   await page.keyboard.press("Escape");
 }
 
-test("each type of field has a control, others see what is chosen, and what is cleared is gone", async ({
+test("each type of field has a control, others see its value, and a cleared value is removed", async ({
   page,
   browser,
   request,
 }) => {
   const { board, person, fields, task } = await aTaskWithFields(request, "Tina");
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await open(page, person, taskUrl(board, task));
   const other = await (await browser.newContext()).newPage();
   await open(other, person, taskUrl(board, task));
@@ -132,6 +131,6 @@ test("each type of field has a control, others see what is chosen, and what is c
   await expect
     .poll(async () => Object.keys(await valuesOf(request, board, task)).sort())
     .toEqual([fields.budget.id, fields.paid.id].map(String).sort());
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.context().close();
 });

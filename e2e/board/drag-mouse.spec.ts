@@ -1,13 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aTask, asAdministrator, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { aBoardWith, card, column, linkOf, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
-import { hold } from "@/e2e/support/hold";
 
 const dropLines = (page: Page) => page.locator("[data-drop-line]");
 
-/** Takes a card and holds it over a point; the second move is the one that browsers count. */
-async function carry(page: Page, title: string, to: { x: number; y: number }) {
+/** Drags a card to a point without dropping it. Browsers need a second move. */
+async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(card(page, title));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -16,7 +15,7 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
   await page.mouse.move(to.x, to.y);
 }
 
-test("a card or a stage that is dragged shows where it would land and stays there, and Escape lets it go back", async ({
+test("a dragged card or stage shows its drop position and stays there, and Escape cancels", async ({
   page,
   request,
 }) => {
@@ -25,7 +24,7 @@ test("a card or a stage that is dragged shows where it would land and stays ther
     "To do": ["Fix login", "Pack books"],
     "In progress": ["Call movers", "Find boxes"],
   });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, member, board);
   await test.step("the ground scrolls the board sideways", async () => {
     await page.mouse.move(500, 600);
@@ -39,7 +38,7 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const target = await middleOf(card(page, "Find boxes"));
-  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  await dragTo(page, "Fix login", { x: target.x, y: target.y - 8 });
   await expect(card(page, "Find boxes").locator("[data-drop-line=before]")).toBeVisible();
   await expect(dropLines(page)).toHaveCount(1);
   await page.mouse.up();
@@ -49,7 +48,7 @@ test("a card or a stage that is dragged shows where it would land and stays ther
     .poll(() => savedTitles(request, board, "In progress"))
     .toEqual(["Call movers", "Fix login", "Find boxes"]);
 
-  await carry(page, "Fix login", await middleOf(card(page, "Pack books")));
+  await dragTo(page, "Fix login", await middleOf(card(page, "Pack books")));
   await expect(dropLines(page)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.mouse.up();
@@ -57,11 +56,11 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   await expect(titlesIn(page, "In progress")).toHaveText(["Call movers", "Fix login", "Find boxes"]);
 
   await test.step("the empty room of a column is its end", async () => {
-    await carry(page, "Pack books", await middleOf(column(page, "Done")));
+    await dragTo(page, "Pack books", await middleOf(column(page, "Done")));
     await expect(column(page, "Done").locator("[data-drop-line]")).toBeVisible();
     await page.mouse.up();
     await expect(titlesIn(page, "Done")).toHaveText(["Pack books"]);
-    await carry(
+    await dragTo(
       page,
       "Call movers",
       await middleOf(column(page, "Done").getByRole("button", { name: "Add a task", exact: true })),
@@ -88,16 +87,16 @@ test("a card or a stage that is dragged shows where it would land and stays ther
   await expect(stageTitles(page)).toHaveText(["Done", "To do", "In progress"]);
   await expect(titlesIn(page, "Done")).toHaveText(["Pack books", "Call movers"]);
   await expect(titlesIn(page, "In progress")).toHaveText(["Fix login", "Find boxes"]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("near its edge a column of 60 cards scrolls and takes the card far down, but not where nothing is loaded", async ({
+test("a column of 60 cards scrolls near its edge while dragging, but not to cards that are not loaded", async ({
   page,
   request,
 }) => {
   const titles = Array.from({ length: 60 }, (_, index) => `Box ${index + 1}`);
   const { board, member } = await aBoardWith(request, { "To do": titles, "In progress": ["Fix login"] });
-  const letLoad = await hold(page, "**/stage-page*");
+  const releaseLoading = await delayRequests(page, "**/stage-page*");
   await openBoard(page, member, board);
   const list = column(page, "To do").locator("[data-cards]");
   const box = await list.boundingBox();
@@ -105,14 +104,14 @@ test("near its edge a column of 60 cards scrolls and takes the card far down, bu
 
   await list.evaluate((cards) => cards.scrollTo({ top: 76 * 40 }));
   await expect(card(page, "Box 20")).toHaveCount(0);
-  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
+  await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height / 2 });
   await expect(dropLines(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(titlesIn(page, "In progress")).toHaveText(["Fix login"]);
-  letLoad();
+  releaseLoading();
 
   await list.evaluate((cards) => cards.scrollTo({ top: 0 }));
-  await carry(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
+  await dragTo(page, "Fix login", { x: box.x + 100, y: box.y + box.height - 10 });
   await expect(card(page, "Box 60")).toBeInViewport();
   await expect
     .poll(() => list.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
@@ -128,7 +127,7 @@ test("near its edge a column of 60 cards scrolls and takes the card far down, bu
   await expect(card(page, "Fix login")).toBeInViewport();
 });
 
-test("what others do while a card is dragged waits for the drop, unless the card is deleted or may no longer be moved", async ({
+test("changes of others wait for the drop, unless the dragged card is deleted or may no longer be moved", async ({
   page,
   request,
 }) => {
@@ -141,7 +140,7 @@ test("what others do while a card is dragged waits for the drop, unless the card
   await openBoard(page, member, board);
   const target = await middleOf(card(page, "Find boxes"));
 
-  await carry(page, "Fix login", { x: target.x, y: target.y - 8 });
+  await dragTo(page, "Fix login", { x: target.x, y: target.y - 8 });
   const received = page.waitForResponse((response) => response.url().includes("/has-data-changed") && response.ok());
   await aTask(request, board, "Water plants", { stage: "In progress", position: 1 });
   await (await received).finished();
@@ -153,7 +152,7 @@ test("what others do while a card is dragged waits for the drop, unless the card
     .poll(() => savedTitles(request, board, "In progress"))
     .toEqual(["Water plants", "Call movers", "Fix login", "Find boxes"]);
 
-  await carry(page, "Buy tape", await middleOf(card(page, "Call movers")));
+  await dragTo(page, "Buy tape", await middleOf(card(page, "Call movers")));
   await send("DELETE", `/boards/v2/projects/${board.id}/tasks/${id}`);
   await expect(card(page, "Buy tape")).toHaveCount(0);
   await page.mouse.up();
@@ -162,14 +161,14 @@ test("what others do while a card is dragged waits for the drop, unless the card
 
   const moves: string[] = [];
   page.on("request", (sent) => sent.url().endsWith("/move-task") && moves.push(sent.url()));
-  await carry(page, "Pack books", await middleOf(column(page, "Done")));
+  await dragTo(page, "Pack books", await middleOf(column(page, "Done")));
   await send("POST", `/boards/v2/projects/${board.id}/user/${await idOf(send, member)}/make-viewer`);
   await expect(page.getByText("Card Pack books can't be moved any more.").first()).toBeVisible();
   await page.mouse.up();
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);
 
   await expect(linkOf(page, "Pack books")).not.toHaveAttribute("aria-describedby");
-  await carry(page, "Pack books", await middleOf(card(page, "Call movers")));
+  await dragTo(page, "Pack books", await middleOf(card(page, "Call movers")));
   await expect(dropLines(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(titlesIn(page, "To do")).toHaveText(["Pack books"]);

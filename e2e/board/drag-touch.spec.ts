@@ -1,12 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { aBoardWith, card, column, middleOf, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
-import { untilStill } from "@/e2e/support/still";
+import { waitForAnimations } from "@/e2e/support/page";
 
 type Point = { x: number; y: number };
 
-/** A finger, as the browser hears it from the screen. */
-async function aFinger(page: Page) {
+/** Sends touch events through the DevTools protocol. */
+async function startTouch(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -17,16 +17,17 @@ async function aFinger(page: Page) {
   };
 }
 
-/** Runs in the page, which scrolls by itself: at the first frame that shows most of it. */
-const whenFarIn = (element: Element) =>
+/** Runs in the page while it scrolls: resolves at the first frame that shows most of the element. */
+const whenMostlyVisible = (element: Element) =>
   new Promise<void>((resolve) => {
-    const look = () => (element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(look));
-    look();
+    const checkPosition = () =>
+      element.getBoundingClientRect().left < 180 ? resolve() : requestAnimationFrame(checkPosition);
+    checkPosition();
   });
 
 const copy = (page: Page) => page.locator("body > [aria-hidden=true] > article");
 
-test("a long press lifts a card, which is dropped elsewhere in its column or, held at the side, in a stage that the board moves on to", async ({
+test("a long press drags a card within its column or, at the board's edge, to another stage", async ({
   browser,
   request,
 }) => {
@@ -36,7 +37,7 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
-  const finger = await aFinger(page);
+  const finger = await startTouch(page);
   const [from, over] = [await middleOf(card(page, "Fix login")), await middleOf(card(page, "Pack books"))];
 
   await finger.down(from);
@@ -53,12 +54,12 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   await finger.down(again);
   await expect(copy(page)).toBeVisible();
   await finger.to({ x: 384, y: again.y + 4 });
-  await column(page, "In progress").evaluate(whenFarIn);
+  await column(page, "In progress").evaluate(whenMostlyVisible);
   await finger.to({ x: 200, y: again.y });
   await expect(column(page, "In progress")).toBeInViewport({ ratio: 0.95 });
   await expect(column(page, "Done")).not.toBeInViewport({ ratio: 0.5 });
   await finger.to({ x: 384, y: again.y + 4 });
-  await column(page, "Done").evaluate(whenFarIn);
+  await column(page, "Done").evaluate(whenMostlyVisible);
   await finger.to({ x: 200, y: again.y });
   await expect(column(page, "Done")).toBeInViewport({ ratio: 0.95 });
   const to = await middleOf(card(page, "Sign lease"));
@@ -69,7 +70,7 @@ test("a long press lifts a card, which is dropped elsewhere in its column or, he
   await page.context().close();
 });
 
-test("a long press on its header lifts a stage, a finger that moves at once scrolls, and a short tap opens a card", async ({
+test("a long press on its header drags a stage, an immediate movement scrolls, and a short tap opens a card", async ({
   browser,
   request,
 }) => {
@@ -77,7 +78,7 @@ test("a long press on its header lifts a stage, a finger that moves at once scro
   const { board, member } = await aBoardWith(request, { "To do": ["Fix login"], "In progress": titles });
   const page = await phonePage(browser);
   await openBoard(page, member, board);
-  const finger = await aFinger(page);
+  const finger = await startTouch(page);
   const header = await middleOf(column(page, "To do").getByRole("heading", { name: "To do" }));
 
   await finger.down(header);
@@ -90,7 +91,7 @@ test("a long press on its header lifts a stage, a finger that moves at once scro
   await expect(page.locator("body > [aria-hidden=true] > li")).toHaveCount(0);
 
   await card(page, "Box 5").scrollIntoViewIfNeeded();
-  await untilStill(page);
+  await waitForAnimations(page);
   const from = await middleOf(card(page, "Box 5"));
   await finger.down(from);
   for (const by of [20, 60, 120, 180]) await finger.to({ x: from.x, y: from.y - by });

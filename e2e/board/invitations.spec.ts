@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, mailTo, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Share" });
 const fieldOf = (page: Page) => dialogOf(page).getByRole("combobox", { name: "Add people" });
@@ -16,14 +16,14 @@ async function invite(page: Page, email: string) {
   await dialogOf(page).getByRole("button", { name: "Invite", exact: true }).click();
 }
 
-test("a manager without a mail server passes the link on; the person who accepts stands among the members of the open dialog", async ({
+test("a manager without a mail server copies the link; the open dialog shows the person who accepts among the members", async ({
   page,
   browser,
   request,
 }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, mira, board);
   await page.getByRole("button", { name: "Share" }).click();
 
@@ -42,11 +42,11 @@ test("a manager without a mail server passes the link on; the person who accepts
   await expect(noasPage).toHaveURL(`/boards/${board.id}`);
   await expect(dialogOf(page).getByLabel("Role of Noa Example")).toHaveValue("Viewer");
   await expect(invitations(page)).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await noasPage.context().close();
 });
 
-test("the list of members and the invitations break no rule of access in light and dark, and fit a finger", async ({
+test("the list of members and the invitations are accessible in light and dark, and fit touch", async ({
   page,
   browser,
   request,
@@ -65,9 +65,9 @@ test("the list of members and the invitations break no rule of access in light a
   const phone = await phonePage(browser);
   await signIn(phone, mira, `/boards/${board.id}/members`);
   await expect(invitations(phone)).toHaveCount(1);
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await fieldOf(phone).tap();
   await expect(phone.getByText(/Type a whole e-mail address/)).toBeVisible();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aPerson, signIn } from "@/e2e/support/people";
 
-/** With Tab alone; nobody looks for something longer than so. */
+/** Presses Tab up to a limit. */
 async function tabTo(target: Locator, page: Page, key = "Tab") {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
@@ -10,7 +10,10 @@ async function tabTo(target: Locator, page: Page, key = "Tab") {
   await expect(target).toBeFocused();
 }
 
-test("with the keyboard alone: make an application password, think twice, revoke it", async ({ page, request }) => {
+test("a person makes, cancels and revokes an application password with the keyboard alone", async ({
+  page,
+  request,
+}) => {
   await signIn(page, await aPerson(request, "Kim"), "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
 
@@ -34,7 +37,10 @@ test("with the keyboard alone: make an application password, think twice, revoke
   await expect(page.getByText("No application passwords yet")).toBeVisible();
 });
 
-test("with the keyboard alone: sign in, let an application in, take the password", async ({ page, request }) => {
+test("a person signs in, approves an application and copies its password with the keyboard alone", async ({
+  page,
+  request,
+}) => {
   const person = await aPerson(request, "Klaus");
   await page.goto("/wp-admin/authorize-application.php?app_name=Clipper");
   await expect(page.getByLabel("User name or e-mail")).toBeFocused();

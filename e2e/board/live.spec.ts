@@ -55,7 +55,7 @@ test("two people see what the other does without reloading", async ({ browser, r
   );
 });
 
-test("somebody who is removed while looking loses the board at once, and can't read it again", async ({
+test("a person who is removed while viewing a board loses it at once, and can't open it again", async ({
   browser,
   request,
 }) => {
@@ -120,7 +120,7 @@ async function addTask(page: Page, stageTitle: string, title: string) {
   await composer(page).press("Escape");
 }
 
-/** The stream is open: the page receives what happens from now on. */
+/** Waits for the stream, so that no later event is missed. */
 const isLive = (page: Page) => expect(page.locator("[data-live=open]")).toBeAttached();
 
 async function signedIn(browser: Browser, person: Account, address: string): Promise<Page> {

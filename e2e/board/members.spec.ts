@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { aPerson, signIn } from "@/e2e/support/people";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /^(Share|Members)$/ });
 const rowOf = (page: Page, name: string) => dialogOf(page).getByRole("listitem").filter({ hasText: name });
 
-test("a manager adds somebody, changes the role and takes the person off again", async ({ page, request }) => {
+test("a manager adds a person, changes their role and removes them", async ({ page, request }) => {
   const [mira, noa] = [await aPerson(request, "Mira"), await aPerson(request, "Noa")];
   await aBoard(request, { title: "Where both are", members: [mira, noa] });
   const board = await aBoard(request, { title: "Garden", managers: [mira] });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, mira, board);
 
   await page.getByRole("button", { name: "Share" }).click();
@@ -35,7 +35,7 @@ test("a manager adds somebody, changes the role and takes the person off again",
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("members see the list without invitations, and can leave", async ({ page, request }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
 import { openBoard } from "@/e2e/support/dragging";
-import { aPerson, untilListening } from "@/e2e/support/people";
+import { aPerson, waitForHydration } from "@/e2e/support/people";
 
-test("a message is shown though what shows it could not be loaded at first; its place is there once somebody does something", async ({
+test("a message is shown even if its code could not be loaded at first; its region exists after the first interaction", async ({
   page,
   request,
 }) => {
@@ -11,7 +11,7 @@ test("a message is shown though what shows it could not be loaded at first; its 
   const board = await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openBoard(page, mia, board);
   await page.reload();
-  await untilListening(page);
+  await waitForHydration(page);
   await page.route("**/_next/static/chunks/*.js", (route) => route.abort());
   await page.route("**/star", (route) =>
     route.fulfill({
@@ -30,7 +30,7 @@ test("a message is shown though what shows it could not be loaded at first; its 
   await expect(page.getByRole("region", { name: "Notifications" }).getByText("Stars are counted today.")).toBeVisible();
 
   await page.reload();
-  await untilListening(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Star this board" }).hover();
   await expect(page.getByRole("region", { name: "Notifications" })).toBeAttached();
 });

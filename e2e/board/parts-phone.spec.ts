@@ -1,21 +1,17 @@
 import { expect, test } from "@playwright/test";
-import { attached, choose, coming } from "@/e2e/support/attachments";
+import { attachmentsIn, choose, uploadsIn } from "@/e2e/support/attachments";
 import { aField, openFromMenu } from "@/e2e/support/board-parts";
 import { aBoard, asAdministrator } from "@/e2e/support/boards";
 import { card, column, openBoard } from "@/e2e/support/dragging";
-import { aText } from "@/e2e/support/drop";
+import { aText, aPicture } from "@/e2e/support/files";
 import { aPerson } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
-import { aPicture } from "@/e2e/support/picture";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { aTaskWith } from "@/e2e/support/subtasks";
 import { aBoardOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitän_whether_they_need_the_parking_space_before_the_hall";
 
-test("a finger can fill fields, add subtasks, attach files and look at them on the page of a task", async ({
-  browser,
-  request,
-}) => {
+test("fields, subtasks and files on a task's page can be used by touch", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
   const customer = await aField(request, board, "Customer", "text");
@@ -38,23 +34,26 @@ test("a finger can fill fields, add subtasks, attach files and look at them on t
     await aPicture("two.png"),
     aText("page.html"),
   ]);
-  await expect(attached(page)).toHaveCount(2);
-  await expect(coming(page)).toHaveCount(1);
+  await expect(attachmentsIn(page)).toHaveCount(2);
+  await expect(uploadsIn(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Add link" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "Actions for Books" }).tap();
   await page.getByRole("menuitem", { name: "Assignees…" }).tap();
   await expect(page.getByRole("combobox", { name: "People" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /^two.png/ }).tap();
   await expect(page.getByRole("img", { name: "two.png" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });
 
-test("a finger can create tasks, and change the fields and labels of a board", async ({ browser, request }) => {
+test("tasks, and the fields and labels of a board, can be created and changed by touch", async ({
+  browser,
+  request,
+}) => {
   const cleo = await aPerson(request, "Cleo");
   const board = await aBoard(request, {
     title: "Garden",
@@ -71,7 +70,7 @@ test("a finger can create tasks, and change the fields and labels of a board", a
   await expect(field).toBeFocused();
   await page.keyboard.type("Water @Cleo Example #in review tomorrow");
   await expect(page.getByRole("list", { name: "Set with the task" }).getByRole("listitem")).toHaveCount(3);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.getByRole("group", { name: "New task in To do" }).getByRole("button", { name: "Create" }).tap();
   await expect(card(page, "Water")).toBeVisible();
   await expect(field).toBeFocused();
@@ -79,15 +78,15 @@ test("a finger can create tasks, and change the fields and labels of a board", a
   await expect(field).toHaveCount(0);
 
   const fields = await openFromMenu(page, "Custom fields");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await fields.getByRole("button", { name: "Change Size" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await fields.getByRole("button", { name: "Close" }).tap();
   await expect(fields).toHaveCount(0);
   const labels = await openFromMenu(page, "Labels");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await labels.getByRole("button", { name: "Add a label" }).tap();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

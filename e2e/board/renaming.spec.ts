@@ -4,7 +4,7 @@ import { linkOf, openBoard } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 import { stored } from "@/e2e/support/task";
 
-test("the second of two people who rename a card at once sees a message, and finds what they typed in the field again", async ({
+test("the second of two people who rename a card at once sees a message and finds the typed text in the field", async ({
   page,
   request,
 }) => {

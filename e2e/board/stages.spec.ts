@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { column, openBoard, stageTitles, titlesIn } from "@/e2e/support/dragging";
 import { administrator, aPerson } from "@/e2e/support/people";
 
@@ -8,7 +8,7 @@ const menuOf = (page: Page, name: string) => page.getByRole("button", { name: `A
 const item = (page: Page, name: string) => page.getByRole("menuitem", { name });
 const closedMenu = (page: Page) => expect(page.getByRole("menu")).toHaveCount(0);
 
-test("stages are added, renamed, sorted, painted, moved and archived, and come back", async ({ page, request }) => {
+test("stages are added, renamed, sorted, recoloured, moved, archived and restored", async ({ page, request }) => {
   const stella = await aPerson(request, "Stella");
   const board = await aBoard(request, { title: "Garden", stages: ["To do"], members: [stella] });
   for (const [title, priority] of [
@@ -17,7 +17,7 @@ test("stages are added, renamed, sorted, painted, moved and archived, and come b
     ["Moss", "high"],
   ] as const)
     await aTask(request, board, title, { priority });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, stella, board);
 
   await page.getByRole("button", { name: "Add a stage" }).click();
@@ -71,7 +71,7 @@ test("stages are added, renamed, sorted, painted, moved and archived, and come b
   await expect(titlesIn(page, "To do")).toHaveText(["Water", "Moss", "Apples"]);
   const { board: saved } = await (await asAdministrator(request))("GET", `/boards/v2/projects/${board.id}`);
   expect(saved.stages[0].bg_color).toBe("#8F7EE7");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("an administrator renames, stars, describes, archives, restores and deletes a board", async ({
@@ -79,7 +79,7 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   request,
 }) => {
   const board = await aBoard(request, { title: "Garden" });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, administrator, board);
 
   await page.getByRole("heading", { level: 1 }).getByRole("button").click();
@@ -117,5 +117,5 @@ test("an administrator renames, stars, describes, archives, restores and deletes
   await dialog.getByRole("button", { name: "Delete board" }).click();
   await expect(page).toHaveURL("/");
   expect((await page.request.get(`/boards/${board.id}`)).status()).toBe(404);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard, titlesIn } from "@/e2e/support/dragging";
 import { aPerson } from "@/e2e/support/people";
 
-test("a viewer sees a board without controls that change it; a board that is not shared or not there is a page that says so", async ({
+test("a viewer sees a board without controls that change it; a missing or unshared board is a page that says so", async ({
   page,
   request,
 }) => {
@@ -12,7 +12,7 @@ test("a viewer sees a board without controls that change it; a board that is not
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], viewers: [vera] });
   const secret = await aBoard(request, { title: "Secret garden" });
   await aTask(request, board, "Water");
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await openBoard(page, vera, board);
   await expect(titlesIn(page, "To do")).toHaveText(["Water"]);
   await expect(page.getByRole("heading", { level: 1 }).getByRole("button")).toHaveCount(0);
@@ -25,5 +25,5 @@ test("a viewer sees a board without controls that change it; a board that is not
   await expect(page.getByText("Secret garden")).toHaveCount(0);
   await page.getByRole("link", { name: "Go to your boards" }).click();
   await expect(page).toHaveURL("/");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

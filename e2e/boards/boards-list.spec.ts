@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const cards = (page: Page, list: string) => page.getByRole("list", { name: list, exact: true }).getByRole("listitem");
 const card = (page: Page, list: string, title: string) => cards(page, list).filter({ hasText: title });
 
-test("boards are starred, found by their title, sorted, archived and restored, and a card leads to its board", async ({
+test("boards are starred, found by their title, sorted, archived and restored, and a card opens its board", async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await aTask(request, board, "Order a van", { stage: "Completed" });
   await aBoard(request, { title: "Garage", managers: [arne] });
   await aBoard(request, { title: "Kitchen", members: [arne] });
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, arne, "/boards");
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("heading", { name: "Starred" })).toHaveCount(0);
@@ -77,10 +77,10 @@ test("boards are starred, found by their title, sorted, archived and restored, a
   await expect(card(page, "Starred", "Kitchen")).toBeVisible();
   await card(page, "Boards", "Garden 100%").click({ position: { x: 60, y: 20 } });
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a finger can use the boards and their folders, the archived ones and the dialog for a new board", async ({
+test("the boards, their folders, the archived boards and the dialog for a new board can be used by touch", async ({
   browser,
   request,
 }) => {
@@ -91,13 +91,13 @@ test("a finger can use the boards and their folders, the archived ones and the d
   await page.getByLabel("Which boards").selectOption({ label: `${folder.title} (1)` });
   await expect(page.getByRole("heading", { name: folder.title })).toBeVisible();
   await expect(cards(page, "Boards")).toHaveCount(1);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.getByRole("button", { name: "New board" }).click();
   const dialog = page.getByRole("dialog", { name: "New board" });
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"])
     await dialog.getByRole("group").getByText(part, { exact: true }).first().click();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
 
@@ -106,6 +106,6 @@ test("a finger can use the boards and their folders, the archived ones and the d
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.goto("/?show=archived");
   await expect(page.getByRole("button", { name: `Restore ${title}` })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -6,13 +6,13 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "New board" })
 const open = (page: Page, part: string) =>
   dialogOf(page).getByRole("group").getByText(part, { exact: true }).first().click();
 
-/** The number in the address, once the new board's page is there. */
+/** The id in the new board's address. */
 async function madeBoard(page: Page): Promise<string> {
   await page.waitForURL(/\/boards\/\d+$/);
   return new URL(page.url()).pathname.replace("/boards/", "");
 }
 
-test("the key, a title and Enter make a board with what is usual", async ({ page, request }) => {
+test("the shortcut, a title and Enter create a board with the defaults", async ({ page, request }) => {
   await signIn(page, administrator);
   await expect(page.getByRole("button", { name: "New board" })).toBeVisible();
 
@@ -28,7 +28,7 @@ test("the key, a title and Enter make a board with what is usual", async ({ page
   expect(board.labels).toHaveLength(5);
 });
 
-test("everything that is chosen is stored", async ({ page, request }) => {
+test("a new board stores every choice", async ({ page, request }) => {
   const zenobia = await aPerson(request, "Zenobia");
   await signIn(page, administrator, "/?new");
   const dialog = dialogOf(page);

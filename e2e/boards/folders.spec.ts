@@ -1,14 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aFolder } from "@/e2e/support/folders";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
 
 const shelf = (page: Page) => page.getByRole("navigation", { name: "Boards by folder" });
 const cards = (page: Page) => page.getByRole("list", { name: "Boards", exact: true }).getByRole("listitem");
 
-test("a folder is made, filled and renamed, takes a new board, and is deleted without its boards", async ({
+test("a folder is made, filled and renamed, gets a new board, and is deleted without its boards", async ({
   page,
   request,
 }) => {
@@ -18,7 +18,7 @@ test("a folder is made, filled and renamed, takes a new board, and is deleted wi
     await aFolder(request),
   ];
   const lighthouse = `Lighthouse ${process.pid}`;
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator);
 
   await page.getByRole("button", { name: "New folder" }).click();
@@ -73,7 +73,7 @@ test("a folder is made, filled and renamed, takes a new board, and is deleted wi
   await expect(shelf(page).getByRole("link", { name: title })).toHaveCount(0);
   await page.goto(`/?search=${encodeURIComponent(board.title)}`);
   await expect(cards(page)).toHaveText([new RegExp(board.title)]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 test("others see the folders of their boards, and can change nothing and create no board", async ({

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/page";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { administrator, signIn } from "@/e2e/support/people";
 
@@ -9,31 +9,28 @@ const columns = (page: Page) => page.getByRole("list", { name: "Stages" });
 
 interface Opening {
   open: () => Promise<unknown>;
-  /** What is there once the page has come. */
+  /** Visible once the page has loaded. */
   opened: Locator;
 }
 
-/** The page of the board takes as long as this test wants. */
-async function seesSkeleton(page: Page, { id, title }: { id: number; title: string }, { open, opened }: Opening) {
-  const letGo = await hold(page, `**/boards/${id}?*_rsc=*`);
+/** The board's page loads only when the test releases it. */
+async function expectSkeleton(page: Page, { id, title }: { id: number; title: string }, { open, opened }: Opening) {
+  const release = await delayRequests(page, `**/boards/${id}?*_rsc=*`);
   await open();
   await expect(skeleton(page, title)).toBeVisible();
   await expect(skeleton(page, title)).toContainText(title);
   await expect(opened).toHaveCount(0);
 
-  letGo();
+  release();
   await expect(opened).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/boards/${id}`));
   await expect(skeleton(page, title)).toHaveCount(0);
 }
 
-test("a board whose page is slow to come shows its skeleton, opened from the list and from the switcher", async ({
-  page,
-  request,
-}) => {
+test("a slow board shows its skeleton when opened from the list and from the switcher", async ({ page, request }) => {
   const board = await aBoard(request, { title: "Slow garden", background: { id: "gradient_1" } });
   await signIn(page, administrator, "/");
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => page.getByRole("link", { name: board.title, exact: true }).click(),
     opened: columns(page),
   });
@@ -41,7 +38,7 @@ test("a board whose page is slow to come shows its skeleton, opened from the lis
   await page.goto("/profile");
   await page.getByRole("button", { name: "Find a board" }).click();
   await page.getByRole("combobox", { name: "Find a board" }).fill(board.title);
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => page.getByRole("option", { name: board.title }).click(),
     opened: columns(page),
   });
@@ -52,7 +49,7 @@ test("a notification shows the skeleton of its board until the task is there", a
   await signIn(page, person, "/");
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await expect(panelOf(page)).toBeVisible();
-  await seesSkeleton(page, board, {
+  await expectSkeleton(page, board, {
     open: () => rowsOf(page).first().getByRole("link").click(),
     opened: page.getByRole("dialog", { name: "Rent a van" }),
   });

@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
 import { aNotifiedPerson, panelOf, rowsOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage, WIDTH } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage, WIDTH } from "@/e2e/support/phone";
 import { open } from "@/e2e/support/task";
 
-test("on a phone the inbox is at the thumb, and its list over the whole screen", async ({ browser, request }) => {
+test("the inbox is in the bottom bar on a phone, and its list fills the screen", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { person, max, board, task } = await aNotifiedPerson(request, "Thea");
-  const asked = await comment(request, max, board, task, "Which van?");
+  const question = await comment(request, max, board, task, "Which van?");
   await open(page, person, `/boards/${board.id}`);
   const inbox = page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: /^Inbox/ });
   await expect(inbox).toHaveAccessibleName("Inbox, 2 unread");
@@ -17,19 +17,19 @@ test("on a phone the inbox is at the thumb, and its list over the whole screen",
   await inbox.tap();
   await expect(rowsOf(page)).toHaveCount(1);
   expect((await panelOf(page).boundingBox())?.width).toBe(WIDTH);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await panelOf(page).getByRole("button", { name: "Close" }).tap();
   await expect(panelOf(page)).toHaveCount(0);
   await inbox.tap();
   await rowsOf(page).first().getByRole("link").tap();
 
-  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${asked.id}"]`);
+  const linked = page.getByRole("dialog", { name: "Rent a van" }).locator(`[data-comment="${question.id}"]`);
   await expect(linked).toBeInViewport();
   await expect(linked).toBeFocused();
   await page.context().close();
 });
 
-test("what is set for all boards holds on all, what is set for one board there alone, until it is as on all boards again", async ({
+test("a preference for all boards applies to all, one for a single board only there, until it is reset", async ({
   page,
   request,
 }) => {

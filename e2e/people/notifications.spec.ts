@@ -1,23 +1,23 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { comment, said } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { comment, entryWith } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aNotifiedPerson, assign, bell, panelOf, rowsOf, tabOf } from "@/e2e/support/notifications";
 import { signIn } from "@/e2e/support/people";
 import { dialogOf, open } from "@/e2e/support/task";
 
-test("what others do is counted on every page, and opens at its exact place, where it is read", async ({
+test("a notification is counted on every page, opens at its exact place, and is then read", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { person, max, board, task } = await aNotifiedPerson(request, "Nia");
   await signIn(page, person, "/profile");
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
   for (let number = 1; number <= 8; number += 1) await comment(request, max, board, task, `Before ${number}.\n\n\n\n`);
-  const asked = await comment(request, max, board, task, "Which van?");
-  const reply = await comment(request, max, board, task, "The blue one", asked.id);
+  const question = await comment(request, max, board, task, "Which van?");
+  const reply = await comment(request, max, board, task, "The blue one", question.id);
   await expect(bell(page)).toHaveAccessibleName("Notifications, 11 unread");
 
   await bell(page).click();
@@ -31,15 +31,15 @@ test("what others do is counted on every page, and opens at its exact place, whe
   await expect(panelOf(page)).toHaveCount(0);
   const dialog = dialogOf(page, "Rent a van");
   await expect(dialog.locator(`[data-comment="${reply.id}"]`)).toBeFocused();
-  await expect(said(dialog, "The blue one").last()).toBeInViewport();
+  await expect(entryWith(dialog, "The blue one").last()).toBeInViewport();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   await expect(page.getByRole("img", { name: /unread notification/ })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a card shows how much of it is unread until a notification opens it over the board; what arrives meanwhile is read", async ({
+test("a card shows its unread notifications until it is opened; what arrives meanwhile is read", async ({
   page,
   request,
 }) => {
@@ -54,19 +54,19 @@ test("a card shows how much of it is unread until a notification opens it over t
   await expect(mark("Rent a van")).toHaveAccessibleName("1 unread notification");
   await assign(request, board, other, person);
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
-  const asked = await comment(request, max, board, task, "Which van?");
+  const question = await comment(request, max, board, task, "Which van?");
   await expect(mark("Rent a van")).toHaveAccessibleName("2 unread notifications");
 
   await bell(page).click();
   await expect(rowsOf(page)).toHaveCount(2);
   expect(await problemsInBothColours(page)).toEqual([]);
   await rowsOf(page).filter({ hasText: "Which van?" }).getByRole("link").click();
-  await expect(page).toHaveURL(`/boards/${board.id}/tasks/${task.id}?comment=${asked.id}`);
+  await expect(page).toHaveURL(`/boards/${board.id}/tasks/${task.id}?comment=${question.id}`);
   const dialog = dialogOf(page, "Rent a van");
-  await expect(dialog.locator(`[data-comment="${asked.id}"]`)).toBeFocused();
+  await expect(dialog.locator(`[data-comment="${question.id}"]`)).toBeFocused();
   await expect(page.locator(`[data-task="${task.id}"]`).getByLabel(/unread notification/)).toHaveCount(0);
   await comment(request, max, board, task, "The blue one");
-  await expect(said(dialog, "The blue one")).toBeVisible();
+  await expect(entryWith(dialog, "The blue one")).toBeVisible();
   await page.keyboard.press("Escape");
 
   await expect(bell(page)).toHaveAccessibleName("Notifications, 1 unread");
@@ -74,7 +74,7 @@ test("a card shows how much of it is unread until a notification opens it over t
   await expect(mark("Pack the books")).toHaveAccessibleName("1 unread notification");
 });
 
-test("two tabs show the same: what comes, what is read in the other one, and nothing of a board that is lost", async ({
+test("two tabs show the same new and read notifications, and none of a board without access", async ({
   page,
   context,
   request,

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
+import { problemsInBothColours } from "@/e2e/support/axe";
 import { comment } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { openBoard } from "@/e2e/support/dragging";
 import { type Account, administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const rowOf = (page: Page, { email }: Account) =>
   page.getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: email });
 const boardRow = (page: Page, title: string) =>
   page.getByRole("list", { name: "Boards" }).getByRole("listitem").filter({ hasText: title });
 
-test("an administrator finds somebody, changes their boards and rights; their own browser follows", async ({
+test("an administrator finds a person and changes their boards and rights; the person's browser follows", async ({
   page,
   browser,
   request,
@@ -22,7 +22,7 @@ test("an administrator finds somebody, changes their boards and rights; their ow
     await aBoard(request, { title: `Garden of ${noa.login}`, viewers: [noa] }),
     await aBoard(request, { title: `Cellar of ${noa.login}` }),
   ];
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const noasPage = await (await browser.newContext()).newPage();
   await openBoard(noasPage, noa, garden);
   await expect(noasPage.getByRole("button", { name: "Add a task" })).toHaveCount(0);
@@ -66,11 +66,11 @@ test("an administrator finds somebody, changes their boards and rights; their ow
   await page.reload();
   await expect(page.getByText("On no board yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Make service admin" })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await noasPage.context().close();
 });
 
-test("an administrator adds somebody without a mail server; they choose a password and are deactivated while they look at a board", async ({
+test("an administrator adds a person without a mail server, who chooses a password and is deactivated while viewing a board", async ({
   page,
   browser,
   request,
@@ -116,7 +116,7 @@ test("an administrator adds somebody without a mail server; they choose a passwo
   await ninasPage.context().close();
 });
 
-test("others see colleagues with what they share and did, and nobody else", async ({ page, request }) => {
+test("other people see colleagues with shared boards and activities, and nobody else", async ({ page, request }) => {
   const [mia, ola, stranger] = [
     await aPerson(request, "Mia"),
     await aPerson(request, "Ola"),
@@ -151,7 +151,10 @@ test("others see colleagues with what they share and did, and nobody else", asyn
   await expect(page.getByText("Only administrators see everybody")).toBeVisible();
 });
 
-test("tasks have tabs with addresses of their own, and what others do is seen on return", async ({ page, request }) => {
+test("a person's tasks have tabs with their own addresses, and show changes of others on return", async ({
+  page,
+  request,
+}) => {
   const tia = await aPerson(request, "Tia");
   const board = await aBoard(request, { title: "Theatre", members: [tia] });
   const id = await idOf(await asAdministrator(request), tia);
@@ -177,7 +180,7 @@ test("tasks have tabs with addresses of their own, and what others do is seen on
   await expect(tasks).toHaveText([/Oil the hinges/, /Sew the curtain/]);
 });
 
-test("the pages break no rule of access in light and dark, and fit a finger; a board takes one line on a phone, however long its title is", async ({
+test("the pages are accessible in light and dark and fit touch; a board takes one line on a phone, however long its title", async ({
   page,
   browser,
   request,
@@ -197,10 +200,10 @@ test("the pages break no rule of access in light and dark, and fit a finger; a b
   const phone = await phonePage(browser);
   await signIn(phone, administrator, `/people?search=${una.email}`);
   await rowOf(phone, una).getByRole("checkbox").click();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await phone.getByRole("link", { name: una.name }).tap();
   await expect(phone.getByRole("heading", { level: 1, name: una.name })).toBeVisible();
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   for (const [{ title }, most] of [
     [short, 64],
     [long, 96],

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { asAdministrator, aTask, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { signIn } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/picture";
+import { aPicture } from "@/e2e/support/files";
 import { aBoardOf, dialogOf } from "@/e2e/support/task";
 
 const hasPhoto = (place: Locator) =>
@@ -19,30 +19,30 @@ async function choosePhoto(page: Page) {
   await (await chooser).setFiles(await aPicture("me.png", "#e11d48"));
 }
 
-/** Wherever the person is seen from the board, which is opened as people do it. */
+/** Everywhere the person is shown, starting from the board. */
 async function onAllPlaces(
   page: Page,
   board: { title: string },
   task: string,
-  look: (place: Locator) => Promise<void>,
+  check: (place: Locator) => Promise<void>,
 ) {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link").click();
-  await look(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
+  await check(page.getByRole("listitem").filter({ has: page.getByRole("link", { name: board.title }) }));
   await page.getByRole("link", { name: board.title }).click();
-  await look(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));
-  await look(page.getByRole("button", { name: /^Show \d+ members?$/ }));
-  await look(page.getByRole("button", { name: "Account: Philo Example" }));
+  await check(page.getByRole("article").filter({ has: page.getByRole("link", { name: task, exact: true }) }));
+  await check(page.getByRole("button", { name: /^Show \d+ members?$/ }));
+  await check(page.getByRole("button", { name: "Account: Philo Example" }));
 
-  await pressAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
-  await look(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
+  await clickAt(page, page.getByRole("article").getByRole("img", { name: "Philo Example" }));
+  await check(dialogOf(page, task).getByRole("button", { name: /^Assignees:/ }));
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Members", exact: true }).click();
-  await look(page.getByRole("dialog", { name: "Members" }).getByRole("listitem").filter({ hasText: "Philo Example" }));
+  await check(page.getByRole("dialog", { name: "Members" }).getByRole("listitem").filter({ hasText: "Philo Example" }));
   await page.keyboard.press("Escape");
 }
 
-/** What lies on top there hears it, as with a hand. */
-async function pressAt(page: Page, place: Locator) {
+/** Clicks whatever is on top at that place. */
+async function clickAt(page: Page, place: Locator) {
   const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);
 }
@@ -53,11 +53,11 @@ async function aBoardWithTask(request: Parameters<typeof aBoardOf>[0]) {
   return { board, person, task };
 }
 
-test("a photo is seen before it is saved and then wherever the person is; the initials are seen where it does not come, and after it was removed", async ({
+test("a photo is previewed and then shown wherever the person is; initials replace it when it fails to load or is removed", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardWithTask(request);
   await signIn(page, person, "/profile");
   const initials = page.getByRole("img", { name: "Your initials" });
@@ -77,10 +77,10 @@ test("a photo is seen before it is saved and then wherever the person is; the in
   await expect(initials.locator("img")).toHaveCount(0);
   await hasInitials(page.getByRole("button", { name: "Account: Philo Example" }));
   await onAllPlaces(page, board, "Pack", hasInitials);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-/** The photo is asked for by the page as it came, and fails before any script of it runs. */
+/** The photo's request fails before any script of the page runs. */
 async function failsBeforeReady(page: Page, { id }: { id: number }) {
   await page.route("**/photos/**", (route) => route.fulfill({ status: 404 }));
   const failed = page.waitForResponse("**/photos/**");

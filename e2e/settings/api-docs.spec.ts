@@ -1,15 +1,15 @@
 import { expect, test } from "@playwright/test";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
 
 const endpoint = "postProjectsBoardIdTasks";
 
-test("a stranger finds an endpoint with the keyboard and copies its example, and a link leads back to it; a page that is not there is 404", async ({
+test("a visitor finds an endpoint with the keyboard, copies its example and a link to it; a missing page is 404", async ({
   page,
   context,
   baseURL,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await page.goto("/api-docs");
   await page.keyboard.press("/");
   await page.keyboard.type("zzz");
@@ -35,11 +35,11 @@ test("a stranger finds an endpoint with the keyboard and copies its example, and
 
   await page.goto(`/api-docs/tasks#${endpoint}`);
   await expect(page.getByRole("region", { name: "Create a task", exact: true })).toBeInViewport();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect((await page.request.get("/api-docs/nothing")).status()).toBe(404);
 });
 
-test("the pages of the API break no rule of access, and fit a phone", async ({ page }) => {
+test("the pages of the API are accessible and fit a phone", async ({ page }) => {
   for (const address of ["/api-docs", "/api-docs/labels", "/api-docs/guide"]) {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto(address);

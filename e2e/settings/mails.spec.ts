@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { frame, mentioned, searched } from "@/e2e/support/mentioned";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { frame, aMentionedPerson, mailsTo } from "@/e2e/support/mails";
 import { administrator, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const rows = (page: Page) =>
   page
@@ -20,13 +20,13 @@ test.afterEach(async ({ request }) => {
   )("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: "" } });
 });
 
-test("an administrator looks for a mail and reads it as its receiver would; pictures of other servers are loaded when somebody wants them", async ({
+test("an administrator finds a mail and reads it like its receiver; external pictures are loaded only on request", async ({
   page,
   request,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route("https://pictures.example/**", (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: "image/svg+xml",
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="36"><rect width="90" height="36" fill="teal"/></svg>',
@@ -34,8 +34,8 @@ test("an administrator looks for a mail and reads it as its receiver would; pict
   });
   const send = await asAdministrator(request);
   await send("POST", "/boards/v2/admin/general-settings", { updatedSettings: { business_logo: LOGO } });
-  const { person: mia } = await mentioned(request, "Hang the lamps", "which ones?");
-  const complaints = complaintsOf(page);
+  const { person: mia } = await aMentionedPerson(request, "Hang the lamps", "which ones?");
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings/mail");
   await expect(page.getByText("No mail server is set")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
@@ -54,9 +54,9 @@ test("an administrator looks for a mail and reads it as its receiver would; pict
   await expect(page.getByRole("heading", { level: 1, name: /^Hang the lamps/ })).toBeVisible();
   await expect(page.getByText("It was written while there was no mail server")).toBeVisible();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole("button", { name: "Load pictures" }).click();
-  await expect.poll(() => asked).toEqual([LOGO]);
+  await expect.poll(() => requested).toEqual([LOGO]);
   await expect(page.getByRole("button", { name: "Load pictures" })).toHaveCount(0);
   await page.getByRole("tab", { name: "Text" }).click();
   await expect(page.getByRole("tabpanel", { name: "Text" })).toContainText("/unsubscribe?token=");
@@ -65,17 +65,19 @@ test("an administrator looks for a mail and reads it as its receiver would; pict
   expect(await problemsInBothColours(page)).toEqual([]);
   await page.getByRole("link", { name: "All mails" }).click();
   await expect(page).toHaveURL(`/settings/mail?search=${encodeURIComponent(mia.email)}`);
-  expect(complaints.filter((complaint) => !complaint.includes(`Loading the image '${LOGO}' violates`))).toEqual([]);
+  expect(
+    consoleErrors.filter((consoleError) => !consoleError.includes(`Loading the image '${LOGO}' violates`)),
+  ).toEqual([]);
 });
 
-test("S12: markup in a mail is words, and its links lead nowhere", async ({ page, request }) => {
-  const { person: mia } = await mentioned(
+test("S12: markup in a mail is plain text, and its links don't work", async ({ page, request }) => {
+  const { person: mia } = await aMentionedPerson(
     request,
     "<img src=x onerror=alert(1)>Lamps",
     '<script>alert(1)</script> [x](javascript:alert(1)) "quoted"',
   );
   page.on("dialog", (dialog) => expect.soft(dialog.message()).toBe("no dialog"));
-  await signIn(page, administrator, searched(mia.email));
+  await signIn(page, administrator, mailsTo(mia.email));
   await page.getByRole("rowheader").getByRole("link").click();
 
   const link = frame(page).getByRole("link", { name: "Open the comment" });
@@ -91,18 +93,18 @@ test("S12: markup in a mail is words, and its links lead nowhere", async ({ page
   await expect(link).toBeVisible();
 });
 
-test("a finger can use the settings and the mails", async ({ browser, request }) => {
-  const { person: mia } = await mentioned(request, "Hang the mirrors", "which ones?");
+test("the settings and the mails can be used by touch", async ({ browser, request }) => {
+  const { person: mia } = await aMentionedPerson(request, "Hang the mirrors", "which ones?");
   const page = await phonePage(browser);
   await signIn(page, administrator, "/settings");
   await expect(page.getByRole("region", { name: "Business" }).getByRole("button", { name: "Save" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
-  await page.goto(searched(mia.email));
+  await page.goto(mailsTo(mia.email));
   await expect(page.getByRole("rowheader")).toContainText(/Hang the mirrors.*Kept/);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.getByRole("rowheader").getByRole("link").tap();
   await expect(frame(page).getByRole("blockquote")).toContainText("which ones?");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -1,13 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
 const CONSENT =
   "/wp-admin/authorize-application.php?app_name=Planner&success_url=https://planner.example/a/rather/long/address";
 
-test("a finger can use every page that needs no sign-in, and what it says when something is wrong", async ({
-  browser,
-}) => {
+test("every page without sign-in, and its error messages, can be used by touch", async ({ browser }) => {
   const page = await phonePage(browser);
   for (const address of [
     "/setup",
@@ -20,11 +18,11 @@ test("a finger can use every page that needs no sign-in, and what it says when s
   ]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await fitsFingers(page);
+    await expectFitsTouch(page);
   }
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByLabel("User name or e-mail")).toHaveAccessibleDescription(/fill/);
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.goto("/login/forgot");
   await page
@@ -32,35 +30,35 @@ test("a finger can use every page that needs no sign-in, and what it says when s
     .fill("a-very-long-name-that-nobody-has-and-that-does-not-fit-into-any-line-of-a-phone");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("Check your mail")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });
 
-test("a finger can let an application in, make and revoke a password for a program, and sign out", async ({
+test("approving an application, making and revoking a password, and signing out work by touch", async ({
   browser,
   request,
 }) => {
   const page = await phonePage(browser);
   await signIn(page, await aPerson(request, "Fiona"), CONSENT);
   await expect(page.getByRole("button", { name: "Approve" })).toBeEnabled();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.goto("/wp-admin/authorize-application.php?success_url=data:x");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.goto("/wp-admin/authorize-application.php?app_name=Script");
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByLabel("Application password", { exact: true })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.goto("/profile");
   await page.getByLabel("Name of the program").fill("Pocket");
   await page.getByRole("button", { name: "Create password" }).click();
   await expect(page.getByRole("button", { name: "Revoke Pocket" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.getByRole("button", { name: "Revoke Pocket" }).click();
   await expect(page.getByRole("dialog", { name: "Revoke “Pocket”?" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.goto("/logout");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addressesFor } from "@/scripts/contract/pages";
 import { aBoard } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { administrator, aPerson, dropSession, openSession, untilListening } from "@/e2e/support/people";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { administrator, aPerson, endSession, openSession, waitForHydration } from "@/e2e/support/people";
 
-/** What the pages of `scripts/contract/pages.ts` look like at other addresses, too. */
-const FOR_NOBODY = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
-const FOR_SOMEBODY = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
+/** The pages of `scripts/contract/pages.ts`, and the same pages at other addresses. */
+const PUBLIC_PAGES = [...addressesFor("nobody"), "/login/reset", "/there/is/nothing"];
+const SIGNED_IN_PAGES = [...addressesFor("somebody"), "/wp-admin/authorize-application.php?success_url=data:x"];
 
-async function look(page: Page, addresses: string[]) {
+async function expectAccessible(page: Page, addresses: string[]) {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -18,33 +18,33 @@ async function look(page: Page, addresses: string[]) {
   }
 }
 
-test("the pages before signing in break no rule of access or of the content security policy, and come in the chosen colours", async ({
+test("the pages before signing in are accessible, keep the content security policy, and have the chosen colours", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
-  await look(page, FOR_NOBODY);
-  expect(complaints).toEqual([]);
+  const consoleErrors = consoleErrorsOf(page);
+  await expectAccessible(page, PUBLIC_PAGES);
+  expect(consoleErrors).toEqual([]);
 
   const html = await (await request.get("/login", { headers: { cookie: "boards-theme=dark" } })).text();
   expect(html).toContain('data-theme="dark"');
 });
 
-test("the pages behind break none either, with menu and dialog open; the chosen colours are there in the server's page", async ({
+test("the signed-in pages are accessible with menu and dialog open, and the server renders the chosen colours", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const mia = await aPerson(request, "Mia");
   await aBoard(request, { title: "Greenhouse", members: [mia] });
   await openSession(page.context().request, administrator);
-  await look(page, ["/settings/mail/2000000000"]);
-  await dropSession(page);
+  await expectAccessible(page, ["/settings/mail/2000000000"]);
+  await endSession(page);
   await openSession(page.context().request, mia);
-  await look(page, FOR_SOMEBODY);
+  await expectAccessible(page, SIGNED_IN_PAGES);
 
   await page.goto("/profile");
-  await untilListening(page);
+  await waitForHydration(page);
   await page.getByLabel("Name of the program").fill("Axe");
   await page.getByRole("button", { name: "Create password" }).click();
   await page.getByRole("button", { name: "Revoke Axe" }).click();
@@ -62,5 +62,5 @@ test("the pages behind break none either, with menu and dialog open; the chosen 
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

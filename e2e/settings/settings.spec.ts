@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, idOf } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { mentioned } from "@/e2e/support/mentioned";
-import { administrator, aPerson, dropSession, signIn } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/picture";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aMentionedPerson } from "@/e2e/support/mails";
+import { administrator, aPerson, endSession, signIn } from "@/e2e/support/people";
+import { aPicture } from "@/e2e/support/files";
 
-// There is one site, and these change it.
+// There is one site, and these tests change it.
 test.describe.configure({ mode: "serial" });
 
 const GENERAL = "/boards/v2/admin/general-settings";
-const AS_USUAL = {
+const DEFAULTS = {
   daily_reminder_enabled: "false",
   daily_remind_at: "08:00",
   business_name: "",
@@ -22,7 +22,7 @@ const AS_USUAL = {
 test.afterEach(async ({ request }) => {
   await (
     await asAdministrator(request)
-  )("POST", GENERAL, { updatedSettings: AS_USUAL });
+  )("POST", GENERAL, { updatedSettings: DEFAULTS });
 });
 
 const part = (page: Page, name: string) => page.getByRole("region", { name });
@@ -32,7 +32,7 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -63,20 +63,20 @@ test("an administrator finds the settings in the menu, sets when the daily summa
   await expect(page.getByLabel("Every day at")).toHaveValue("06:45");
   const { settings } = await (await asAdministrator(request))("GET", GENERAL);
   expect(settings).toEqual({
-    ...AS_USUAL,
+    ...DEFAULTS,
     daily_reminder_enabled: "true",
     daily_remind_at: "06:45",
     business_name: "Harbour & Sons",
     business_address: "Pier 4\n20457 Hamburg",
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("an administrator gives the site a logo, which everybody sees at once, and takes it away again", async ({
+test("an administrator gives the site a logo, which everybody sees at once, and removes it", async ({
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   await signIn(page, administrator, "/settings");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose a logo…" }).click();
@@ -94,15 +94,15 @@ test("an administrator gives the site a logo, which everybody sees at once, and 
   await stranger.reload();
   await expect(stranger.locator("img[src^='/logo/']")).toHaveCount(0);
   await stranger.context().close();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("S6: a member makes boards once it is allowed, and gets neither settings nor mails; a service admin gets the settings without the mails", async ({
+test("S6: a member can make boards once it is allowed, but sees no settings and mails; a service admin sees the settings without the mails", async ({
   page,
   request,
 }) => {
   const [{ person: ola }, mia, sam] = [
-    await mentioned(request, "Burn the letters", "all of them?"),
+    await aMentionedPerson(request, "Burn the letters", "all of them?"),
     await aPerson(request, "Mia"),
     await aPerson(request, "Sam"),
   ];
@@ -130,7 +130,7 @@ test("S6: a member makes boards once it is allowed, and gets neither settings no
   expect((await page.request.get(oneMail.replace("/settings/mail", "/mails"))).status()).toBe(403);
   expect((await page.request.get("/mails/example")).status()).toBe(403);
 
-  await dropSession(page);
+  await endSession(page);
   await send("POST", "/boards/v2/managers/add-admins", { user_ids: [await idOf(send, sam)] });
   await signIn(page, sam, "/settings");
   await expect(part(page, "Business").getByLabel("Name")).toHaveValue("Nobody else’s");

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { aBoard } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 
-test("from anywhere to a board, by a few letters", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+test("a board is opened from any page by a few letters", async ({ page, request }) => {
+  const consoleErrors = consoleErrorsOf(page);
   const board = await aBoard(request, { title: `Winter journey ${process.pid}` });
   await signIn(page, administrator, "/profile");
   await expect(page.getByRole("button", { name: "Create password" })).toBeEnabled();
@@ -20,21 +20,21 @@ test("from anywhere to a board, by a few letters", async ({ page, request }) => 
 
   await expect(page).toHaveURL(`/boards/${board.id}`);
   await expect(page.getByRole("dialog", { name: "Find a board" })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("on a phone the places are at the thumb", async ({ browser, request }) => {
+test("the navigation is at the bottom on a phone", async ({ browser, request }) => {
   const page = await phonePage(browser);
   await signIn(page, await aPerson(request, "Thea"), "/profile");
   const places = page.getByRole("navigation", { name: "Places" });
 
   await places.getByRole("button", { name: /^Account/ }).tap();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await places.getByRole("button", { name: "Search" }).tap();
   await expect(page.getByRole("combobox", { name: "Find a board" })).toBeFocused();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await places.getByRole("link", { name: "Boards" }).tap();
 

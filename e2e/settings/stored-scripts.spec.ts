@@ -1,24 +1,24 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { administrator, administratorHeaders, dropSession, signIn } from "@/e2e/support/people";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { administrator, administratorHeaders, endSession, signIn } from "@/e2e/support/people";
 
-/** A tag without its end is no tag to the rule for titles, and would be one to a browser. */
+/** The validation of titles ignores an unclosed tag, but a browser would not. */
 const PAYLOADS = [
   `one "'><img src=/nowhere onerror=window.ran=1 x="`,
   `two </title><svg onload=window.ran=1 `,
   `three {{window.ran=1}} \${window.ran=1} ';window.ran=1//`,
 ];
 
-/** What is left of it as a title: no tag that has an end. */
+/** The title without complete tags. */
 const textOf = (payload: string) => payload.replace("</title>", "").trim();
 
 const titleOf = async (request: APIRequestContext, headers: Record<string, string>) =>
   (await (await request.get("/wp-json/wp/v2/settings", { headers })).json()).title as string;
 
-test("S12: titles and names that would be scripts are text on every page", async ({ page, request }) => {
+test("S12: titles and names with scripts are plain text on every page", async ({ page, request }) => {
   const headers = await administratorHeaders(request);
   const siteTitle = await titleOf(request, headers);
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const reports: string[] = [];
   await page.exposeFunction("report", (violation: string) => reports.push(violation));
   await page.addInitScript(() =>
@@ -26,7 +26,7 @@ test("S12: titles and names that would be scripts are text on every page", async
       (window as unknown as { report: (text: string) => void }).report(`${violatedDirective} ${blockedURI}`),
     ),
   );
-  page.on("dialog", (dialog) => void dialog.dismiss().then(() => complaints.push(dialog.message())));
+  page.on("dialog", (dialog) => void dialog.dismiss().then(() => consoleErrors.push(dialog.message())));
 
   const send = async (path: string, data: object) => {
     const answer = await request.post(path, { headers, data });
@@ -54,7 +54,7 @@ test("S12: titles and names that would be scripts are text on every page", async
     await send("/wp-json/boards/v2/projects", { board: { title: payload, type: "to-do" } });
     await send("/wp-json/wp/v2/settings", { title: payload });
     try {
-      await dropSession(page);
+      await endSession(page);
       await page.goto("/login");
       await expect(page.getByText(stored)).toBeVisible();
       expect(await hasRun()).toBeUndefined();
@@ -73,6 +73,6 @@ test("S12: titles and names that would be scripts are text on every page", async
     expect(await hasRun()).toBeUndefined();
   }
 
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   expect(reports).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { aTask } from "./boards";
-import type { GivenFile } from "./drop";
+import type { GivenFile } from "./files";
 import { aBoardOf, cardOf, dialogOf, open } from "./task";
 
-/** A task in the dialog over its board, to which something is to be attached. */
 export async function openToAttach(page: Page, request: APIRequestContext, name: string) {
   const { board, person } = await aBoardOf(request, name);
   const task = await aTask(request, board, "Rent a van");
@@ -20,12 +19,12 @@ export async function choose(page: Page, dialog: Locator, files: GivenFile[]) {
   await (await chooser).setFiles(files);
 }
 
-/** What is attached, one after the other. */
-export const attached = (page: Page): Locator =>
+/** In the order of the list. */
+export const attachmentsIn = (page: Page): Locator =>
   page.getByRole("list", { name: "Files and links" }).getByRole("listitem");
 
-/** What is not there yet. */
-export const coming = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
+/** Uploads in progress. */
+export const uploadsIn = (page: Page): Locator => page.getByRole("list", { name: "On its way" }).getByRole("listitem");
 
 export async function act(page: Page, title: string, item: string) {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();

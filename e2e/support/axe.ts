@@ -2,27 +2,29 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import type { AxeResults, Result } from "axe-core";
-import { untilStill } from "./still";
+import { waitForAnimations } from "./page";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "best-practice"];
 
-/** What counts beside the serious problems: a skipped level hides a part from who reads by headings. */
-const COUNTS = new Set(["heading-order", "page-has-heading-one"]);
+/** Rules that count although axe calls them moderate: a skipped heading level hides content from screen readers. */
+const EXTRA_RULES = new Set(["heading-order", "page-has-heading-one"]);
 
-/**
- * Evaluated by the debugger, so that the page's own policy stays in force. The focus guards of menus are left out: they
- * are hidden on purpose and pass the focus on at once. What stands in a frame is a mail, which lets no script in.
- */
-export async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
-  await untilStill(page);
+/** Runs outside of the page's Content-Security-Policy. Focus guards and frames of mails are excluded. */
+async function seriousProblems(page: Page, rules = RULES): Promise<string[]> {
+  await waitForAnimations(page);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe);
   const found = await violationsOf(page, rules);
   if (rules === RULES) found.push(...(await mismatchedNames(page)));
-  const problems = found.filter(({ id, impact }) => COUNTS.has(id) || impact === "serious" || impact === "critical");
-  const tops = await page.getByRole("heading", { level: 1 }).allTextContents();
-  return [...(tops.length > 1 ? [`more than one h1: ${tops.join(", ")}`] : []), ...problems.map(wordsOf)];
+  const problems = found.filter(
+    ({ id, impact }) => EXTRA_RULES.has(id) || impact === "serious" || impact === "critical",
+  );
+  const topHeadings = await page.getByRole("heading", { level: 1 }).allTextContents();
+  return [
+    ...(topHeadings.length > 1 ? [`more than one h1: ${topHeadings.join(", ")}`] : []),
+    ...problems.map(describeProblem),
+  ];
 }
 
 async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
@@ -33,10 +35,7 @@ async function violationsOf(page: Page, rules: string[]): Promise<Result[]> {
   return violations;
 }
 
-/**
- * Controls whose name lacks the words that are seen on them. Initials in place of a photo and the like are no words: they
- * are hidden from names.
- */
+/** Controls whose accessible name lacks their visible text. Initials that replace a photo are hidden from names. */
 async function mismatchedNames(page: Page): Promise<Result[]> {
   const decoration = page.locator("[aria-hidden=true]");
   const show = (visibility: string) =>
@@ -50,5 +49,14 @@ async function mismatchedNames(page: Page): Promise<Result[]> {
   return violations;
 }
 
-const wordsOf = ({ id, nodes }: Result): string =>
+const describeProblem = ({ id, nodes }: Result): string =>
   `${id}: ${nodes.map(({ html, any }) => [html, ...any.map(({ message }) => message)].join(" ")).join(" ")}`;
+
+/** Accessibility problems in light and dark colours. Only contrast depends on the colours. Leaves the page light. */
+export async function problemsInBothColours(page: Page): Promise<string[]> {
+  const light = await seriousProblems(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await seriousProblems(page, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}

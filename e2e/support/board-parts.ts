@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { asAdministrator, type MadeBoard } from "./boards";
 
-/** A dialog out of the board's menu. */
+/** Opens a dialog from the board's menu. */
 export async function openFromMenu(page: Page, item: string): Promise<Locator> {
   await page.getByRole("button", { name: "Actions for this board" }).click();
   await page.getByRole("menuitem", { name: item }).click();
@@ -13,7 +13,7 @@ export interface MadeField {
   title: string;
 }
 
-/** A custom field of the board, made by the administrator. */
+/** Adds a custom field as the administrator. */
 export async function aField(
   request: APIRequestContext,
   { id }: MadeBoard,
@@ -28,7 +28,7 @@ export async function aField(
   return { id: customField.id, title };
 }
 
-/** Custom field to what the task has in it, as the API tells it. */
+/** A task's values by custom field, as the API returns them. */
 export async function valuesOf(
   request: APIRequestContext,
   { id }: MadeBoard,

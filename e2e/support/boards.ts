@@ -7,7 +7,7 @@ export interface MadeBoard {
   stages: { id: number; title: string }[];
 }
 
-interface Wanted {
+interface BoardInput {
   title: string;
   type?: "to-do" | "roadmap";
   description?: string;
@@ -19,10 +19,10 @@ interface Wanted {
   viewers?: Account[];
 }
 
-/** A board of this test's own, made by the administrator over REST; without stages it has the usual ones. */
+/** Makes a board for this test as the administrator, with the default stages unless others are given. */
 export async function aBoard(
   request: APIRequestContext,
-  { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: Wanted,
+  { title, type = "to-do", description, managers = [], members = [], viewers = [], ...rest }: BoardInput,
 ): Promise<MadeBoard> {
   const send = await asAdministrator(request);
   const ids = (people: Account[]) => Promise.all(people.map((person) => idOf(send, person)));
@@ -35,22 +35,25 @@ export async function aBoard(
   for (const id of managerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-manager`);
   for (const id of viewerIds) await send("POST", `/boards/v2/projects/${board.id}/user/${id}/make-viewer`);
 
-  const { board: whole } = await send("GET", `/boards/v2/projects/${board.id}`);
+  const { board: boardWithStages } = await send("GET", `/boards/v2/projects/${board.id}`);
   return {
-    id: whole.id,
-    title: whole.title,
-    stages: whole.stages.map((stage: { id: number; title: string }) => ({ id: stage.id, title: stage.title })),
+    id: boardWithStages.id,
+    title: boardWithStages.title,
+    stages: boardWithStages.stages.map((stage: { id: number; title: string }) => ({
+      id: stage.id,
+      title: stage.title,
+    })),
   };
 }
 
-type Facts = { stage?: string } & Record<string, unknown>;
+type TaskInput = { stage?: string } & Record<string, unknown>;
 
-/** A task in the board's first stage, or in the one of this name; further facts are whatever the API takes. */
+/** Makes a task in the board's first stage or in the named one, with any other parameters of the API. */
 export async function aTask(
   request: APIRequestContext,
   board: MadeBoard,
   title: string,
-  { stage, ...facts }: Facts = {},
+  { stage, ...facts }: TaskInput = {},
 ): Promise<{ id: number; title: string }> {
   const send = await asAdministrator(request);
   const found = stage === undefined ? board.stages[0] : board.stages.find((each) => each.title === stage);
@@ -60,7 +63,7 @@ export async function aTask(
   return { id: task.id, title: task.title };
 }
 
-/** Calls as the administrator, each of which has to succeed; signs in once. Paths are those of the API without `/wp-json`. */
+/** Sends requests as the administrator and expects them to succeed. Paths are relative to `/wp-json`. */
 export async function asAdministrator(request: APIRequestContext) {
   const headers = await administratorHeaders(request);
   return async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object) => {
@@ -70,7 +73,6 @@ export async function asAdministrator(request: APIRequestContext) {
   };
 }
 
-/** The id of somebody made by `aPerson`. */
 export async function idOf(send: Awaited<ReturnType<typeof asAdministrator>>, { login }: Account): Promise<number> {
   const [person] = await send("GET", `/wp/v2/users?search=${encodeURIComponent(login)}`);
   return person.id;

@@ -3,19 +3,19 @@ import { aBoard, asAdministrator, aTask, idOf, type MadeBoard } from "./boards";
 import { type Account, aPerson } from "./people";
 import { cardOf, dialogOf, open } from "./task";
 
-interface Wanted {
+interface CommentBoard {
   type?: "to-do" | "roadmap";
   viewers?: Account[];
 }
 
-/** A task in the dialog over its board, on which two people can comment; the first one looks at it. */
-export async function openToComment(page: Page, request: APIRequestContext, name: string, wanted: Wanted = {}) {
+/** Opens a task with two people who can comment on it. The first one is signed in. */
+export async function openToComment(page: Page, request: APIRequestContext, name: string, given: CommentBoard = {}) {
   const [person, max] = [await aPerson(request, name), await aPerson(request, "Max")];
   const board = await aBoard(request, {
     title: "House move",
     stages: ["To do", "Done"],
     members: [person, max],
-    ...wanted,
+    ...given,
   });
   const task = await aTask(request, board, "Rent a van");
   await open(page, person, `/boards/${board.id}`);
@@ -25,7 +25,7 @@ export async function openToComment(page: Page, request: APIRequestContext, name
   return { board, task, person, max, dialog };
 }
 
-/** A comment in somebody's name, written over the API. */
+/** Comments as another person by the API. */
 export async function comment(
   request: APIRequestContext,
   author: Account,
@@ -49,15 +49,15 @@ export const field = (within: Page | Locator): Locator => within.getByRole("text
 
 export const feed = (within: Page | Locator): Locator => within.getByRole("feed");
 
-/** All of them, and replies. */
+/** Including replies. */
 export const comments = (within: Page | Locator): Locator => feed(within).locator("[data-comment]");
 
-/** A comment with its replies, a reply, or a line of activity. */
-export const said = (within: Page | Locator, words: string): Locator =>
-  feed(within).getByRole("article").filter({ hasText: words });
+/** A comment with its replies, a reply or an activity. */
+export const entryWith = (within: Page | Locator, content: string): Locator =>
+  feed(within).getByRole("article").filter({ hasText: content });
 
-export async function say(within: Page | Locator, words: string) {
-  await field(within).fill(words);
+export async function say(within: Page | Locator, content: string) {
+  await field(within).fill(content);
   await within.getByRole("button", { name: "Send" }).click();
 }
 

@@ -13,7 +13,7 @@ export const titlesIn = (page: Page, stage: string): Locator =>
 export const stageTitles = (page: Page): Locator =>
   page.getByRole("list", { name: "Stages" }).getByRole("heading", { level: 2 });
 
-/** A board with stages To do, In progress and Done, and one of its members on it. */
+/** A board with the stages To do, In progress and Done, and one other member. */
 export async function aBoardWith(
   request: APIRequestContext,
   tasks: Record<string, string[]>,
@@ -29,7 +29,7 @@ export async function aBoardWith(
   return { board, member };
 }
 
-/** The board as this person sees it, listening to the browser. */
+/** Opens the board and waits until React handles events. */
 export async function openBoard(page: Page, person: Account, { id }: MadeBoard) {
   await signIn(page, person, `/boards/${id}`);
   await expect(page.locator("[data-live=open]")).toBeVisible();

@@ -3,7 +3,6 @@ import { asAdministrator, type MadeBoard } from "./boards";
 
 let made = 0;
 
-/** A folder of this test's own. */
 export async function aFolder(
   request: APIRequestContext,
   boards: MadeBoard[] = [],

@@ -6,7 +6,7 @@ import { kill, type ownInstallation } from "./own-installation";
 export const PARTS = ["PostgreSQL", "a session of PostgreSQL", "the web server"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Kills a part of a running installation without a warning. */
+/** Kills a process of a running installation with SIGKILL. */
 export function killPart(part: Part, installation: ReturnType<typeof ownInstallation>, start: { pid: number }) {
   const postmaster = parseInt(
     readFileSync(path.join(installation.dataDir, "postgres/data/postmaster.pid"), "utf8"),

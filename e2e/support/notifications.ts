@@ -8,7 +8,7 @@ export const rowsOf = (page: Page): Locator => panelOf(page).getByRole("listitem
 export const tabOf = (page: Page, name: string): Locator =>
   panelOf(page).getByRole("tab", { name: new RegExp(`^${name}`) });
 
-/** A board with somebody who is told what the others do to the task that he is assigned to. Being assigned is the first thing that he is told. */
+/** A person whose first notification is that they were assigned to the task. */
 export async function aNotifiedPerson(
   request: APIRequestContext,
   name: string,

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { start } from "@/scripts/start/testing/run";
 
-/** Whom an unattended start makes. */
+/** The account that an unattended start creates. */
 export const administrator = {
   BOARDS_ADMIN_USER: "root",
   BOARDS_ADMIN_EMAIL: "root@example.com",
@@ -15,12 +15,12 @@ export const administrator = {
 
 const patience = { timeout: 60_000 };
 
-/** An installation of a spec's own, which it may kill: a data folder, and how a server is started on it. */
+/** A data folder for one spec, and functions to start and kill servers on it. */
 export function ownInstallation(name: string) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), `boards-e2e-${name}-`));
   chmodSync(dataDir, 0o755);
 
-  /** The living processes that have to do with the data folder: their settings or command line say so. */
+  /** The running processes with the data folder in their environment or command line. */
   const processes = () => {
     const pids = readdirSync("/proc")
       .filter((entry) => /^\d+$/.test(entry))
@@ -33,7 +33,7 @@ export function ownInstallation(name: string) {
   return {
     dataDir,
     processes,
-    /** A server that answers. */
+    /** Resolves when the server answers. */
     start: async (port?: number, more: Record<string, string> = {}) => {
       const settings = {
         BOARDS_DATA_DIR: dataDir,
@@ -63,12 +63,12 @@ export function ownInstallation(name: string) {
 }
 
 export function kill(pid: number) {
-  // 0, a negative number and NaN would name whole groups: that of the tests, first of all.
+  // 0, negative numbers and NaN would signal process groups, such as the test's own.
   if (!(pid > 0)) throw new Error(`${pid} is no process`);
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It is gone already.
+    // It has already ended.
   }
 }
 

@@ -7,7 +7,7 @@ export interface Account {
   password: string;
 }
 
-/** Made by `set-up.spec.ts`, before everything else. */
+/** `set-up.spec.ts` creates it before all other specs. */
 export const administrator: Account = {
   login: "anna",
   name: "Anna Lindqvist",
@@ -15,30 +15,30 @@ export const administrator: Account = {
   password: "correct horse battery",
 };
 
-/** The page at this address, listening, for somebody whose session is opened without the sign-in page. */
+/** Opens a page with a session that was created without the sign-in page. */
 export async function signIn(page: Page, account: Account, address = "/") {
   await openSession(page.context().request, account);
   await page.goto(address);
-  await untilListening(page);
+  await waitForHydration(page);
 }
 
-/** Until React has taken over what the server drew, and its effects listen: what is pressed before that is lost. */
-export async function untilListening(page: Page) {
+/** Waits for hydration: clicks before it are lost. */
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
-    const isReacts = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
-    return [document, ...document.querySelectorAll("header button, main button")].every(isReacts);
+    const hasReactKey = (target: object) => Object.keys(target).some((key) => key.startsWith("__react"));
+    return [document, ...document.querySelectorAll("header button, main button")].every(hasReactKey);
   });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 
-/** Ends the session of a page's browser. The page is left first: an open one would go on asking. */
-export async function dropSession(page: Page) {
+/** Ends the session of a page's browser. Leaves the page first, because an open page sends more requests. */
+export async function endSession(page: Page) {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** The same on the sign-in page, for what is about signing in. */
-export async function signInByHand(page: Page, { login, password }: Account, address = "/login") {
+/** Signs in on the sign-in page, for tests of the sign-in itself. */
+export async function signInOnPage(page: Page, { login, password }: Account, address = "/login") {
   await page.goto(address);
   await page.getByLabel("User name or e-mail").fill(login);
   await page.getByLabel("Password", { exact: true }).fill(password);
@@ -48,13 +48,13 @@ export async function signInByHand(page: Page, { login, password }: Account, add
 
 let made = 0;
 
-/** Somebody of this test's own, made by the administrator over REST. */
-export async function aPerson(request: APIRequestContext, called: string): Promise<Account> {
+/** Makes an account for this test as the administrator. */
+export async function aPerson(request: APIRequestContext, displayName: string): Promise<Account> {
   made += 1;
-  const login = `${called.toLowerCase()}-${process.pid}-${made}`;
+  const login = `${displayName.toLowerCase()}-${process.pid}-${made}`;
   const person = {
     login,
-    name: `${called} Example`,
+    name: `${displayName} Example`,
     email: `${login}@example.com`,
     password: `first words of ${login}`,
   };
@@ -67,7 +67,7 @@ export async function aPerson(request: APIRequestContext, called: string): Promi
   return person;
 }
 
-/** The text of the newest mail to this address, once it is there. */
+/** Waits for the newest mail to this address and returns its text. */
 export async function mailTo(request: APIRequestContext, { email }: Pick<Account, "email">): Promise<string> {
   const headers = await administratorHeaders(request);
   const newest = async () => {
@@ -82,7 +82,7 @@ export async function mailTo(request: APIRequestContext, { email }: Pick<Account
 
 let administratorSession: Promise<Record<string, string>> | undefined;
 
-/** The administrator's session and nonce: one for all that a worker asks. */
+/** The administrator's session and nonce, one per worker. */
 export function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
   administratorSession ??= signInAsAdministrator(request);
   return administratorSession;
@@ -95,7 +95,7 @@ async function signInAsAdministrator(request: APIRequestContext): Promise<Record
   return { "X-WP-Nonce": nonce, Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; ") };
 }
 
-/** Signs in with two requests; the cookie stays in the request's context, which may be a browser's. */
+/** Signs in with two requests. The context stores the cookie, and may be a browser's. */
 export async function openSession(request: APIRequestContext, { login, password }: Account) {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const response = await request.post("/api/auth/callback/credentials", {

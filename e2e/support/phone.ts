@@ -1,29 +1,29 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import { untilStill } from "./still";
+import { waitForAnimations } from "./page";
 
 export const WIDTH = 390;
 
-/** A page as a phone shows it, on which fingers point. */
+/** A page with a phone's viewport and touch input. */
 export async function phonePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: WIDTH, height: 844 }, isMobile: true, hasTouch: true });
   return context.newPage();
 }
 
-/** Nothing to be scrolled sideways, and nothing to be hit that is smaller than 44 pixels. */
-export async function fitsFingers(page: Page) {
-  await untilStill(page);
-  const { width, small } = await page.evaluate(measured);
+/** No horizontal scrolling, and no touch target smaller than 44 pixels. */
+export async function expectFitsTouch(page: Page) {
+  await waitForAnimations(page);
+  const { width, small } = await page.evaluate(measure);
 
   expect.soft(width, `width of ${page.url()}`).toBe(WIDTH);
   expect.soft(small, `too small on ${page.url()}`).toEqual([]);
 }
 
-/** Runs in the page. A link in a sentence is as high as its line, and what only a screen reader sees is no target. */
-function measured() {
+/** Runs in the page. Links within a sentence and text for screen readers are no targets. */
+function measure() {
   const targets = [
     ...document.querySelectorAll<HTMLElement>("a[href], button, input:not([type=hidden]), select, textarea, summary"),
   ];
-  // A title may spread over its whole card.
+  // A title's link may cover its whole card.
   const spreads = (target: HTMLElement) =>
     ["position", "inset"].map((name) => getComputedStyle(target, "::after").getPropertyValue(name)).join() ===
     "absolute,0px";

@@ -8,7 +8,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-/** A request whose path goes over the wire as it is written, without what a browser would tidy up. */
+/** Sends the path exactly as given, without the normalization of a browser. */
 export async function raw(baseURL: string | undefined, path: string, sent: Sent = {}) {
   const response = await answerTo(baseURL, path, sent);
   const content = await text(response).catch(() => "");
@@ -20,7 +20,7 @@ export async function raw(baseURL: string | undefined, path: string, sent: Sent 
   };
 }
 
-/** Its status alone: a stream has no end to wait for. */
+/** Doesn't read the body: a stream never ends. */
 export async function statusOf(baseURL: string | undefined, path: string, sent: Sent = {}): Promise<number> {
   const response = await answerTo(baseURL, path, sent);
   response.destroy();
@@ -34,7 +34,7 @@ async function answerTo(
 ): Promise<http.IncomingMessage> {
   const { hostname, port } = new URL(baseURL ?? "");
   const request = http.request({ hostname, port, path, method, headers });
-  // The server may answer and hang up before it has read everything.
+  // The server may answer and disconnect before it has read everything.
   request.on("error", () => undefined);
   request.end(body);
   const [response] = (await once(request, "response")) as [http.IncomingMessage];

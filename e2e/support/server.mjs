@@ -1,4 +1,4 @@
-// Boards as a person starts it, from nothing: its own data folder, gone afterwards, and its own database.
+// Starts Boards from nothing, with a data folder and a database of its own, which are removed afterwards.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, rmSync } from "node:fs";
@@ -20,7 +20,7 @@ await database?.drop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(code ?? 1);
 
-/** With DATABASE_URL set, a fresh database beside the one that it names. */
+/** With DATABASE_URL set, makes another database on the same server. */
 async function databaseOnGivenServer() {
   if (!process.env.DATABASE_URL) return undefined;
 

@@ -2,7 +2,6 @@ import { type APIRequestContext, expect, type Locator, type Page } from "@playwr
 import { asAdministrator, aTask, type MadeBoard } from "./boards";
 import { aBoardOf, open, taskUrl } from "./task";
 
-/** A task with subtasks, group by group. */
 export async function aTaskWith(request: APIRequestContext, board: MadeBoard, groups: Record<string, string[]>) {
   const [send, task] = [await asAdministrator(request), await aTask(request, board, "Rent a van")];
   const path = `/boards/v2/projects/${board.id}/tasks/${task.id}`;
@@ -13,7 +12,7 @@ export async function aTaskWith(request: APIRequestContext, board: MadeBoard, gr
   return task;
 }
 
-/** The same, open on its own page. */
+/** Opens a task with subtasks on its own page. */
 export async function openWith(page: Page, request: APIRequestContext, name: string, groups: Record<string, string[]>) {
   const { board, person } = await aBoardOf(request, name);
   const task = await aTaskWith(request, board, groups);
@@ -44,7 +43,7 @@ export async function act(page: Page, title: string, ...items: string[]) {
   await expect(page.getByRole("menu")).toHaveCount(0);
 }
 
-/** Group by group as the API tells them. */
+/** The subtasks by group, as the API returns them. */
 export async function saved(
   request: APIRequestContext,
   board: MadeBoard,

@@ -7,7 +7,7 @@ export const cardOf = (page: Page, title: string): Locator =>
   page.getByRole("article").getByRole("link", { name: title, exact: true });
 export const taskUrl = (board: MadeBoard, task: { id: number }): string => `/boards/${board.id}/tasks/${task.id}`;
 
-/** A button of the properties; its name says the value, too. */
+/** A button among the task's properties. Its name contains the value, too. */
 export const property = (page: Page, name: string): Locator =>
   page.getByRole("region", { name: "Properties" }).getByRole("button", { name: new RegExp(`^${name}:`) });
 
@@ -27,7 +27,7 @@ export async function open(page: Page, person: Account, address: string) {
   await expect(page.locator("[data-live=open]")).toBeVisible();
 }
 
-/** A task on its own page, whose description is being written. */
+/** Opens a task on its own page and begins to edit the description. */
 export async function beginWriting(page: Page, request: APIRequestContext, name: string) {
   const { board, person } = await aBoardOf(request, name);
   const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
@@ -37,7 +37,7 @@ export async function beginWriting(page: Page, request: APIRequestContext, name:
   return { board, person, task };
 }
 
-/** A task in the dialog over its board, whose description can be read. */
+/** Opens a task with a description in the dialog over its board. */
 export async function openDescribed(page: Page, request: APIRequestContext, name: string) {
   const { board, person } = await aBoardOf(request, name);
   const task = await aTask(request, board, "Rent a van", { description: "<p>Old</p>" });
@@ -47,7 +47,6 @@ export async function openDescribed(page: Page, request: APIRequestContext, name
   return { board, person, task };
 }
 
-/** The task as the API tells it. */
 export async function stored(request: APIRequestContext, board: MadeBoard, { id }: { id: number }) {
   const send = await asAdministrator(request);
   return (await send("GET", `/boards/v2/projects/${board.id}/tasks/${id}`)).task;

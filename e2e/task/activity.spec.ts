@@ -1,22 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aBoard, asAdministrator, aTask } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { feed, openToComment, said, say } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { feed, openToComment, entryWith, say } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { administrator, aPerson, signIn } from "@/e2e/support/people";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { dialogOf, open, taskUrl } from "@/e2e/support/task";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
-const happened = (page: Page, words: string) => said(page, words);
+const happened = (page: Page, words: string) => entryWith(page, words);
 const boardDialog = (page: Page) => page.getByRole("dialog", { name: "Activity", exact: true });
 
-test("what happens to a task stands among its comments at once, and tabs part them", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+test("a task's activities are shown among its comments at once, and tabs filter them", async ({ page, request }) => {
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog, person } = await openToComment(page, request, "Tilda");
   const send = await asAdministrator(request);
   await say(dialog, "A first word");
-  await expect(said(dialog, "A first word").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
+  await expect(entryWith(dialog, "A first word").getByRole("button", { name: "Reply", exact: true })).toBeVisible();
 
   await tab(page, "All").click();
   await send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property: "priority", value: "high" });
@@ -27,26 +27,26 @@ test("what happens to a task stands among its comments at once, and tabs part th
   await expect(feed(dialog).getByRole("article").last()).toContainText("created this task");
 
   await tab(page, "Comments").click();
-  await expect(said(dialog, "A first word")).toBeVisible();
+  await expect(entryWith(dialog, "A first word")).toBeVisible();
   await expect(feed(dialog).getByRole("article")).toHaveCount(1);
   await tab(page, "Activity").click();
   await expect(happened(page, "created this task")).toBeVisible();
-  await expect(said(dialog, "A first word")).toHaveCount(0);
+  await expect(entryWith(dialog, "A first word")).toHaveCount(0);
 
   await page.goto(taskUrl(board, task));
   await expect(tab(page, "Activity")).toHaveAttribute("aria-selected", "true");
   await say(page, "A second word");
-  await expect(said(page, "A second word")).toBeVisible();
+  await expect(entryWith(page, "A second word")).toBeVisible();
   await expect(tab(page, "All")).toHaveAttribute("aria-selected", "true");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("the activity of a board is listed by day and live, leads to its tasks, and fits a phone", async ({
+test("the activity of a board is listed by day and live, links to its tasks, and fits a phone", async ({
   page,
   browser,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const nils = await aPerson(request, "Nils");
   const board = await aBoard(request, { title: "Garden", stages: ["To do", "Done"], members: [nils] });
   const task = await aTask(request, board, "Rent a van");
@@ -75,12 +75,12 @@ test("the activity of a board is listed by day and live, leads to its tasks, and
   await expect(boardDialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`/boards/${board.id}`);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   const phone = await phonePage(browser);
   await signIn(phone, nils, `/boards/${board.id}/activity`);
   await expect(boardDialog(phone).getByRole("listitem").last()).toContainText("created this board");
-  await fitsFingers(phone);
+  await expectFitsTouch(phone);
   await boardDialog(phone).getByRole("button", { name: "Close" }).tap();
   await expect(phone).toHaveURL(`/boards/${board.id}`);
   await phone.context().close();

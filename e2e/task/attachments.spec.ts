@@ -1,20 +1,19 @@
 import { expect, test } from "@playwright/test";
-import { act, attached, choose, coming, openToAttach } from "@/e2e/support/attachments";
+import { act, attachmentsIn, choose, uploadsIn, openToAttach } from "@/e2e/support/attachments";
 import { asAdministrator } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { aText, dropFiles } from "@/e2e/support/drop";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { aText, dropFiles, aPicture } from "@/e2e/support/files";
 import { aPerson } from "@/e2e/support/people";
-import { aPicture } from "@/e2e/support/picture";
 import { dialogOf, open, stored, taskUrl } from "@/e2e/support/task";
 
 const CHUNK = 8 * 1024 * 1024;
 
-test("several files are chosen, and seen by somebody who has the task open and writes undisturbed", async ({
+test("several files are attached, and shown to a person who writes in the same task without disturbing them", async ({
   page,
   browser,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog } = await openToAttach(page, request, "Ada");
   const other = await browser.newPage();
   const [bert, send] = [await aPerson(request, "Bert"), await asAdministrator(request)];
@@ -27,32 +26,32 @@ test("several files are chosen, and seen by somebody who has the task open and w
 
   await choose(page, dialog, [aText("contract.txt"), await aPicture("van.png"), aText("prices.csv", "a,b\n1,2\n")]);
 
-  await expect(attached(page)).toHaveCount(3);
-  await expect(coming(page)).toHaveCount(0);
-  await expect(attached(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
-  await expect(attached(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
-  await expect(attached(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
+  await expect(attachmentsIn(page)).toHaveCount(3);
+  await expect(uploadsIn(page)).toHaveCount(0);
+  await expect(attachmentsIn(page).filter({ hasText: "prices.csv" })).toContainText("8 B");
+  await expect(attachmentsIn(page).filter({ hasText: "van.png" })).toContainText("Ada Example");
+  await expect(attachmentsIn(page).filter({ hasText: "van.png" }).locator("img")).toHaveAttribute(
     "src",
     /^\/files\/\w+\?size=small$/,
   );
   await expect(page.locator(`[data-task="${task.id}"]`)).toContainText("Attachments: 3");
-  await expect(attached(other)).toHaveCount(3);
+  await expect(attachmentsIn(other)).toHaveCount(3);
   await expect(other.getByRole("textbox", { name: "Description" })).toBeFocused();
   await other.keyboard.type("tence");
   await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });
 
-test("files are dropped, one of them sent in pieces, looked at, renamed, made the cover and deleted", async ({
+test("files are dropped, uploaded (one in chunks), viewed, renamed, made the cover and deleted", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { dialog, board, task } = await openToAttach(page, request, "Mona");
   await choose(page, dialog, [{ ...aText("large.txt"), buffer: Buffer.alloc(CHUNK + 1, "words ") }]);
   await dropFiles(page, dialog.getByRole("heading", { name: "Description" }), [await aPicture("van.png")]);
-  await expect(attached(page)).toHaveCount(2);
+  await expect(attachmentsIn(page)).toHaveCount(2);
   expect((await stored(request, board, task)).attachments).toEqual(
     expect.arrayContaining([expect.objectContaining({ title: "large.txt", file_size: "8 MB" })]),
   );
@@ -70,10 +69,10 @@ test("files are dropped, one of them sent in pieces, looked at, renamed, made th
     .toMatch(/\/files\/\w+$/);
   await act(page, "The blue van.png", "Delete");
   await page.getByRole("dialog", { name: "Delete this file?" }).getByRole("button", { name: "Delete" }).click();
-  await expect(attached(page)).toHaveCount(1);
+  await expect(attachmentsIn(page)).toHaveCount(1);
   expect(await stored(request, board, task)).toMatchObject({
     attachments: [{ title: "large.txt" }],
     settings: { cover: { backgroundImage: expect.anything() } },
   });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

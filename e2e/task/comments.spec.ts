@@ -1,12 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { asAdministrator } from "@/e2e/support/boards";
-import { act, comments, feed, field, openToComment, said } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { paste } from "@/e2e/support/drop";
-import { aPicture } from "@/e2e/support/picture";
+import { act, comments, feed, field, openToComment, entryWith } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { paste, aPicture } from "@/e2e/support/files";
 
 test("a comment with a picture is written, answered, changed and deleted", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task, dialog, person } = await openToComment(page, request, "Carla");
   const send = await asAdministrator(request);
   const card = page.locator(`[data-task="${task.id}"]`);
@@ -15,11 +14,10 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await paste(page, field(dialog), [await aPicture("van.png")]);
   await expect(dialog.getByRole("button", { name: "Remove van.png" })).toBeVisible();
   await field(dialog).press("Control+Enter");
-  await expect(said(dialog, "A first draft")).toContainText(person.name);
-  await expect(said(dialog, "A first draft").getByRole("link", { name: "https://example.com/draft" })).toHaveAttribute(
-    "rel",
-    "noopener noreferrer",
-  );
+  await expect(entryWith(dialog, "A first draft")).toContainText(person.name);
+  await expect(
+    entryWith(dialog, "A first draft").getByRole("link", { name: "https://example.com/draft" }),
+  ).toHaveAttribute("rel", "noopener noreferrer");
   await expect(field(dialog)).toHaveValue("");
   await expect(card).toContainText("Comments: 1");
   await feed(dialog).getByRole("button", { name: "Look at van.png" }).click();
@@ -30,11 +28,11 @@ test("a comment with a picture is written, answered, changed and deleted", async
   await dialog.getByRole("button", { name: "Reply", exact: true }).click();
   await page.getByRole("textbox", { name: `Reply to ${person.name}` }).fill("Yes!");
   await page.getByRole("button", { name: "Reply", exact: true }).last().click();
-  await expect(said(dialog, "Yes!")).toHaveCount(2);
-  await act(page, said(dialog, "Yes!"), "Edit");
+  await expect(entryWith(dialog, "Yes!")).toHaveCount(2);
+  await act(page, entryWith(dialog, "Yes!"), "Edit");
   await page.getByRole("textbox", { name: "Change comment" }).fill("No.");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(said(dialog, "No.")).toHaveCount(2);
+  await expect(entryWith(dialog, "No.")).toHaveCount(2);
   await expect(page.getByRole("textbox", { name: "Change comment" })).toHaveCount(0);
   const stored = async () =>
     (await send("GET", `/boards/v2/projects/${board.id}/tasks/${task.id}/comments`)).comments.data;
@@ -42,13 +40,13 @@ test("a comment with a picture is written, answered, changed and deleted", async
     .poll(stored)
     .toMatchObject([{ images: [{ title: "van.png" }], replies: [{ settings: { raw_description: "No." } }] }]);
 
-  await act(page, said(dialog, "No."), "Delete");
+  await act(page, entryWith(dialog, "No."), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(said(dialog, "No.")).toHaveCount(0);
-  await act(page, said(dialog, "A first draft"), "Delete");
+  await expect(entryWith(dialog, "No.")).toHaveCount(0);
+  await act(page, entryWith(dialog, "A first draft"), "Delete");
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(comments(dialog)).toHaveCount(0);
   await expect(card).not.toContainText("Comments");
   expect(await stored()).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

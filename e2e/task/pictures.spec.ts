@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { dropFiles } from "@/e2e/support/drop";
-import { aPicture } from "@/e2e/support/picture";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { dropFiles, aPicture } from "@/e2e/support/files";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
-test("a picture that is dropped on a stage becomes a task, and another one covers it until it is taken off", async ({
+test("a picture that is dropped on a stage becomes a task, and another one is its cover until it is removed", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Cora");
   await open(page, person, `/boards/${board.id}`);
   const stage = page.getByRole("listitem", { name: "To do" });
@@ -38,14 +37,14 @@ test("a picture that is dropped on a stage becomes a task, and another one cover
   await (await chooser).setFiles(await aPicture("hall.png"));
   await expect(dialog.locator("img")).toHaveJSProperty("naturalWidth", 640);
   await expect(card.locator("img")).toHaveAttribute("src", /^\/files\/\w+\?size=small$/);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a picture is put into a description and read there, and what is no picture is refused in a sentence", async ({
+test("a picture is put into a description and shown there, and another file is refused with a message", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task } = await beginWriting(page, request, "Pia");
   const text = page.getByRole("textbox", { name: "Description" });
   await expect(page.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
@@ -57,7 +56,7 @@ test("a picture is put into a description and read there, and what is no picture
 
   await put(await aPicture("plan.png"));
   await expect(text.getByRole("img", { name: "plan" })).toHaveJSProperty("naturalWidth", 640);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await put({ name: "page.png", mimeType: "image/png", buffer: Buffer.from("<script>alert(1)</script>") });
   await expect(
     page.getByRole("alert").filter({ hasText: "File contents do not match the file extension." }),

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { middleOf } from "@/e2e/support/dragging";
 import { phonePage } from "@/e2e/support/phone";
 import { gripOf, openWith, row, saved, titlesIn } from "@/e2e/support/subtasks";
 
 const GROUPS = { Packing: ["Books", "Lamps", "Plates"], Later: ["Plants"] };
 
-/** Takes a row beside its title and holds it over a point. */
-async function carry(page: Page, title: string, to: { x: number; y: number }) {
+/** Drags a row to a point without dropping it. */
+async function dragTo(page: Page, title: string, to: { x: number; y: number }) {
   const from = await middleOf(row(page, title));
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -16,17 +16,17 @@ async function carry(page: Page, title: string, to: { x: number; y: number }) {
 }
 
 test("a mouse drags a subtask within its group and into another", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, task } = await openWith(page, request, "Max", GROUPS);
   const lamps = await middleOf(row(page, "Lamps"));
 
-  await carry(page, "Books", { x: lamps.x, y: lamps.y + 8 });
+  await dragTo(page, "Books", { x: lamps.x, y: lamps.y + 8 });
   await expect(row(page, "Plates")).toHaveAttribute("data-drop-line", "before");
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Packing")).toEqual(["Lamps", "Books", "Plates"]);
 
   const plants = await middleOf(row(page, "Plants"));
-  await carry(page, "Lamps", { x: plants.x, y: plants.y + 8 });
+  await dragTo(page, "Lamps", { x: plants.x, y: plants.y + 8 });
   await page.mouse.up();
   await expect.poll(() => titlesIn(page, "Later")).toEqual(["Plants", "Lamps"]);
   await expect
@@ -34,15 +34,15 @@ test("a mouse drags a subtask within its group and into another", async ({ page,
     .toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
   await expect(page.getByRole("region", { name: "Subtasks" }).getByRole("textbox")).toHaveCount(0);
 
-  await carry(page, "Books", plants);
+  await dragTo(page, "Books", plants);
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.locator("[data-drop-line]")).toHaveCount(0);
   expect(await saved(request, board, task)).toEqual({ Packing: ["Books", "Plates"], Later: ["Plants", "Lamps"] });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a finger drags by the grip", async ({ browser, request }) => {
+test("touch drags a subtask by its handle", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, task } = await openWith(page, request, "Tess", GROUPS);
   await gripOf(page, "Plants").scrollIntoViewIfNeeded();

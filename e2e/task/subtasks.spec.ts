@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { asAdministrator, idOf } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson } from "@/e2e/support/people";
 import { act, aTaskWith, checkOf, rowsIn, saved, titlesIn } from "@/e2e/support/subtasks";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
 
-test("subtasks are written one after the other, checked and counted on the card, while somebody else sees it and writes undisturbed", async ({
+test("subtasks are added one after the other, checked and counted on the card, and shown to a person who writes without disturbing them", async ({
   page,
   browser,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Sam");
   const task = await aTaskWith(request, board, {});
   const [other, bert, send] = [await browser.newPage(), await aPerson(request, "Bert"), await asAdministrator(request)];
@@ -44,18 +44,18 @@ test("subtasks are written one after the other, checked and counted on the card,
   await other.keyboard.type("tence");
   await expect(other.getByRole("textbox", { name: "Description" })).toHaveText("Half a sentence");
   expect(await saved(request, board, task)).toEqual({ Checklist: ["Compare prices", "Book it", "Fetch it"] });
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
   await other.close();
 });
 
-/** Presses Enter in the field itself: the focus may still be on its way back from a dialog. */
+/** Presses Enter in the field itself, because a closing dialog may still be returning the focus. */
 async function enter(page: Page, label: string, words: string) {
   const field = page.getByRole("textbox", { name: label });
   await field.fill(words);
   await field.press("Enter");
 }
 
-test("subtasks are cloned, moved, made tasks and deleted, and so are groups, and the server keeps it", async ({
+test("subtasks and groups are cloned, moved, made tasks and deleted, and the server stores it", async ({
   page,
   request,
 }) => {

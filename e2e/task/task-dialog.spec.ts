@@ -1,11 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
+import { consoleErrorsOf } from "@/e2e/support/page";
 import { aPerson, openSession } from "@/e2e/support/people";
 import { aBoardOf, cardOf, dialogOf, open, property, stored, taskUrl } from "@/e2e/support/task";
 
-test("opens from its card at an address of its own, and back, forward and a reload work", async ({ page, request }) => {
-  const complaints = complaintsOf(page);
+test("the dialog opens from its card at its own address, and back, forward and a reload work", async ({
+  page,
+  request,
+}) => {
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Olga");
   const task = await aTask(request, board, "Rent a van", { description: "<p>Three <strong>tons</strong></p>" });
   await open(page, person, `/boards/${board.id}`);
@@ -29,10 +32,10 @@ test("opens from its card at an address of its own, and back, forward and a relo
   await expect(cardOf(page, "Rent a van")).toBeVisible();
   await page.goForward();
   await expect(page.getByRole("heading", { name: "Rent a van" }).first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("every property is changed where it stands, by keys", async ({ page, request }) => {
+test("every property is edited in place with the keyboard", async ({ page, request }) => {
   const { board, person } = await aBoardOf(request, "Paula");
   const task = await aTask(request, board, "Rent a van", { priority: "" });
   const closed = (name: string) => expect(page.getByRole("dialog", { name: new RegExp(`^${name}:`) })).toHaveCount(0);
@@ -111,7 +114,7 @@ test("every property is changed where it stands, by keys", async ({ page, reques
   expect(after.labels.map((each: { title: string }) => each.title)).toEqual(["Heavy"]);
 });
 
-test("its page is there without script, and not for strangers or on another board", async ({
+test("the page works without JavaScript, but not for strangers or on another board", async ({
   browser,
   page,
   request,
@@ -138,9 +141,9 @@ test("its page is there without script, and not for strangers or on another boar
   expect(await silent.locator("main [style]").count()).toBe(0);
   await plain.close();
 
-  const { request: asked } = page.context();
-  expect((await asked.get(taskUrl(other.board, task))).status()).toBe(404);
+  const { request: browserRequest } = page.context();
+  expect((await browserRequest.get(taskUrl(other.board, task))).status()).toBe(404);
   await page.context().clearCookies();
-  await openSession(asked, await aPerson(request, "Sam"));
-  expect((await asked.get(taskUrl(board, task))).status()).toBe(404);
+  await openSession(browserRequest, await aPerson(request, "Sam"));
+  expect((await browserRequest.get(taskUrl(board, task))).status()).toBe(404);
 });

@@ -6,7 +6,7 @@ import { aBoardOf, beginWriting, open, stored, taskUrl } from "@/e2e/support/tas
 const writing = (page: Page) =>
   page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
-/** From now on the server takes no change of this task. @returns until now */
+/** Makes the server refuse changes of this task. @returns a function that ends it */
 async function refuse(page: Page, task: { id: number }): Promise<() => Promise<void>> {
   const changes = `**/tasks/${task.id}`;
   await page.route(changes, (route) =>
@@ -17,20 +17,20 @@ async function refuse(page: Page, task: { id: number }): Promise<() => Promise<v
   return () => page.unroute(changes);
 }
 
-/** Closes the tab as a person does. @returns the kinds of questions that the browser asked, each answered with "stay" */
-async function askedOnClosing(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Closes the tab like a person. @returns the types of the browser's questions, each answered with "stay" */
+async function questionsOnClosing(page: Page): Promise<string[]> {
+  const types: string[] = [];
   const dialog = page.waitForEvent("dialog").then(async (question) => {
-    asked.push(question.type());
+    types.push(question.type());
     await question.dismiss();
   });
   const ended = Promise.race([dialog, page.waitForEvent("close")]);
   await page.close({ runBeforeUnload: true });
   await ended;
-  return asked;
+  return types;
 }
 
-test("what is not saved outlives a reload, asks before the tab is closed, and does not replace what somebody else wrote", async ({
+test("unsaved text survives a reload, warns before the tab is closed, and does not replace another person's text", async ({
   page,
   request,
 }) => {
@@ -61,9 +61,9 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   await expect(page.getByText("You wrote: My van")).toBeVisible();
   await expect(field(page)).toHaveValue("Half a sen");
   expect((await stored(request, board, task)).description).toBe("<p>Theirs</p>");
-  // Without a press the browser asks nothing.
+  // Browsers don't ask before the first click.
   await page.getByRole("heading", { name: "Description" }).click();
-  expect(await askedOnClosing(page)).toEqual(["beforeunload"]);
+  expect(await questionsOnClosing(page)).toEqual(["beforeunload"]);
 
   await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByRole("button", { name: "Use mine" }).click();
@@ -72,15 +72,15 @@ test("what is not saved outlives a reload, asks before the tab is closed, and do
   await expect
     .poll(() => stored(request, board, task))
     .toMatchObject({ title: "My van", description: "<p>Mine</p>", comments_count: 1 });
-  // What is stored may still be on its way to the page.
+  // The page may not show the stored text yet.
   await expect
     .poll(() => page.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true }))))
     .toBe(true);
   await expect(page.getByText("You wrote: My van")).toHaveCount(0);
-  expect(await askedOnClosing(page)).toEqual([]);
+  expect(await questionsOnClosing(page)).toEqual([]);
 });
 
-test("an unsaved text is shown to its writer when they may only look, and when they are off the board", async ({
+test("unsaved text is shown to its writer after they became a viewer, and after they were removed", async ({
   page,
   request,
   context,
@@ -97,7 +97,7 @@ test("an unsaved text is shown to its writer when they may only look, and when t
   await send("POST", `${user}/make-viewer`);
   await expect(writing(page)).toHaveCount(0);
   await expect(page.getByText("Your description is not saved", { exact: true })).toBeVisible();
-  // Only there: for as long as it is being refused it stands in the task, too.
+  // The text is shown only in the draft: while saving is refused, it is also shown in the task.
   await expect(left).toHaveCount(1);
   await expect(left).toBeVisible();
 

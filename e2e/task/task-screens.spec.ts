@@ -1,19 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { aTask } from "@/e2e/support/boards";
-import { problemsInBothColours } from "@/e2e/support/both-colours";
-import { comment, field, said } from "@/e2e/support/comments";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { fitsFingers, phonePage } from "@/e2e/support/phone";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { comment, field, entryWith } from "@/e2e/support/comments";
+import { consoleErrorsOf } from "@/e2e/support/page";
+import { expectFitsTouch, phonePage } from "@/e2e/support/phone";
 import { aBoardOf, cardOf, dialogOf, open, property, taskUrl } from "@/e2e/support/task";
 
 const LIST =
   '<h2>What</h2><p>See <a href="https://example.com">this</a> and <code>that</code></p><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><label><input type="checkbox" checked="checked"><span></span></label><div><p>ask</p></div></li></ul><blockquote><p>said</p></blockquote><pre><code>x</code></pre>';
 
-test("dialog, editor and page of a task break no rule of access or of the content security policy", async ({
+test("the dialog, editor and page of a task are accessible and keep the content security policy", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Axel");
   const task = await aTask(request, board, "Rent a van", {
     description: LIST,
@@ -39,10 +39,10 @@ test("dialog, editor and page of a task break no rule of access or of the conten
   await expect(page.getByRole("heading", { level: 1, name: "Rent a van" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
   expect(await problemsInBothColours(page), "page").toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("a finger can use the dialog, the editor, the page and its comments", async ({ browser, request }) => {
+test("the dialog, the editor, the page and its comments can be used by touch", async ({ browser, request }) => {
   const page = await phonePage(browser);
   const { board, person } = await aBoardOf(request, "Fanny");
   const task = await aTask(
@@ -55,20 +55,20 @@ test("a finger can use the dialog, the editor, the page and its comments", async
   await open(page, person, `/boards/${board.id}`);
   await cardOf(page, task.title).click({ position: { x: 20, y: 10 } });
   await expect(dialogOf(page, task.title).getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await property(page, "Due").click();
   await expect(page.getByLabel("Reminder")).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Edit description" }).click();
   await expect(page.getByRole("textbox", { name: "Description" })).toBeVisible();
-  await fitsFingers(page);
+  await expectFitsTouch(page);
 
   await page.goto(taskUrl(board, task));
   await expect(page.getByRole("checkbox", { name: "ask" })).toBeEnabled();
-  await said(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
+  await entryWith(page, "Look at").getByRole("button", { name: "Reply", exact: true }).tap();
   await field(page).fill("Yes");
-  await fitsFingers(page);
+  await expectFitsTouch(page);
   await page.context().close();
 });

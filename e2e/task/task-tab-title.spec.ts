@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { aTask, asAdministrator } from "@/e2e/support/boards";
 import { aBoardOf, cardOf, open, taskUrl } from "@/e2e/support/task";
 
-test("the tab is called after what is shown, through new titles, closing, leaving, going back and reloading", async ({
+test("the tab's title follows the page through renaming, closing, leaving, going back and reloading", async ({
   page,
   request,
 }) => {

@@ -1,22 +1,21 @@
 import { expect, type Page, test } from "@playwright/test";
 import { aTask, asAdministrator } from "@/e2e/support/boards";
-import { complaintsOf } from "@/e2e/support/complaints";
-import { hold } from "@/e2e/support/hold";
+import { consoleErrorsOf, delayRequests } from "@/e2e/support/page";
 import { administrator } from "@/e2e/support/people";
 import { aBoardOf, beginWriting, cardOf, dialogOf, open, stored } from "@/e2e/support/task";
 
-/** The editor itself, not what stands in for it until it is loaded. */
+/** The editor itself, not its placeholder while it loads. */
 const writing = (page: Page) =>
   page.getByRole("textbox", { name: "Description" }).and(page.locator("[contenteditable=true]"));
 
 const FOREIGN =
   '<p>See <mark>this</mark> <img src="/icon.svg" alt="Mark" width="16" /></p><table><tbody><tr><th>Size</th><td>10</td></tr></tbody></table>';
 
-test("what is typed as Markdown is stored as safe HTML behind what other programs wrote, and its boxes are ticked while reading", async ({
+test("Markdown is stored as safe HTML after the text of other programs, and its checkboxes work in the view", async ({
   page,
   request,
 }) => {
-  const complaints = complaintsOf(page);
+  const consoleErrors = consoleErrorsOf(page);
   const { board, person } = await aBoardOf(request, "Mara");
   const task = await aTask(request, board, "Rent a van", { description: `${FOREIGN}<p>End</p>` });
   await open(page, person, `/boards/${board.id}`);
@@ -59,21 +58,21 @@ test("what is typed as Markdown is stored as safe HTML behind what other program
   await page.reload();
   await expect(page.getByRole("checkbox", { name: "book" })).toBeChecked();
   await expect(page.getByRole("checkbox", { name: "ask" })).not.toBeChecked();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-test("two people write at once: neither text nor title is overwritten unseen", async ({ page, request }) => {
+test("neither text nor title is overwritten unseen when two people write at once", async ({ page, request }) => {
   const { board, task } = await beginWriting(page, request, "Ben");
   const send = await asAdministrator(request);
   const change = (property: string, value: string) =>
     send("PUT", `/boards/v2/projects/${board.id}/tasks/${task.id}`, { property, value });
 
-  // Nothing of mine is saved before theirs is.
-  const letGo = await hold(page, `**/tasks/${task.id}`);
+  // Makes sure that the other person's text is saved first.
+  const release = await delayRequests(page, `**/tasks/${task.id}`);
   await page.keyboard.type(", ");
   await change("description", "<p>Old, theirs</p>");
   await page.keyboard.type("mine");
-  letGo();
+  release();
   await expect(page.getByText(`${administrator.name} changed this text while you were writing`)).toBeVisible();
   await expect(page.getByText("Old, theirs")).toBeVisible();
   expect((await stored(request, board, task)).description).toBe("<p>Old, theirs</p>");

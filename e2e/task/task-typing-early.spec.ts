@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hold } from "@/e2e/support/hold";
+import { delayRequests } from "@/e2e/support/page";
 import { dialogOf, openDescribed, stored } from "@/e2e/support/task";
 
 const SCRIPTS = "**/_next/static/**/*.js";
@@ -7,7 +7,7 @@ const SCRIPTS = "**/_next/static/**/*.js";
 const writing = (page: Page) => page.getByRole("textbox", { name: "Description" });
 const tools = (page: Page) => page.getByRole("toolbar", { name: "Formatting" });
 
-test("what is typed while the editor does not come is saved, and what is typed while it is on its way stands in it", async ({
+test("text that is typed before the editor loads is saved if it fails to load, and is in the editor otherwise", async ({
   page,
   request,
 }) => {
@@ -24,7 +24,7 @@ test("what is typed while the editor does not come is saved, and what is typed w
   await expect(dialogOf(page, "Rent a van").getByText("One & two")).toBeVisible();
 
   await page.unroute(SCRIPTS);
-  const arrive = await hold(page, SCRIPTS);
+  const arrive = await delayRequests(page, SCRIPTS);
   await page.getByRole("button", { name: "Edit description" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type(" daß 🐕");

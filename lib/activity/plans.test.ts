@@ -9,7 +9,7 @@ import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { insertMany } from "@/lib/testing/factories/large";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold what happened on all boards, and who did it. */
@@ -67,7 +67,7 @@ test("no page of what happened reads what happened everywhere", { timeout: 120_0
       /^\s*(SELECT|WITH)\b/i.test(text),
     );
     const whole = received.some(({ text }) => text.includes("FROM activity") || text.includes("FROM comment"))
-      ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+      ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
       : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify({ ...path, ...query })}: ${read}`));
   }

@@ -27,7 +27,7 @@ import { aBoardOfAnna, aLabel, aStage, aTask } from "@/lib/testing/factories/boa
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
 import { snapshotted } from "@/lib/testing/db/snapshots";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 
 /** A task that Max watches; Done closes what comes and gives it to Vera. */
 const aLivelyBoard = snapshotted("records", async () => {
@@ -176,7 +176,7 @@ describe("a write, its lines and its notifications are one transaction", () => {
     const before = await rowsIn(...ALL);
 
     for (const table of tables) {
-      const { status } = await refusingAtTheEnd(table, ask);
+      const { status } = await refusingAtCommit(table, ask);
 
       expect([table, status]).toEqual([table, 500]);
       expect(await rowsIn(...ALL), table).toEqual(before);

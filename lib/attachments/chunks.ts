@@ -9,7 +9,7 @@ import { transaction, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Invalid, Refusal } from "@/lib/errors";
 import { claimFiles, dropUnclaimed } from "@/lib/storage/ledger";
-import { receiveAgain, type ReceivedFile } from "@/lib/storage/receive";
+import { receiveAssembled, type ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -122,7 +122,7 @@ const isSame = (upload: Upload, task: Task, chunk: ChunkUpload, file: ReceivedFi
 /** A refused file ends the upload, too. */
 async function assemble(task: Task, upload: Upload, actor: CurrentUser): Promise<Attachment> {
   try {
-    const whole = await receiveAgain(upload.fileName, contentOf(upload), {
+    const whole = await receiveAssembled(upload.fileName, contentOf(upload), {
       limit: () => Number(upload.fileSize),
       checkHead: refuseMismatchedContents,
     });

@@ -5,7 +5,7 @@ import { call } from "@/lib/testing/http/call";
 import { aTask } from "@/lib/testing/factories/boards";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { insertMany } from "@/lib/testing/factories/large";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 const LARGE_TABLES = / on (comment|comment_mention|attachment|user)$/;
@@ -47,7 +47,7 @@ test("reading a page of a task's comments does not scan the comments of all task
       /^\s*(SELECT|WITH)\b/i.test(text),
     );
     const whole = received.some(({ text }) => text.includes("FROM comment"))
-      ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+      ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
       : ["nothing is heard"];
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CustomField, CustomFieldType } from "@/generated/prisma/client";
-import { dateFrom, plainDate, spokenTime } from "@/lib/dates/dates";
+import { dateFrom, plainDate, longTime } from "@/lib/dates/dates";
 import { parameter } from "@/lib/http/input/parameter";
 import { date, flag, optional, someNumber, textUpTo } from "@/lib/http/input/types";
 import { validate } from "@/lib/http/input/validate";
@@ -47,5 +47,5 @@ export function formatValue({ type }: Pick<CustomField, "type">, value: FieldVal
   if (Array.isArray(value)) return value.join(", ");
 
   const time = type === "date" ? dateFrom(value) : null;
-  return time ? spokenTime(time) : String(value);
+  return time ? longTime(time) : String(value);
 }

@@ -3,7 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf, transaction } from "@/lib/db";
 import { withQueryCount } from "@/lib/database/query-count";
 
-test("statements count for whoever sent them, also when many wait for a connection", async () => {
+test("a statement counts for the request that sent it, even when many wait for a connection", async () => {
   const counts = Array.from({ length: 60 }, () => ({ queries: 0 }));
 
   await Promise.all(counts.map((count, at) => withQueryCount(count, () => readTimes((at % 3) + 1))));
@@ -11,7 +11,7 @@ test("statements count for whoever sent them, also when many wait for a connecti
   expect(counts.map(({ queries }) => queries)).toEqual(counts.map((_, at) => (at % 3) + 1));
 });
 
-test("so do those of transactions", async () => {
+test("a transaction's statements count for the request that opened it", async () => {
   const alone = { queries: 0 };
   await withQueryCount(alone, () => transaction((tx) => tx.user.count()));
   const counts = Array.from({ length: 30 }, () => ({ queries: 0 }));

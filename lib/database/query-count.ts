@@ -3,7 +3,6 @@ import { oncePerProcess } from "@/lib/once";
 
 const counter = oncePerProcess("query-count", () => new AsyncLocalStorage<{ queries: number }>());
 
-/** Runs one request's work and tells how many statements it sent to the database. */
 export function withQueryCount<T>(count: { queries: number }, work: () => Promise<T>): Promise<T> {
   return counter.run(count, work);
 }
@@ -13,7 +12,7 @@ export function countQuery() {
   if (count) count.queries += 1;
 }
 
-/** For statements that the answer does not wait for. */
-export function notCounted(work: () => void) {
+/** For statements that run beside a request, which its answer does not wait for. */
+export function withoutQueryCount(work: () => void) {
   counter.exit(work);
 }

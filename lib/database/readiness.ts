@@ -9,7 +9,6 @@ export interface Readiness {
   database: "ok" | "unreachable" | "not migrated";
 }
 
-/** Whether this process can serve: the database answers, has every migration of this code, and none is half done. */
 export async function readiness(connections: Pick<pg.Pool, "query"> = pool()): Promise<Readiness> {
   try {
     return (await isMigrated(connections))

@@ -4,7 +4,7 @@ import { dateFrom } from "@/lib/dates/dates";
 const DAY = "2027-03-05T00:00:00.000Z";
 const MORNING = "2027-03-05T09:30:00.000Z";
 
-describe("a date as clients write it", () => {
+describe("a date in a client's format", () => {
   test.each([
     ["2027-03-05", DAY],
     [" 2027-03-05 ", DAY],
@@ -25,12 +25,12 @@ describe("a date as clients write it", () => {
     ["Fri Mar 05 2027 10:30:00 GMT+0100 (Central European Standard Time)", MORNING],
     ["Fri Mar 05 2027 10:30:00 GMT+0100", MORNING],
     ["2028-02-29", "2028-02-29T00:00:00.000Z"],
-  ])("%j", (text, expected) => {
+  ])("is parsed: %j", (text, expected) => {
     expect(dateFrom(text)?.toISOString()).toBe(expected);
   });
 
   test.each([null, undefined, "", "  ", "none", "None", "null", "NULL", "0000-00-00", "0000-00-00 00:00:00"])(
-    "%j clears",
+    "is cleared by %j",
     (value) => {
       expect(dateFrom(value)).toBeNull();
     },
@@ -65,7 +65,7 @@ describe("a date as clients write it", () => {
     [],
     ["2027-03-05"],
     {},
-  ])("%j is none", (value) => {
+  ])("is undefined for %j", (value) => {
     expect(dateFrom(value)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateWords, daysLater, dueWords, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
+import { dateText, daysLater, dueText, fromWire, nextWeekday, startOfDay, toWire } from "@/lib/dates/dates-on-screen";
 
 // A Thursday, 11:30 in Berlin.
 const clock = { now: new Date("2026-11-19T10:30:00Z"), timeZone: "Europe/Berlin", locale: "en_GB" };
@@ -27,30 +27,29 @@ describe("dueWords", () => {
     ["2026-11-26 00:00:00", "26 Nov", "later"],
     ["2025-11-26 00:00:00", "26 Nov 2025", "overdue"],
     ["2026-11-19", "Today", "soon"],
-  ])("%j is %j and %s", (at, words, state) => {
-    expect(dueWords(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
+  ])("describes %j as %j and %s", (at, words, state) => {
+    expect(dueText(at, clock)).toMatchObject({ words, day: words.replace(/ \d\d:\d\d$/, ""), state });
   });
 
   test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "UTC", "Asia/Kathmandu"])(
-    "a whole day is the same day in %s",
+    "shows a whole day as the same day in %s",
     (timeZone) => {
-      expect(dueWords("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
+      expect(dueText("2026-12-24 00:00:00", { ...clock, timeZone }).words).toBe("24 Dec");
     },
   );
 
-  test("the evening here is tomorrow in the east", () => {
-    expect(dueWords("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");
+  test("shows an evening in Berlin as tomorrow in the east", () => {
+    expect(dueText("2026-11-19 16:00:00", { ...clock, timeZone: "Asia/Tokyo" }).words).toBe("Tomorrow 01:00");
   });
 
   test.each([
     ["2026-11-19 16:00:00", /^Thursday,? 19 November 2026 at 17:00$/],
     ["2026-11-19 00:00:00", /^Thursday,? 19 November 2026$/],
-  ])("the whole of %j matches %s", (at, whole) => {
-    expect(dueWords(at, clock).whole).toMatch(whole);
+  ])("has a full description of %j that matches %s", (at, whole) => {
+    expect(dueText(at, clock).whole).toMatch(whole);
   });
 });
 
-/** In both directions. */
 const pairs: [string, string, string, string | null][] = [
   ["2026-11-19 16:00:00", "Europe/Berlin", "2026-11-19", "17:00"],
   ["2026-07-19 15:00:00", "Europe/Berlin", "2026-07-19", "17:00"],
@@ -61,17 +60,17 @@ const pairs: [string, string, string, string | null][] = [
   ["2026-11-19 06:15:00", "Asia/Kathmandu", "2026-11-19", "12:00"],
   ["2026-11-19 00:00:01", "UTC", "2026-11-19", "00:00"],
   ["2026-11-19 00:00:01", "Europe/Berlin", "2026-11-19", "01:00"],
-  // The clocks go on: 02:00 to 03:00.
+  // Daylight saving begins: 02:00 becomes 03:00.
   ["2026-03-29 00:59:00", "Europe/Berlin", "2026-03-29", "01:59"],
   ["2026-03-29 01:00:00", "Europe/Berlin", "2026-03-29", "03:00"],
-  // The clocks go back: 03:00 to 02:00, so 02:30 comes twice.
+  // Daylight saving ends: 03:00 becomes 02:00, so 02:30 occurs twice.
   ["2026-10-25 00:30:00", "Europe/Berlin", "2026-10-25", "02:30"],
   ["2026-10-25 02:00:00", "Europe/Berlin", "2026-10-25", "03:00"],
   ["2026-11-01 05:30:00", "America/New_York", "2026-11-01", "01:30"],
 ];
 
-describe("wire and screen", () => {
-  test.each(pairs)("%s in %s is %s %s, and back", (at, timeZone, date, time) => {
+describe("conversion between the API and the screen", () => {
+  test.each(pairs)("converts %s in %s to %s %s and back", (at, timeZone, date, time) => {
     expect(fromWire(at, timeZone)).toEqual({ date, time });
     expect(toWire({ date, time }, timeZone)).toBe(at);
   });
@@ -80,15 +79,15 @@ describe("wire and screen", () => {
     ["Europe/Berlin", "2026-03-29", "02:30", "03:30"],
     ["America/New_York", "2026-03-08", "02:15", "03:15"],
     ["Australia/Lord_Howe", "2026-10-04", "02:10", "02:40"],
-  ])("in %s a time that %s leaves out, %s, becomes %s", (timeZone, date, time, moved) => {
+  ])("moves a time in %s that is skipped on %s, %s, to %s", (timeZone, date, time, moved) => {
     expect(fromWire(toWire({ date, time }, timeZone), timeZone)).toEqual({ date, time: moved });
   });
 
-  test("the second of two equal times is shown like the first", () => {
+  test("shows the second of two equal times like the first", () => {
     expect(fromWire("2026-10-25 01:30:00", "Europe/Berlin")).toEqual({ date: "2026-10-25", time: "02:30" });
   });
 
-  test("nothing stays nothing", () => {
+  test("converts null to null", () => {
     expect([fromWire(null, "UTC"), toWire(null, "UTC")]).toEqual([null, null]);
   });
 });
@@ -97,7 +96,7 @@ test.each([
   ["2026-12-31", 1, "2027-01-01"],
   ["2028-02-28", 1, "2028-02-29"],
   ["2026-03-28", 7, "2026-04-04"],
-])("%s and %i days are %s", (date, days, later) => {
+])("adds days: %s and %i days are %s", (date, days, later) => {
   expect(daysLater(date, days)).toBe(later);
 });
 
@@ -105,7 +104,7 @@ test.each([
   ["2026-11-19", "2026-11-23"],
   ["2026-11-22", "2026-11-23"],
   ["2026-11-23", "2026-11-30"],
-])("the Monday after %s is %s", (date, monday) => {
+])("finds the Monday after %s: %s", (date, monday) => {
   expect(nextWeekday(date, 1)).toBe(monday);
 });
 
@@ -116,7 +115,7 @@ describe("startOfDay", () => {
     ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z"],
     ["2026-11-01", "America/Havana", "2026-11-01T04:00:00.000Z"],
     ["2026-11-21", "UTC", "2026-11-21T00:00:00.000Z"],
-  ])("of %s in %s, also where midnight is left out or comes twice", (date, timeZone, begin) => {
+  ])("returns the first moment of %s in %s, even if midnight is skipped or repeated", (date, timeZone, begin) => {
     expect(startOfDay(date, timeZone).toISOString()).toBe(begin);
   });
 });
@@ -126,6 +125,6 @@ test.each([
   ["2027-06-02 00:00:00", "2 June 2027"],
   ["2026-06-02 22:30:00", "3 June 00:30"],
   ["2026-12-31 23:30:00", "1 January 2027 00:30"],
-])("%j is the date %j", (at, words) => {
-  expect(dateWords(at, clock)).toBe(words);
+])("parses %j as %j", (at, words) => {
+  expect(dateText(at, clock)).toBe(words);
 });

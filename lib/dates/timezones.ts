@@ -1,4 +1,3 @@
-/** A name of the time zone database, as `Europe/Warsaw`, or UTC. */
 export function isTimezone(name: string): boolean {
   return NAMES.has(name);
 }

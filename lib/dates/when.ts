@@ -1,19 +1,17 @@
 export interface Clock {
   now: Date;
   timeZone: string;
-  /** As WordPress writes it: `en_US`. */
   locale: string;
 }
 
-/** A moment as the person reads it: drawn by the server, in the time zone and the language of that person. */
+/** A time as text in the reader's time zone and language, rendered by the server. */
 export interface Moment {
   iso: string;
   words: string;
-  /** For the tooltip. */
   whole: string;
 }
 
-/** Near today in words ("Today 17:00"), else the date. */
+/** Relative if near ("Today 17:00"), otherwise the date. */
 export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   const language = languageOf(locale);
   const format = (options: Intl.DateTimeFormatOptions, at = date) =>
@@ -27,7 +25,6 @@ export function momentOf(date: Date, { now, timeZone, locale }: Clock): Moment {
   return { ...both, words: format({ day: "numeric", month: "short", year: "numeric" }) };
 }
 
-/** The same with the year only where it is another one. */
 export function dayOrMomentOf(date: Date, clock: Clock): Moment {
   const [moment, { timeZone, locale }] = [momentOf(date, clock), clock];
   const [day, today] = [dayOf(date, timeZone), dayOf(clock.now, timeZone)];
@@ -38,15 +35,14 @@ export function dayOrMomentOf(date: Date, clock: Clock): Moment {
   };
 }
 
-/** Within the last hour how long ago, else as `momentOf`. What lies ahead by a clock that goes differently is now. */
-export function agoOf(date: Date, clock: Clock): Moment {
+/** Times in the future, from a clock that is ahead, are shown as now. */
+export function relativeTimeOf(date: Date, clock: Clock): Moment {
   const minutes = Math.floor((clock.now.getTime() - date.getTime()) / 60_000);
   const moment = momentOf(date, clock);
   if (minutes < 1) return { ...moment, words: "Just now" };
   return minutes < 60 ? { ...moment, words: `${minutes} min ago` } : moment;
 }
 
-/** The time alone. */
 export function timeOf(date: Date, clock: Clock): Moment {
   const words = new Intl.DateTimeFormat(languageOf(clock.locale), {
     timeZone: clock.timeZone,
@@ -57,13 +53,13 @@ export function timeOf(date: Date, clock: Clock): Moment {
 
 const dayOf = (date: Date, timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone }).format(date);
 
-/** `en_US` as browsers write it; English for what they don't know. */
+/** `en_US` in the spelling of browsers; English if they don't know the language. */
 export function languageOf(locale: string): string {
   const [language = "en"] = isLocale(locale) ? Intl.DateTimeFormat.supportedLocalesOf(tagOf(locale)) : [];
   return language;
 }
 
-/** Whether it names a language as WordPress writes it, also one that nobody here knows, and is no longer than its column: `de`, `en_US`, `de_DE_formal`. */
+/** Accepts any language tag in WordPress's spelling that fits its column: `de`, `en_US`, `de_DE_formal`. */
 export function isLocale(locale: string): boolean {
   if (!LOCALE.test(locale)) return false;
 

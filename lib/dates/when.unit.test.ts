@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { agoOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
+import { relativeTimeOf, isLocale, languageOf, momentOf, timeOf } from "@/lib/dates/when";
 
 const at = (now: string, timeZone = "UTC", locale = "en_GB") => ({ now: new Date(now), timeZone, locale });
 
-describe("a moment in words", () => {
+describe("a time as text", () => {
   test.each([
     ["2026-11-21T15:30:00Z", at("2026-11-21T16:00:00Z"), "Today 15:30"],
     ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z"), "Yesterday 23:59"],
     ["2026-11-20T23:59:00Z", at("2026-11-21T00:01:00Z", "Europe/Berlin"), "Today 00:59"],
     ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z"), "19 Nov 2026"],
     ["2026-11-19T12:00:00Z", at("2026-11-21T00:01:00Z", "UTC", "de_DE"), "19. Nov. 2026"],
-  ])("%s", (date, clock, words) => {
+  ])("is correct for %s", (date, clock, words) => {
     expect(momentOf(new Date(date), clock).words).toBe(words);
   });
 });
@@ -21,8 +21,8 @@ test.each([
   ["2026-11-21T15:58:59Z", "1 min ago"],
   ["2026-11-21T15:00:01Z", "59 min ago"],
   ["2026-11-21T15:00:00Z", "Today 15:00"],
-])("%s was %s", (date, words) => {
-  expect(agoOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
+])("shows %s as %s", (date, words) => {
+  expect(relativeTimeOf(new Date(date), at("2026-11-21T16:00:00Z")).words).toBe(words);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["en_US_GB", "en"],
   ["de_DE_formal", "de-DE-formal"],
   ["xx-abcdefgh-abcdefgh", "en"],
-])("the locale %j is the language %s", (locale, language) => {
+])("turns the locale %j into the language %s", (locale, language) => {
   expect(languageOf(locale)).toBe(language);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ["EN", false],
   ["", false],
   ["<b>", false],
-])("%j names a language: %s", (locale, expected) => {
+])("accepts %j as a language: %s", (locale, expected) => {
   expect(isLocale(locale)).toBe(expected);
 });
 
-test("under its day a moment is told by its time, in the zone of who reads it", () => {
+test("shows only the time of day, in the reader's time zone, below a heading with the day", () => {
   expect(timeOf(new Date("2026-11-20T23:59:00Z"), at("2026-11-21T16:00:00Z", "Europe/Berlin"))).toMatchObject({
     words: "00:59",
   });

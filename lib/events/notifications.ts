@@ -1,9 +1,9 @@
 import type { NotificationKind } from "@/generated/prisma/enums";
 import { plainDate } from "@/lib/dates/dates";
-import { type ClockOnScreen, dateWords, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dateText, dueText } from "@/lib/dates/dates-on-screen";
 import { dateIn } from "@/lib/events/phrases";
 import type { MailContext } from "@/lib/mail/context";
-import type { Words } from "@/lib/mail/letter";
+import type { Phrase } from "@/lib/mail/letter";
 import type { MailPreference } from "@/lib/notifications/mail-preferences";
 
 /** The row of a notification after the actor's name: "moved it to" and "Done". */
@@ -24,7 +24,7 @@ interface MailEntry {
   /** Whether it is still true when the mail is written; without it, always. */
   stillDeliverable?: (context: MailContext) => boolean;
   /** What the actor did, after the name and without the full stop, or for a comment the verb in front of its text. */
-  describe: string | ((context: MailContext) => Exclude<Words, string>);
+  describe: string | ((context: MailContext) => Exclude<Phrase, string>);
 }
 
 interface NotificationEntry {
@@ -61,7 +61,7 @@ export const NOTIFICATIONS = {
       describe: ({ task, clock }) =>
         task.dueAt === null
           ? ["removed the due date of this task"]
-          : ["changed when this task is due: ", { strong: dueWords(plainDate(task.dueAt), clock).whole }],
+          : ["changed when this task is due: ", { strong: dueText(plainDate(task.dueAt), clock).whole }],
     },
   },
   task_start_date_changed: { action: "task_start_date_changed", sentence: dating("the start date") },
@@ -134,7 +134,7 @@ function dating(what: string): NotificationEntry["sentence"] {
   return (stored, clock) => {
     if (!stored) return { does: `removed ${what}` };
     const date = dateIn(stored);
-    const value = typeof date === "object" && date !== null && "date" in date ? dateWords(date.date, clock) : stored;
+    const value = typeof date === "object" && date !== null && "date" in date ? dateText(date.date, clock) : stored;
     return { does: `set ${what} to`, value };
   };
 }

@@ -3,7 +3,7 @@ import { type Folder, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import type { ReadFolder } from "@/lib/folders/inputs";
 import type { FolderRecord } from "@/lib/folders/present";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 
 export async function readFolder(folder: Folder, query: ReadFolder): Promise<FolderRecord> {
   const boards = await rowsOf<{ id: number }>(
@@ -21,7 +21,7 @@ const OPTIONS = {
 };
 
 const isFound = (search: string): Prisma.Sql =>
-  search ? Prisma.sql`AND b.title ILIKE ${containing(search)}` : Prisma.empty;
+  search ? Prisma.sql`AND b.title ILIKE ${likePattern(search)}` : Prisma.empty;
 
 const COLUMNS = { id: Prisma.sql`b.id`, title: Prisma.sql`lower(b.title)`, created_at: Prisma.sql`b.created_at` };
 

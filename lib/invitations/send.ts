@@ -9,7 +9,7 @@ import { invitationDigest, invitationLink } from "@/lib/invitations/link";
 import type { Letter } from "@/lib/mail/letter";
 import { queueMail } from "@/lib/mail/queue";
 import { countUse } from "@/lib/rate-limit";
-import { literally } from "@/lib/text/sql-search";
+import { escapeLike } from "@/lib/text/sql-search";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
@@ -58,7 +58,7 @@ async function refuseKnown(tx: Tx, { id: boardId }: Board, email: string, actor:
   const viewerContext = { userId: actor.id, seesEmails: canListUsers(actor), seesInvited: true };
   if (member && canSeeEmail(viewerContext, member)) throw new Conflict("Already a board member");
 
-  const sent = { boardId, usedAt: null, email: { equals: literally(email), mode: "insensitive" } } as const;
+  const sent = { boardId, usedAt: null, email: { equals: escapeLike(email), mode: "insensitive" } } as const;
   await tx.invitation.deleteMany({ where: { ...sent, NOT: isOpen({ boardId }) } });
   if (await tx.invitation.findFirst({ where: sent })) throw new Conflict("Already invited");
 }

@@ -1,12 +1,12 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { findLostMails } from "@/lib/mail/lost";
+import { recoverLostMails } from "@/lib/mail/lost";
 import { findLostNews } from "@/lib/mail/news/lost";
 
 /** Requeues what a killed process left unfinished, and what waits for a job that no longer exists. */
 export async function requeueLost(): Promise<void> {
   await unlockJobs();
-  await findLostMails();
+  await recoverLostMails();
   await findLostNews();
 }
 

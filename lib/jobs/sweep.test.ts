@@ -4,7 +4,7 @@ import { sweep, sweepNotifications } from "@/lib/jobs/sweep";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { insertMany } from "@/lib/testing/factories/large";
 import { aUser } from "@/lib/testing/factories/people";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1000);
@@ -119,7 +119,7 @@ test("the sweep reads one page of notifications, however many there are", async 
   });
   await db.$executeRaw`ANALYZE notification, notification_recipient`;
 
-  const read = await wholeReadsOf(await statementsOf(() => sweepNotifications(100)));
+  const read = await sequentialScansOf(await statementsOf(() => sweepNotifications(100)));
 
   expect(read.filter((each) => each.includes("notification"))).toEqual([]);
 });

@@ -42,7 +42,7 @@ test.each([
 
 test("a mail server that does not answer blocks no other job, however many mails wait", async () => {
   let greet = () => {};
-  const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
+  const server = await smtpServer({ greetAfter: new Promise<void>((resolve) => (greet = resolve)) });
   const { id: userId, login } = await aUser();
   for (let count = 0; count < 10; count += 1) {
     const mail = await aMail({ state: "queued", userId });

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received, lookAt } from "@/lib/testing/probes/live";
+import { notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 const NOTIFICATIONS_CHANGED = {
@@ -32,7 +32,7 @@ async function aWatchedTask() {
 describe("a stream of one's own changes, without a board,", () => {
   test("gets new notifications, read ones, and the loss of a board", async () => {
     const { anna, vera, board, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
+    const { next } = await watchBoard({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
@@ -44,7 +44,7 @@ describe("a stream of one's own changes, without a board,", () => {
 
   test("gets another role, which shows other boards", async () => {
     const admin = await anAdmin();
-    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, admin);
+    const { next } = await watchBoard({ id: PERSONAL_CHANNEL }, admin);
 
     await db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
@@ -53,8 +53,8 @@ describe("a stream of one's own changes, without a board,", () => {
 
   test("gets nothing of others' notifications, and nothing of boards", async () => {
     const { anna, vera, retitle } = await aWatchedTask();
-    const { next } = await lookAt({ id: PERSONAL_CHANNEL }, anna);
-    const { next: veras } = await lookAt({ id: PERSONAL_CHANNEL }, vera);
+    const { next } = await watchBoard({ id: PERSONAL_CHANNEL }, anna);
+    const { next: veras } = await watchBoard({ id: PERSONAL_CHANNEL }, vera);
 
     await retitle("Other");
     expect(await veras()).toEqual(NOTIFICATIONS_CHANGED);
@@ -63,7 +63,7 @@ describe("a stream of one's own changes, without a board,", () => {
     });
 
     expect(await next()).toEqual(NOTIFICATIONS_CHANGED);
-    expect(await received(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
+    expect(await notificationsDuring(() => retitle("Third"))).toContainEqual({ told: [vera.id] });
   });
 });
 
@@ -75,7 +75,7 @@ test("notifies all of a thousand recipients, in messages that the database accep
   await db.$executeRaw`INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Crowd', 'crowd' || n FROM generate_series(1, 1200) n`;
   await aUser();
 
-  const messages = await received(
+  const messages = await notificationsDuring(
     () =>
       db.$executeRaw`INSERT INTO notification_recipient (notification_id, user_id) SELECT ${notificationId}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );

@@ -39,9 +39,9 @@ import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aColleague, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
-import { aField, filled } from "@/lib/testing/factories/custom-fields";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
 import { snapshotted } from "@/lib/testing/db/snapshots";
-import { received, receivedWhole } from "@/lib/testing/probes/live";
+import { notificationsDuring, numberedNotificationsDuring } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aWorld>>;
@@ -284,7 +284,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const { by, params, body } = write(world);
     let status = 0;
 
-    const events = await received(
+    const events = await notificationsDuring(
       async () =>
         ({ status } = await call(by, { as: world.ada, params: { board_id: world.board.id, ...params }, body })),
     );
@@ -297,7 +297,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const title = { title: "", slug: "" };
 
-    const events = await received(() =>
+    const events = await notificationsDuring(() =>
       db.task.createMany({
         data: [one, one, other].map(({ id, boardId }, at) => ({ ...title, boardId, stageId: id, position: at + 1 })),
       }),
@@ -313,7 +313,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const [one, other] = [await aStage(await aBoard()), await aStage(await aBoard())];
     const { id } = await aTask(one);
 
-    const events = await received(() =>
+    const events = await notificationsDuring(() =>
       db.task.update({ where: { id }, data: { boardId: other.boardId, stageId: other.id } }),
     );
 
@@ -335,9 +335,9 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const deleteAll = () => db.task.deleteMany();
 
     await several(200);
-    expect(await received(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
+    expect(await notificationsDuring(deleteAll)).toEqual([gone(...Array.from({ length: 200 }, (_, at) => at + 1))]);
     await several(201);
-    expect(await received(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
+    expect(await notificationsDuring(deleteAll)).toEqual([{ board: 1, what: "tasks", gone: null }]);
   });
 
   test("but not of an image without a comment; of one that a comment gets, shows smaller or loses it does", async () => {
@@ -345,14 +345,14 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const task = await aTask(toDo);
     const { id: commentId } = await aComment(task, max);
     const change = (data: Prisma.AttachmentUncheckedUpdateManyInput) =>
-      received(() => db.attachment.updateMany({ data }));
+      notificationsDuring(() => db.attachment.updateMany({ data }));
 
-    expect(await received(() => aCommentImage(task, max))).toEqual([]);
+    expect(await notificationsDuring(() => aCommentImage(task, max))).toEqual([]);
     expect(await change({ thumbnailPath: "small" })).toEqual([]);
     for (const data of [{ commentId }, { thumbnailPath: "smaller" }])
       expect(await change(data)).toEqual([{ board: board.id, what: "comments", commented: [task.id] }]);
     expect(await change({ title: "other" })).toEqual([]);
-    expect(await received(() => db.attachment.deleteMany())).toEqual([
+    expect(await notificationsDuring(() => db.attachment.deleteMany())).toEqual([
       { board: board.id, what: "comments", commented: [task.id] },
     ]);
   });
@@ -369,7 +369,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
           position: at + 1,
         })),
       });
-      const events = await received(() =>
+      const events = await notificationsDuring(() =>
         db.comment.createMany({
           data: tasks.map(({ id, boardId }) => ({
             taskId: id,
@@ -393,7 +393,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const { board, max } = await aBoardOfAnna();
     const now = new Date();
 
-    const events = await received(async () => {
+    const events = await notificationsDuring(async () => {
       await db.board.update({
         where: { id: board.id },
         data: {
@@ -420,7 +420,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
     const { toDo } = await aBoardOfAnna();
     const numbers: { id: string }[] = [];
 
-    const events = await receivedWhole(() =>
+    const events = await numberedNotificationsDuring(() =>
       db.$transaction(async (tx) => {
         await tx.task.create({ data: { boardId: toDo.boardId, stageId: toDo.id, title: "", slug: "" } });
         numbers.push(...(await tx.$queryRaw<{ id: string }[]>`SELECT pg_current_xact_id()::text AS id`));
@@ -438,7 +438,7 @@ describe("the database notifies listeners of a board of exactly what changed", (
         throw new Refusal(400, "undone", "");
       });
 
-    expect(await received(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
+    expect(await notificationsDuring(() => undone().catch((error: unknown) => expect(error).toBeInstanceOf(Refusal)))).toEqual([]);
   });
 });
 
@@ -447,9 +447,9 @@ describe("the database notifies listeners of people whose access must be checked
     const [ada, anna] = [await anAdmin(), await aUser()];
     const change = (roles: string[]) => call(user.PUT, { as: ada, params: { user_id: anna.id }, body: { roles } });
 
-    expect(await received(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
-    expect(await received(() => change(["administrator"]))).toEqual([]);
-    expect(await received(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([
+    expect(await notificationsDuring(() => change(["administrator"]))).toEqual([{ user: anna.id }]);
+    expect(await notificationsDuring(() => change(["administrator"]))).toEqual([]);
+    expect(await notificationsDuring(() => db.user.update({ where: { id: anna.id }, data: { isServiceAdmin: true } }))).toEqual([
       { user: anna.id },
     ]);
   });
@@ -458,7 +458,7 @@ describe("the database notifies listeners of people whose access must be checked
     const { max } = await aBoardOfAnna();
     const session = await db.session.create({ data: { userId: max.id, expiresAt: inAnHour() } });
 
-    const events = await received(async () =>
+    const events = await notificationsDuring(async () =>
       call(user.DELETE, { as: await anAdmin(), params: { user_id: max.id }, body: { force: true, reassign: false } }),
     );
 
@@ -472,7 +472,7 @@ describe("the database notifies listeners of people whose access must be checked
     const { id } = await db.session.create({ data: { userId, expiresAt: inAnHour() } });
     await db.session.create({ data: { userId, expiresAt: new Date(Date.now() - 1000) } });
 
-    expect(await received(() => db.session.deleteMany())).toEqual([{ session: id }]);
+    expect(await notificationsDuring(() => db.session.deleteMany())).toEqual([{ session: id }]);
   });
 });
 
@@ -488,7 +488,7 @@ const aWorld = snapshotted("live_board", async () => {
   const parent = await aTask(world.toDo);
   const subtask = await aSubtask(parent);
   const [size, points] = [await aField(world.board), await aField(world.board, { type: "number" })];
-  await filled(parent, size, "Large");
+  await aFieldValue(parent, size, "Large");
   const ada = await anAdmin();
   const [onSubtask, image] = [await aComment(subtask, ada), await aCommentImage(subtask, ada)];
   return {

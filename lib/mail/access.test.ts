@@ -9,8 +9,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { aBoard, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
@@ -28,11 +27,11 @@ beforeEach(async () => {
 
 const comments = () => call(COMMENT, { as: scene.max, params: scene.params, body: { comment: "Secret" } });
 
-/** Max comments; the mail to the task's assignee is written, and the mail server is away. */
+/** Max comments on Anna's task while the mail server is unreachable, so the mail to her is queued. */
 async function written() {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
   await comments();
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   return server;
 }
 const theMail = () => db.mail.findFirstOrThrow();
@@ -44,29 +43,29 @@ async function isMovedAway() {
   await db.task.update({ where: { id: scene.task.id }, data: { boardId: stage.boardId, stageId: stage.id } });
 }
 
-describe("a mail about a task that was moved to a board of others", () => {
-  test("between the comment and the mail is not written", async () => {
+describe("a mail about a task that was moved to another team's board", () => {
+  test("is not written if that happened before the mail", async () => {
     const { received } = await smtpServer();
     await comments();
     await isMovedAway();
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect([received.length, await db.mail.count()]).toEqual([0, 0]);
   });
 
-  test("between the mail and its sending does not leave", async () => {
+  test("is not sent if that happened after the mail was written", async () => {
     const { received } = await written();
     await isMovedAway();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(NOT_SEEN);
   });
 });
 
-describe("a mail to an administrator who is on no board and is demoted", () => {
+describe("a mail to an administrator without boards who is demoted", () => {
   let admin: User;
   beforeEach(async () => {
     admin = await anAdmin();
@@ -74,28 +73,28 @@ describe("a mail to an administrator who is on no board and is demoted", () => {
   });
   const demote = () => db.user.update({ where: { id: admin.id }, data: { role: "subscriber" } });
 
-  test("between the comment and the mail is not written", async () => {
+  test("is not written if that happened before the mail", async () => {
     await comments();
     await demote();
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect(await db.mail.count()).toBe(0);
   });
 
-  test("between the mail and its sending does not leave", async () => {
+  test("is not sent if that happened after the mail was written", async () => {
     const { received } = await written();
     await demote();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(NOT_SEEN);
   });
 });
 
-describe("a mail to an account that is gone", () => {
-  test("does not leave, not when it is tried again either", async () => {
+describe("a mail to a deleted account", () => {
+  test("is not sent, not even by a manual retry", async () => {
     const { received } = await smtpServer();
     const anna = await aUser();
     await transaction((tx) => queueMail(tx, { kind: "password-reset", to: anna, letter }));
@@ -113,7 +112,7 @@ describe("a mail to an account that is gone", () => {
     });
   });
 
-  test("is another matter than an invitation, which needs none", async () => {
+  test("is refused, unlike an invitation, which needs no account", async () => {
     const { received } = await smtpServer();
     await transaction((tx) =>
       queueMail(tx, { kind: "invitation", to: { id: null, email: "new@example.com" }, letter }),
@@ -142,14 +141,14 @@ describe("a mail about boards", () => {
     return received.length;
   };
 
-  test("goes to members of all of them, and to administrators", async () => {
+  test("is sent to members of all of them, and to administrators", async () => {
     const other = await aBoard({ members: [[scene.anna, "viewer"]] });
     for (const receiver of [scene.anna, await anAdmin(), await aServiceAdmin()])
       expect(await about(receiver, [scene.board.id, other.id, other.id])).toBe(1);
   });
 
   test.each(["that is another's", "that is gone"])(
-    "does not go to who is a member of one of them, beside one %s",
+    "is not sent to a member of only one of them, with another one %s",
     async (which) => {
       const other = await aBoard();
       if (which === "that is gone") await db.board.delete({ where: { id: other.id } });
@@ -162,7 +161,7 @@ describe("a mail about boards", () => {
   test.each([
     ["on one of them is still wanted on the other", 1, 1],
     ["on all of them does not leave", 2, 0],
-  ])("whose kind was switched off %s", async (_, off, arrived) => {
+  ])("is not sent if its kind was switched off %s", async (_, off, arrived) => {
     const other = await aBoard({ members: [[scene.anna, "member"]] });
     const boardIds = [scene.board.id, other.id];
     const switchOff = async () =>
@@ -189,13 +188,13 @@ describe("a daily summary", () => {
     return { ...server, elsewhere };
   }
 
-  test("knows the boards that it names", async () => {
+  test("records the boards that it names", async () => {
     const { elsewhere } = await summary();
 
     expect((await theMail()).boardIds).toEqual([scene.board.id, elsewhere.boardId]);
   });
 
-  test("does not leave when its receiver left one of its boards", async () => {
+  test("is not sent when its receiver left one of its boards", async () => {
     const { received } = await summary();
     await leaves(scene.anna);
 
@@ -205,7 +204,7 @@ describe("a daily summary", () => {
     expect(await theMail()).toMatchObject(NOT_SEEN);
   });
 
-  test("does not leave when a day has passed, also when it is tried again", async () => {
+  test("is not sent after a day, not even by a manual retry", async () => {
     const { received } = await summary();
     await db.mail.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000), state: "dead" } });
 
@@ -216,7 +215,7 @@ describe("a daily summary", () => {
     expect(await theMail()).toMatchObject({ state: "dead", lastError: "Its day is over." });
   });
 
-  test("does not leave when its receiver wants none any more", async () => {
+  test("is not sent when its receiver has switched it off", async () => {
     const { received } = await summary();
     await unsubscribe({ userId: scene.anna.id, kinds: ["daily_summary"] });
 
@@ -238,24 +237,24 @@ describe("a mail about a task whose kind was switched off meanwhile", () => {
           data: { preferences: { email_after_comment: false } },
         }),
     ],
-  ])("%s does not leave", async (_, stop) => {
+  ])("is not sent: %s", async (_, stop) => {
     const { received } = await written();
     await stop();
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(received).toEqual([]);
     expect(await theMail()).toMatchObject(UNWANTED);
   });
 
-  test("leaves when another of its kinds is still wanted", async () => {
+  test("is sent when another of its kinds is still switched on", async () => {
     const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 1 } });
     await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: `Hello @${scene.anna.login}` } });
     await comments();
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
     await unsubscribe({ userId: scene.anna.id, kinds: ["email_after_comment"] });
 
-    await afterMinutes(60);
+    await runJobsAfterMinutes(60);
 
     expect(server.received).toHaveLength(1);
   });

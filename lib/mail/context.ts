@@ -7,34 +7,22 @@ import { clockOf } from "@/lib/users/clock";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isAdmin } from "@/lib/users/current-user";
 
-/** How things stand when a mail is written: with the task, the receiver, and between them. */
 export type MailContext = Awaited<ReturnType<typeof readMailContexts>>[number];
 
-interface Between {
+interface ReceiverAndTask {
   userId: number;
   taskId: number;
 }
 
-/** Null when the task is gone, the receiver may not see it any more, or the account is deactivated. */
-export async function readMailContext(tx: Tx, { userId, taskId }: Between): Promise<MailContext | null> {
+/** Null when the task is gone, the receiver may no longer see it, or the account is deactivated. */
+export async function readMailContext(tx: Tx, { userId, taskId }: ReceiverAndTask): Promise<MailContext | null> {
   const [context] = await readMailContexts(tx, { userId, taskIds: [taskId] });
   return context ?? null;
 }
 
-/** Without tasks that are gone, or that the receiver may not see any more. Of templates nothing is told. */
+/** Without tasks that are gone or hidden from the receiver. Templates send no mails. */
 export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: number; taskIds: number[] }) {
-  const own = { where: { userId } };
-  const tasks = await tx.task.findMany({
-    where: { id: { in: taskIds } },
-    omit: { description: true },
-    include: {
-      board: { include: { members: own } },
-      stage: true,
-      parent: { select: { title: true, archivedAt: true } },
-      assignees: own,
-      watchers: own,
-    },
-  });
+  const tasks = await loadTasks(tx, taskIds, { where: { userId } });
   const receiver = await tx.user.findUnique({
     where: { id: userId, ...ACTIVE },
     include: { settings: { where: { key: { in: ["notifications", "mails"] } } } },
@@ -58,3 +46,16 @@ export async function readMailContexts(tx: Tx, { userId, taskIds }: { userId: nu
       };
     });
 }
+
+const loadTasks = (tx: Tx, ids: number[], ofReceiver: { where: { userId: number } }) =>
+  tx.task.findMany({
+    where: { id: { in: ids } },
+    omit: { description: true },
+    include: {
+      board: { include: { members: ofReceiver } },
+      stage: true,
+      parent: { select: { title: true, archivedAt: true } },
+      assignees: ofReceiver,
+      watchers: ofReceiver,
+    },
+  });

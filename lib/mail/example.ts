@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
 import type { Letter } from "@/lib/mail/letter";
 
-/** For looking at what mails look like. */
 export const exampleLetter = (): Letter => ({
   subject: "Order the lamps (Opening)",
   greeting: "Hello Anna,",

@@ -5,11 +5,10 @@ import { env } from "@/lib/env";
 import { withoutSecrets } from "@/lib/secrets/redact";
 import { cut } from "@/lib/text/text";
 
-/** Of a mail of which nobody knows whether it was taken. */
 export const UNCLEAR =
   "The mail server may have taken it: no answer came after the content was handed over. Send it again by hand if it did not arrive.";
 
-const WHAT_WENT_WRONG: Record<string, string> = {
+const REASONS: Record<string, string> = {
   EAUTH: "The mail server did not accept the user name and password of SMTP_URL",
   ECONNECTION: "The connection to the mail server broke",
   EDNS: "The mail server's name is not known",
@@ -21,33 +20,32 @@ const WHAT_WENT_WRONG: Record<string, string> = {
   ETLS: "The connection to the mail server could not be encrypted",
 };
 
-/** What an administrator reads: a sentence of ours, then the words of the mail server or the system. Never a secret of SMTP_URL. */
-export function wordsOf(error: unknown): string {
+/** A sentence about the failure and the original message, without secrets of SMTP_URL. */
+export function describeFailure(error: unknown): string {
   const { message, code = "" } = asMailError(error);
-  const what = isOfCertificate(message) ? "The mail server's certificate is not trusted" : WHAT_WENT_WRONG[code];
-  return cut(withoutPassword(what ? `${what}: ${message}` : message).replace(/\s+/g, " "), 500);
+  const reason = isCertificateError(message) ? "The mail server's certificate is not trusted" : REASONS[code];
+  return cut(withoutPassword(reason ? `${reason}: ${message}` : message).replace(/\s+/g, " "), 500);
 }
 
-/** Whether the mail server said no itself. */
-export const isAnswer = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
+export const isServerReply = (error: unknown): boolean => (asMailError(error).responseCode ?? 0) >= 400;
 
-/** Whether it said so of the receiver, for good; 503 and 530 are about us. */
-export function isForGood(error: unknown): boolean {
+/** Whether the receiver is rejected permanently; 503 and 530 are about this installation. */
+export function isPermanentRejection(error: unknown): boolean {
   const { command, responseCode = 0 } = asMailError(error);
   return command === "RCPT TO" && responseCode >= 500 && ![503, 530].includes(responseCode);
 }
 
 const asMailError = (error: unknown): NodemailerError => (error instanceof Error ? error : new Error(String(error)));
 
-const isOfCertificate = (message: string): boolean => /certificate|self.signed|altnames/i.test(message);
+const isCertificateError = (message: string): boolean => /certificate|self.signed|altnames/i.test(message);
 
-/** A mail server may repeat what it was told, in base64, too. */
+/** A mail server may echo the password, in base64, too. */
 function withoutPassword(text: string): string {
   const [user, password] = credentials();
   const secrets = password
     ? [password, encodeURIComponent(password), base64(password), base64(`\0${user}\0${password}`)]
     : [];
-  const hidden = secrets.reduce((words, secret) => words.replaceAll(secret, "[hidden]"), text);
+  const hidden = secrets.reduce((redacted, secret) => redacted.replaceAll(secret, "[hidden]"), text);
   return String(withoutSecrets({ hidden }).hidden);
 }
 

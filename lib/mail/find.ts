@@ -6,7 +6,7 @@ import { type MailAndNextTry, withNextTries } from "@/lib/mail/next-try";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
-/** @throws Forbidden before it says whether there is such a mail */
+/** @throws Forbidden before revealing whether the mail exists */
 export async function mailOfSite({ mail_id }: PathParams, user: CurrentUser): Promise<{ mail: MailAndNextTry }> {
   const id = pathId(mail_id);
   if (!isSiteAdministrator(user)) throw new Forbidden();

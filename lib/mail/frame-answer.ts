@@ -5,37 +5,36 @@ import type { PathParams } from "@/lib/http/request/params";
 import { validate } from "@/lib/http/input/validate";
 import { exampleLetter } from "@/lib/mail/example";
 import { mailOfSite } from "@/lib/mail/find";
-import { framed } from "@/lib/mail/framed";
+import { frameResponse } from "@/lib/mail/framed";
 import { letterHtml } from "@/lib/mail/letter-html";
 import { senderOf } from "@/lib/mail/sender";
-import { wordsOnScreen } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/text";
 import { ExampleBusiness } from "@/lib/settings/inputs";
 import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { sessionOf } from "@/lib/users/sessions/find";
 
-/** A mail as its receiver sees it, for site administrators; pictures of other servers with `?pictures`. A frame can send no nonce, and nothing is written. @throws NotFound also when it is text alone */
+/** Frames can't send a nonce, but this only reads. @throws NotFound also for a plain-text mail */
 export async function mailFrame(request: Request, { params }: { params: Promise<PathParams> }): Promise<Response> {
-  const user = await signedIn(request);
+  const user = await requireSession(request);
   const { mail } = await mailOfSite(await params, user);
-  const { html } = wordsOnScreen(mail);
+  const { html } = readableText(mail);
   if (html === null) throw new NotFound("Mail");
 
-  return framed(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
+  return frameResponse(html, { withPictures: new URL(request.url).searchParams.has("pictures") });
 }
 
-/** What mails look like with these general settings, before they are saved. What can't be saved is left out. */
 export async function exampleFrame(request: Request): Promise<Response> {
-  const user = await signedIn(request);
+  const user = await requireSession(request);
   if (!isSiteAdmin(user)) throw new Forbidden();
 
   const business = validate(ExampleBusiness, Object.fromEntries(new URL(request.url).searchParams));
   const sender = senderOf(business, await readSiteSettings(), await readLogo());
-  return framed(letterHtml(exampleLetter(), sender), { withPictures: true });
+  return frameResponse(letterHtml(exampleLetter(), sender), { withPictures: true });
 }
 
-async function signedIn(request: Request): Promise<CurrentUser> {
+async function requireSession(request: Request): Promise<CurrentUser> {
   const session = await sessionOf(request);
   if (!session) throw new Unauthorized();
   return session.user;

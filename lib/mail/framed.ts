@@ -1,13 +1,10 @@
-/** Pictures of other servers tell these that somebody looks: only who asks for them gets them. */
-interface Framed {
+/** External images reveal to their servers that somebody reads the mail, so they load only on request. */
+interface FrameOptions {
   withPictures: boolean;
 }
 
-/**
- * The HTML of a mail for a frame on a page of ours. The answer's own policy makes it inert, also when it is opened by itself: nothing in it
- * runs, nothing is sent, and links lead nowhere: a pointer does not meet them, and what opens one all the same asks for a window that the sandbox refuses.
- */
-export function framed(html: string, { withPictures }: Framed): Response {
+/** The policy makes it inert even when opened directly: no scripts or forms, and links lead nowhere. */
+export function frameResponse(html: string, { withPictures }: FrameOptions): Response {
   return new Response(withInertLinks(html), {
     headers: { ...HEADERS, "Content-Security-Policy": policy(withPictures) },
   });

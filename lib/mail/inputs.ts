@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MailState } from "@/generated/prisma/enums";
 import { clamped, optional, searchText, word } from "@/lib/http/input/types";
 
-/** `search` looks into receiver and subject. */
 export const ListMails = z
   .object({
     state: optional(word(...Object.values(MailState))),

@@ -4,13 +4,13 @@ import {
   isQuote,
   type Letter,
   type LinkList,
-  plainWords,
+  phraseText,
   type Sender,
-  type Words,
+  type Phrase,
 } from "@/lib/mail/letter";
 import { plainLine } from "@/lib/text/text";
 
-/** Beside the style sheet each element has its colours itself: many mail programs drop the sheet, and some turn light colours dark on their own. */
+/** Each element repeats its colours inline, because many mail programs drop the style sheet. */
 const INK = {
   page: "#f3f4f7",
   card: "#ffffff",
@@ -47,15 +47,8 @@ const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 }
 @media (max-width:480px){.cell{padding-left:20px!important;padding-right:20px!important}}`;
 
-/** One template for every mail: tables, for they are what all mail programs lay out alike, light or dark. */
+/** Tables, because all mail programs lay them out alike, in light and dark mode. */
 export function letterHtml(letter: Letter, sender: Sender): string {
-  const { subject, greeting, about, paragraphs, action } = letter;
-  const body = [
-    about ? title(about) : "",
-    paragraph(greeting),
-    ...paragraphs.map(part),
-    action ? button(action) : "",
-  ].join("\n");
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -63,16 +56,16 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(plainLine(subject))}</title>
+<title>${escapeHtml(plainLine(letter.subject))}</title>
 <style>${SHEET}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${INK.page};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(paragraphs))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview(letter.paragraphs))}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${INK.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td class="cell" style="padding:0 32px 16px">${brand(sender)}</td></tr>
 <tr><td class="card cell" style="padding:28px 32px;background-color:${INK.card};border:1px solid ${INK.line};border-radius:12px">
-${body}
+${content(letter)}
 </td></tr>
 <tr><td class="cell" style="padding:20px 32px 0">${foot(letter, sender)}</td></tr>
 </table>
@@ -81,10 +74,12 @@ ${body}
 </html>`;
 }
 
-/** What mail programs show beside the subject. */
+const content = ({ about, greeting, paragraphs, action }: Letter): string =>
+  [about ? title(about) : "", paragraph(greeting), ...paragraphs.map(part), action ? button(action) : ""].join("\n");
+
 function preview(paragraphs: Letter["paragraphs"]): string {
   const words = paragraphs.map((each) =>
-    isQuote(each) ? each.quote : isLinkList(each) ? each.heading : plainWords(each),
+    isQuote(each) ? each.quote : isLinkList(each) ? each.heading : phraseText(each),
   );
   return plainLine(words.join(" ").slice(0, 200));
 }
@@ -105,10 +100,10 @@ function part(each: Letter["paragraphs"][number]): string {
   return isLinkList(each) ? linkList(each) : paragraph(each);
 }
 
-const paragraph = (words: Words) =>
+const paragraph = (words: Phrase) =>
   `<p class="text" dir="auto" style="margin:0 0 14px;font:15px/23px ${FONT};color:${INK.text};overflow-wrap:anywhere">${wordsHtml(words)}</p>`;
 
-const wordsHtml = (words: Words) =>
+const wordsHtml = (words: Phrase) =>
   typeof words === "string"
     ? escapeHtml(words)
     : words
@@ -152,7 +147,7 @@ function foot({ ending, links = [], action }: Letter, { name, address }: Sender)
   return [
     small(escapeHtml(ending)),
     anchors.length ? small(anchors.join(" &nbsp;·&nbsp; ")) : "",
-    // Where the button does nothing, the address can be copied; mails about tasks have their links in the text, too.
+    // The address can be copied where the button doesn't work. Mails about tasks have their links in the text, too.
     action && !links.length
       ? small(
           `If the button does not work, open this address: <span class="link" style="color:${INK.link};word-break:break-all">${escapeHtml(action.url)}</span>`,

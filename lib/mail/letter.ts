@@ -1,7 +1,6 @@
-/** Plain words; names and values in it stand out. */
-export type Words = string | readonly (string | { strong: string })[];
+/** Plain text with emphasized names and values. */
+export type Phrase = string | readonly (string | { strong: string })[];
 
-/** What somebody wrote, line by line. */
 export interface Quote {
   quote: string;
 }
@@ -9,28 +8,22 @@ export interface Quote {
 export interface LinkList {
   heading: string;
   items: { title: string; url: string; note: string }[];
-  /** Instead of those that are too many. */
   more?: string;
 }
 
-/** What a mail says, before it becomes text and HTML. */
 export interface Letter {
   subject: string;
   greeting: string;
-  /** What it is about, as its title. */
   about?: { title: string; place: string };
-  paragraphs: (Words | Quote | LinkList)[];
+  paragraphs: (Phrase | Quote | LinkList)[];
   action?: { label: string; url: string };
   ending: string;
-  /** In small print below it: how not to get such a mail again. */
   links?: { label: string; url: string }[];
 }
 
-/** In whose name a mail is sent. */
 export interface Sender {
   name: string;
   address: string;
-  /** The address of a picture; empty for none. */
   logo: string;
 }
 
@@ -60,14 +53,14 @@ function partText(part: Letter["paragraphs"][number]): string {
       .split("\n")
       .map((line) => `> ${line}`)
       .join("\n");
-  if (!isLinkList(part)) return plainWords(part);
+  if (!isLinkList(part)) return phraseText(part);
 
   const items = part.items.map(({ title, note, url }) => `- ${title} (${note})\n  ${url}`);
   return [`${part.heading}:`, ...items, ...(part.more ? [part.more] : [])].join("\n");
 }
 
-export const plainWords = (words: Words): string =>
-  typeof words === "string" ? words : words.map((word) => (typeof word === "string" ? word : word.strong)).join("");
+export const phraseText = (phrase: Phrase): string =>
+  typeof phrase === "string" ? phrase : phrase.map((word) => (typeof word === "string" ? word : word.strong)).join("");
 
 export const isQuote = (part: Letter["paragraphs"][number]): part is Quote =>
   typeof part === "object" && "quote" in part;

@@ -3,22 +3,20 @@ import type { Mail, MailState, Prisma } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { offsetOf } from "@/lib/http/response/paginator";
 import type { ListMails } from "@/lib/mail/inputs";
-import { type AndNextTry, withNextTries } from "@/lib/mail/next-try";
+import { type WithNextTry, withNextTries } from "@/lib/mail/next-try";
 import { contains } from "@/lib/text/sql-search";
 
-/** What a list shows of one. */
-export type MailWithoutWords = Omit<Mail, "text" | "html">;
+export type MailWithoutText = Omit<Mail, "text" | "html">;
 
 export interface MailPage {
-  mails: AndNextTry<MailWithoutWords>[];
+  mails: WithNextTry<MailWithoutText>[];
   total: number;
-  /** Of all mails, whatever is searched for. */
+  /** Counts of all mails, not only of those that match the search. */
   counts: Record<MailState, number>;
 }
 
 const NONE: Record<MailState, number> = { queued: 0, sending: 0, sent: 0, failed: 0, dead: 0, kept: 0 };
 
-/** The newest first. */
 export async function listMails({ state, search, page, perPage }: ListMails): Promise<MailPage> {
   const where: Prisma.MailWhereInput = {
     state,

@@ -10,7 +10,6 @@ import { smtpServer } from "@/lib/testing/doubles/smtp";
 
 const minutesAgo = (count: number) => new Date(Date.now() - count * 60_000);
 
-/** A mail as a process left it that was killed some time after it took its job. */
 async function aMailOfKilled(left: Prisma.MailUpdateInput, minutes = 6) {
   const anna = await aUser();
   const letter = { subject: "Hello", greeting: "Hello Anna,", paragraphs: [], ending: "Bye" };
@@ -34,13 +33,13 @@ describe("a mail of a process that was killed", () => {
     ["before it was claimed", { state: "queued" }, 1],
     ["between two tries", { state: "failed", attempts: 3 }, 4],
     ["before it was handed over", { state: "sending", attempts: 1, claimedAt: minutesAgo(6) }, 2],
-  ] as const)("%s is sent, once", async (_, left, attempts) => {
+  ] as const)("is sent once: %s", async (_, left, attempts) => {
     await aMailOfKilled(left);
 
     expect(await found()).toMatchObject({ arrived: 1, state: "sent", attempts });
   });
 
-  test("after it was handed over is given up with a clear word: nobody knows whether it was taken", async () => {
+  test("is given up with a clear message if it was handed over, because it may have arrived", async () => {
     await aMailOfKilled({ state: "sending", attempts: 1, claimedAt: minutesAgo(6), handedAt: minutesAgo(6) });
 
     expect(await found()).toMatchObject({ arrived: 0, state: "dead", lastError: UNCLEAR });
@@ -49,20 +48,20 @@ describe("a mail of a process that was killed", () => {
   test.each([
     ["claimed", { state: "sending", attempts: 1, claimedAt: minutesAgo(1) }],
     ["handed over", { state: "sending", attempts: 1, claimedAt: minutesAgo(1), handedAt: minutesAgo(1) }],
-  ] as const)("that was %s a moment ago is left alone: somebody may be at it", async (_, left) => {
+  ] as const)("is left alone if it was %s a moment ago, because its process may still run", async (_, left) => {
     await aMailOfKilled(left, 1);
 
     expect(await found()).toMatchObject({ arrived: 0, ...left });
   });
 
-  test.each(["sent", "dead", "kept"] as const)("that is %s stays so", async (state) => {
+  test.each(["sent", "dead", "kept"] as const)("is left alone if it is %s", async (state) => {
     await aMailOfKilled({ state });
 
     expect(await found()).toMatchObject({ arrived: 0, state });
   });
 });
 
-test("a mail that waits for its next try keeps its turn", async () => {
+test("keeps the schedule of a mail that waits for its next try", async () => {
   await aMailOfKilled({ state: "failed", attempts: 3 });
   await pool().query(
     "UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, run_at = now() + interval '1 hour', attempts = 3",
@@ -72,7 +71,7 @@ test("a mail that waits for its next try keeps its turn", async () => {
   expect((await pool().query("SELECT attempts FROM graphile_worker.jobs")).rows).toEqual([{ attempts: 3 }]);
 });
 
-test("jobs that a killed process holds are free again after a quarter of an hour", async () => {
+test("has its locked jobs released after a quarter of an hour", async () => {
   await db.$executeRaw`SELECT graphile_worker.add_job('test', job_key => 'killed'), graphile_worker.add_job('test', job_key => 'at work')`;
   await pool().query(
     "UPDATE graphile_worker._private_jobs SET locked_by = 'somebody', locked_at = now() - (CASE key WHEN 'killed' THEN 16 ELSE 14 END) * interval '1 minute'",

@@ -5,11 +5,8 @@ import { hasJob, LOST_AFTER } from "@/lib/jobs/add";
 import { UNCLEAR } from "@/lib/mail/failure";
 import { sendSoon } from "@/lib/mail/queue";
 
-/**
- * A process that is killed leaves mails behind. Those that it had not handed over are sent again; of the others nobody knows
- * whether they were taken, so they are given up until somebody sends them by hand.
- */
-export async function findLostMails(): Promise<void> {
+/** Mails that were not yet handed over are sent again. The others may have arrived and are given up. */
+export async function recoverLostMails(): Promise<void> {
   const since = new Date(Date.now() - LOST_AFTER);
   await transaction(async (tx) => {
     const sending = { state: "sending", claimedAt: { lt: since } } as const;
@@ -17,16 +14,15 @@ export async function findLostMails(): Promise<void> {
       where: { ...sending, handedAt: { not: null } },
       data: { state: "dead", lastError: UNCLEAR },
     });
-    const cutOff = await tx.mail.updateManyAndReturn({
+    const interrupted = await tx.mail.updateManyAndReturn({
       where: { ...sending, handedAt: null },
       data: { state: "queued" },
       select: { id: true },
     });
-    await sendSoon(tx, [...cutOff, ...(await mailsWithoutJob(tx, since))]);
+    await sendSoon(tx, [...interrupted, ...(await mailsWithoutJob(tx, since))]);
   });
 }
 
-/** Those that wait for a job that is gone, has no tries left, or that a killed process still holds. */
 const mailsWithoutJob = (tx: Tx, since: Date): Promise<{ id: number }[]> => tx.$queryRaw<{ id: number }[]>`
   SELECT mail.id FROM mail
   WHERE state IN ('queued', 'failed') AND updated_at < ${since} AND NOT ${hasJob(Prisma.sql`'mail ' || mail.id`, since)}

@@ -1,8 +1,7 @@
 import "server-only";
-import { addressOf } from "@/lib/mail/about-task";
+import { taskUrl } from "@/lib/mail/about-task";
 import type { LinkList } from "@/lib/mail/letter";
 
-/** So many tasks are named in a mail. */
 export const MOST_NAMED = 50;
 
 interface NamedTask {
@@ -10,15 +9,13 @@ interface NamedTask {
   boardId: number;
   title: string;
   boardTitle: string;
-  /** What there is to say about it. */
   words: string;
 }
 
-/** Tasks as links, each with its board; of `total` those that are not named are counted. */
 export function namedTasks(heading: string, tasks: NamedTask[], total: number): LinkList {
   const items = tasks.map((task) => ({
     title: task.title,
-    url: addressOf(task),
+    url: taskUrl(task),
     note: `${task.boardTitle} · ${task.words}`,
   }));
   return { heading, items, ...(total > tasks.length && { more: `And ${total - tasks.length} more.` }) };

@@ -2,14 +2,13 @@ import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-export type AndNextTry<Told> = Told & {
-  /** Null when there will be none by itself. */
+export type WithNextTry<Item> = Item & {
+  /** Null when no retry is scheduled. */
   nextTryAt: Date | null;
 };
-export type MailAndNextTry = AndNextTry<Mail>;
+export type MailAndNextTry = WithNextTry<Mail>;
 
-/** The mails, in one statement. */
-export async function withNextTries<Told extends Pick<Mail, "id">>(mails: Told[]): Promise<AndNextTry<Told>[]> {
+export async function withNextTries<Item extends Pick<Mail, "id">>(mails: Item[]): Promise<WithNextTry<Item>[]> {
   const keys = mails.map(({ id }) => `mail ${id}`);
   const jobs = await db.$queryRaw<
     { key: string; runAt: Date }[]

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Mail } from "@/generated/prisma/client";
 import { isoDate, plainDateOrNull } from "@/lib/dates/dates";
-import type { MailWithoutWords, MailPage } from "@/lib/mail/list";
+import type { MailWithoutText, MailPage } from "@/lib/mail/list";
 import { headersOf } from "@/lib/mail/mailer";
-import type { AndNextTry, MailAndNextTry } from "@/lib/mail/next-try";
+import type { WithNextTry, MailAndNextTry } from "@/lib/mail/next-try";
 import { hasMailServer } from "@/lib/mail/server";
-import { wordsOnScreen } from "@/lib/mail/words";
+import { readableText } from "@/lib/mail/text";
 
 export type MailJson = ReturnType<typeof presentMail>;
 export type MailsJson = ReturnType<typeof presentMails>;
-export type WholeMailJson = ReturnType<typeof presentWholeMail>;
+export type MailWithTextJson = ReturnType<typeof presentMailWithText>;
 
-export function presentMail(mail: AndNextTry<MailWithoutWords>) {
+export function presentMail(mail: WithNextTry<MailWithoutText>) {
   const { id, kind, userId, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   return {
     id,
@@ -29,10 +29,10 @@ export function presentMail(mail: AndNextTry<MailWithoutWords>) {
   };
 }
 
-/** With its words, links that open doors included. */
-export const presentWholeMail = (mail: MailAndNextTry) => ({
+/** Includes the text, with any secret links in it. */
+export const presentMailWithText = (mail: MailAndNextTry) => ({
   ...presentMail(mail),
-  ...wordsOnScreen(mail),
+  ...readableText(mail),
   headers: headersOf(mail),
 });
 
@@ -43,6 +43,5 @@ export const presentMails = ({ mails, total, counts }: MailPage) => ({
   has_mail_server: hasMailServer(),
 });
 
-/** Given up after it was handed over, when no answer came. */
 export const mayHaveArrived = ({ state, handedAt }: Pick<Mail, "state" | "handedAt">): boolean =>
   state === "dead" && handedAt !== null;

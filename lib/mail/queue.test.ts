@@ -18,7 +18,7 @@ async function queued(...kinds: string[]) {
 const NEWS = Array.from({ length: 12 }, () => "task-news");
 
 test.each(["password-reset", "password-changed", "invitation"])(
-  "of many mails that wait one of kind %s is the next that goes",
+  "a mail of kind %s is sent before other pending mails",
   async (kind) => {
     const { received } = await smtpServer();
     await queued(...NEWS, kind, "daily-summary");
@@ -29,7 +29,7 @@ test.each(["password-reset", "password-changed", "invitation"])(
   },
 );
 
-test("also when they are all sent again", async () => {
+test("an urgent mail is sent first when all mails are retried", async () => {
   const { received } = await smtpServer();
   await queued(...NEWS, "password-reset");
   await db.mail.updateMany({ data: { state: "dead" } });
@@ -40,7 +40,7 @@ test("also when they are all sent again", async () => {
   expect(received[0]?.subject).toBe("password-reset");
 });
 
-test("a new password is written before anything else that waits to be done", async () => {
+test("the mail about a new password is written before all other pending jobs", async () => {
   const { login } = await aUser();
   await transaction(async (tx) => {
     await addJob(tx, "mail-news", { userId: 1, taskId: 1, actorId: 1 });

@@ -12,28 +12,24 @@ import { readLogo } from "@/lib/settings/logo/read";
 import { readSiteSettings } from "@/lib/settings/site";
 import { cut, plainLine } from "@/lib/text/text";
 
-interface Post {
+interface NewMail {
   kind: string;
-  /** Somebody without an account has no id. */
+  /** Null for people without an account. */
   to: Pick<User, "email"> & { id: number | null };
   letter: Letter;
-  /** A second mail of the same key is not written. */
+  /** A second mail with the same key is not written. */
   key?: string;
-  /** It tells of this task, and goes only to who may see it when it is sent. */
+  /** The mail is sent only if the receiver may see this task then. */
   taskId?: number;
-  /** It tells of these boards, and goes only to who is on all of them when it is sent. */
+  /** The mail is sent only if the receiver is a member of all these boards then. */
   boardIds?: number[];
-  /** Beside those that every mail has. */
   headers?: Record<string, string>;
 }
 
-/**
- * Writes the mail and the job that sends it, both in the transaction. Its words are kept encrypted: they may hold a link
- * that opens a door.
- */
+/** Writes the mail and its job in the transaction. The text is encrypted, because it may contain a secret link. */
 export async function queueMail(
   tx: Tx,
-  { kind, to, letter, key, taskId, boardIds, headers = {} }: Post,
+  { kind, to, letter, key, taskId, boardIds, headers = {} }: NewMail,
 ): Promise<Mail | null> {
   if (key && (await tx.mail.findUnique({ where: { key } }))) return null;
   if (/[\s<>,]/.test(to.email)) throw new Invalid("This is no e-mail address.");
@@ -61,13 +57,9 @@ async function readSender(tx: Tx): Promise<Sender> {
   return senderOf(await readGeneralSettings(tx), await readSiteSettings(tx), await readLogo(tx));
 }
 
-/** Somebody waits for these before the screen, or at another's word. */
 const URGENT_KINDS = ["password-reset", "password-changed", "invitation"];
 
-/**
- * Puts a job for each of the mails into the queue, in place of one that waits; urgent ones go before all others. Ten tries take
- * some hours, each wait being longer than the one before.
- */
+/** Replaces the mails' pending jobs. Urgent mails go first. Ten tries with growing delays take some hours. */
 export async function sendSoon(tx: Tx, mails: Pick<Mail, "id">[]): Promise<void> {
   const job = jobSpec("send-mail", {
     payload: Prisma.sql`json_build_object('mailId', id)`,

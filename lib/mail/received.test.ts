@@ -4,22 +4,20 @@ import { db } from "@/lib/db";
 import { sendDailySummary } from "@/lib/reminders/daily";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
-import { runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobs, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
 
-/** Anna's task, on which Max writes; whatever reaches her mail server. */
 async function received(words: string, task: Parameters<typeof aTaskToCommentOn>[0] = { title: "Card" }) {
   const server = await smtpServer();
   const scene = await aTaskToCommentOn(task);
   await db.taskAssignee.create({ data: { taskId: scene.task.id, userId: scene.anna.id } });
   await call(COMMENT, { as: scene.max, params: scene.params, body: { comment: words } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   return { ...scene, server };
 }
 
-test("a mail about a task arrives whole: two forms of the same words, its thread, and a button that stops it", async () => {
+test("a mail about a task arrives with the same text as HTML and plain text, in its thread, and with an unsubscribe button", async () => {
   const { server, anna, max, task, board } = await received("Grüße & a < b <done?> 🎉\nשלום");
 
   const [mail, ...others] = server.received;
@@ -41,7 +39,7 @@ test("a mail about a task arrives whole: two forms of the same words, its thread
   });
 });
 
-test("two mails about one task stand in one thread, one about another task does not", async () => {
+test("mails about the same task are in one thread, and a mail about another task is not", async () => {
   const { server, max, task, toDo, anna } = await received("First");
   const other = await db.task.create({
     data: { boardId: toDo.boardId, stageId: toDo.id, title: "Other", slug: "other", position: 90 },
@@ -49,7 +47,7 @@ test("two mails about one task stand in one thread, one about another task does 
   await db.taskAssignee.create({ data: { taskId: other.id, userId: anna.id } });
   for (const { id } of [task, other])
     await call(COMMENT, { as: max, params: { board_id: toDo.boardId, task_id: id }, body: { comment: "Next" } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
 
   expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(3);
   expect(server.received.map(({ inReplyTo }) => inReplyTo).sort()).toEqual(
@@ -57,7 +55,7 @@ test("two mails about one task stand in one thread, one about another task does 
   );
 });
 
-test("nothing in a mail is fetched from elsewhere, unless the business has a logo", async () => {
+test("a mail loads nothing from other servers, except the business's logo", async () => {
   const { server } = await received("Hello");
   await db.setting.create({
     data: {
@@ -81,7 +79,7 @@ test("nothing in a mail is fetched from elsewhere, unless the business has a log
   expect(mail?.text).toMatch(/A "B" <C>\n1 Street\n2 Town\s*$/);
 });
 
-test("a title of any length and script stays one readable line", async () => {
+test("a title of any length and script is one readable line", async () => {
   const { server } = await received("Hello", { title: `${"عنوان ".repeat(60)}\r\nBcc: eve@example.com` });
 
   const [mail] = server.received;
@@ -90,7 +88,7 @@ test("a title of any length and script stays one readable line", async () => {
   expect(mail?.bcc).toBeUndefined();
 });
 
-test("a daily summary has its own switch and stands in no thread", async () => {
+test("a daily summary has its own unsubscribe link and no thread", async () => {
   const server = await smtpServer();
   const { anna, task } = await aTaskToCommentOn({ title: "Late", dueAt: new Date(Date.now() - 86_400_000) });
   await db.taskAssignee.create({ data: { taskId: task.id, userId: anna.id } });
@@ -103,17 +101,17 @@ test("a daily summary has its own switch and stands in no thread", async () => {
   expect(mail?.headers.get("list")).toHaveProperty("unsubscribe-post");
 });
 
-test("who left the board while the mail server was away does not get the mail, who is an administrator does", async () => {
+test("a person who left the board before sending gets no mail, but an administrator does", async () => {
   const server = await smtpServer({ refuse: { at: "sender", reply: "451 later", times: 2 } });
   const { board, task, anna, max } = await aTaskToCommentOn({ title: "Card" });
   const admin = await anAdmin();
   for (const { id: userId } of [anna, admin]) await db.taskAssignee.create({ data: { taskId: task.id, userId } });
   await call(COMMENT, { as: max, params: { board_id: board.id, task_id: task.id }, body: { comment: "Secret" } });
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   expect(await db.mail.findMany()).toMatchObject([{ state: "failed" }, { state: "failed" }]);
 
   await db.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: anna.id } } });
-  await afterMinutes(60);
+  await runJobsAfterMinutes(60);
 
   expect(server.received.map(({ envelope }) => envelope.to)).toEqual([[admin.email]]);
   expect(await db.mail.findFirst({ where: { userId: anna.id } })).toMatchObject({

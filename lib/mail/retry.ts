@@ -6,44 +6,44 @@ import type { MailAndNextTry } from "@/lib/mail/next-try";
 import { sendSoon } from "@/lib/mail/queue";
 import { hasMailServer } from "@/lib/mail/server";
 
-const AGAIN = { state: "queued", claimedAt: null, handedAt: null } as const;
+const REQUEUED = { state: "queued", claimedAt: null, handedAt: null } as const;
 
-const WHY_NOT: Partial<Record<MailState, string>> = {
+const REFUSALS: Partial<Record<MailState, string>> = {
   queued: "This mail waits to be sent already.",
   sending: "This mail is just being sent.",
   sent: "This mail was sent.",
 };
 
-/** Sends a mail that did not leave, or of which nobody knows; its tries begin anew. @throws Invalid when it waits, is sent, or there is no mail server */
+/** @throws Invalid when the mail is pending or sent, or there is no mail server */
 export async function retryMail({ id }: Mail): Promise<MailAndNextTry> {
   requireMailServer();
   return transaction(async (tx) => {
     const [mail] = await tx.mail.updateManyAndReturn({
       where: { id, state: { in: ["failed", "dead", "kept"] } },
-      data: AGAIN,
+      data: REQUEUED,
     });
-    if (!mail) throw await whyNot(tx, id);
+    if (!mail) throw await refusalFor(tx, id);
 
     await sendSoon(tx, [mail]);
     return { ...mail, nextTryAt: new Date() };
   });
 }
 
-async function whyNot(tx: Tx, id: number): Promise<Invalid | NotFound> {
+async function refusalFor(tx: Tx, id: number): Promise<Invalid | NotFound> {
   const mail = await tx.mail.findUnique({ where: { id } });
-  return mail ? new Invalid(WHY_NOT[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
+  return mail ? new Invalid(REFUSALS[mail.state] ?? "Somebody else sends this mail.") : new NotFound("Mail");
 }
 
-/** Sends all that failed or were given up, ten thousand at a time. Those that may have arrived are left to somebody's judgement. @throws Invalid when there is no mail server */
+/** Leaves mails that may have arrived to an administrator. @throws Invalid when there is no mail server */
 export async function retryMails(): Promise<number> {
   requireMailServer();
   return transaction(async (tx) => {
-    const again = await tx.$queryRaw<{ id: number }[]>`
+    const retried = await tx.$queryRaw<{ id: number }[]>`
       WITH failed AS MATERIALIZED (SELECT id FROM mail WHERE state IN ('failed', 'dead') AND handed_at IS NULL ORDER BY id LIMIT 10000 FOR UPDATE)
       UPDATE mail SET state = 'queued', claimed_at = NULL, updated_at = now() WHERE id IN (SELECT id FROM failed)
       RETURNING id`;
-    await sendSoon(tx, again);
-    return again.length;
+    await sendSoon(tx, retried);
+    return retried.length;
   });
 }
 

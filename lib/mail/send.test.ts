@@ -7,7 +7,7 @@ import { retryMails } from "@/lib/mail/retry";
 import { sendMail } from "@/lib/mail/send";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { linesOf } from "@/lib/testing/probes/log";
-import { aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
 import { aUser } from "@/lib/testing/factories/people";
 import { sendTo, smtpServer } from "@/lib/testing/doubles/smtp";
 
@@ -33,7 +33,7 @@ const runJobsAgain = async () => {
 };
 
 describe("a mail", () => {
-  test("leaves only when the transaction commits", async () => {
+  test("is sent only when the transaction commits", async () => {
     const { received } = await smtpServer();
     const anna = await aUser();
 
@@ -47,7 +47,7 @@ describe("a mail", () => {
     expect(await db.mail.count()).toBe(0);
   });
 
-  test("goes to the mail server once, however often its job runs", async () => {
+  test("is sent once, however often its job runs", async () => {
     const { received } = await smtpServer();
     const mail = await queued();
 
@@ -58,7 +58,7 @@ describe("a mail", () => {
     expect(await theMail()).toMatchObject({ state: "sent", attempts: 1, sentAt: expect.any(Date), lastError: null });
   });
 
-  test("arrives as it was written, with its own headers, and says that nobody is to answer it by a machine", async () => {
+  test("arrives as it was written, with its own headers, and asks for no automatic replies", async () => {
     const { received } = await smtpServer();
     const anna = await aUser({ email: "anna@example.com" });
     await queued(
@@ -90,15 +90,15 @@ describe("a mail", () => {
     });
   });
 
-  test("holds no connection to the database while the mail server is slow", async () => {
+  test("occupies no database connection while the mail server is slow", async () => {
     let greet = () => {};
-    const server = await smtpServer({ greets: new Promise<void>((resolve) => (greet = resolve)) });
+    const server = await smtpServer({ greetAfter: new Promise<void>((resolve) => (greet = resolve)) });
     await queued();
 
     const sending = runJobs();
     await vi.waitUntil(() => server.connections() === 1, { timeout: 10_000 });
 
-    // The worker's own is its only one, and goes back between its statements.
+    // The only connection is the worker's own, which returns to the pool between its statements.
     await vi.waitUntil(() => pool().idleCount === pool().totalCount, { timeout: 10_000 });
     expect(
       (
@@ -127,7 +127,7 @@ describe("a mail", () => {
       "554 5.7.1 Looks like spam",
       "The mail server refused the mail: Message failed: 554 5.7.1 Looks like spam",
     ],
-  ] as const)("is tried again when the mail server refuses the %s with %s", async (at, reply, words) => {
+  ] as const)("is retried when the mail server refuses the %s with %s", async (at, reply, words) => {
     const { received } = await smtpServer({ refuse: { at, reply, times: 1 } });
     await queued();
 
@@ -144,7 +144,7 @@ describe("a mail", () => {
     expect(await theMail()).toMatchObject({ state: "sent", attempts: 2, lastError: null });
   });
 
-  test("is given up at once when the mail server does not know the receiver", async () => {
+  test("is given up at once when the mail server rejects the receiver permanently", async () => {
     const { received } = await smtpServer({ refuse: { at: "receiver", reply: "550 5.1.1 No such user", times: 1 } });
     await queued();
 
@@ -159,9 +159,9 @@ describe("a mail", () => {
     expect(received).toEqual([]);
   });
 
-  test("that was written with another secret is given up at once, also when it is tried again, and the log says so", async () => {
+  test("is given up at once if it was encrypted with another secret, even on a manual retry, and the log says so", async () => {
     const { received } = await smtpServer();
-    await aMailOfAnotherSecret({ state: "dead" });
+    await aMailWithAnotherSecret({ state: "dead" });
     const sendAgain = async () => {
       await retryMails();
       await runJobs();
@@ -182,7 +182,7 @@ describe("a mail", () => {
     ]);
   });
 
-  test("is tried again when there is nobody at the address", async () => {
+  test("is retried when no server listens at the address", async () => {
     const { url, close } = await smtpServer();
     await close();
     sendTo(url);
@@ -196,8 +196,8 @@ describe("a mail", () => {
     });
   });
 
-  test("is tried again when the mail server says nothing for long", async () => {
-    const { url, received } = await smtpServer({ greets: new Promise(() => undefined) });
+  test("is retried when the mail server does not reply in time", async () => {
+    const { url, received } = await smtpServer({ greetAfter: new Promise(() => undefined) });
     sendTo(`${url}?greetingTimeout=100`);
     await queued();
 
@@ -210,7 +210,7 @@ describe("a mail", () => {
     expect(received).toEqual([]);
   });
 
-  test("is tried again when nobody vouches for the mail server's certificate", async () => {
+  test("is retried when the mail server's certificate is not trusted", async () => {
     const { received } = await smtpServer({ selfSigned: true });
     await queued();
 
@@ -223,7 +223,7 @@ describe("a mail", () => {
     expect(received).toEqual([]);
   });
 
-  test("is tried again when the password is wrong, and does not tell which one it is", async () => {
+  test("is retried when the password is wrong, without the password in its error", async () => {
     const { port } = await smtpServer({
       refuse: { at: "login", reply: "535 5.7.8 anna/p@ss word is wrong" },
       options: { authOptional: true },
@@ -242,8 +242,8 @@ describe("a mail", () => {
     ).not.toContain("p@ss word");
   });
 
-  test("is not sent again when the connection breaks after its content, but given up with a clear word", async () => {
-    const { received } = await smtpServer({ hangUp: 1 });
+  test("is given up with a clear message when the connection breaks after its content", async () => {
+    const { received } = await smtpServer({ disconnectAfter: 1 });
     await queued();
 
     await runJobs();
@@ -258,7 +258,7 @@ describe("a mail", () => {
     });
   });
 
-  test("does not go over when somebody else took it meanwhile", async () => {
+  test("is not sent when another process has claimed it", async () => {
     const takenByOthers = () => db.mail.updateMany({ data: { attempts: { increment: 1 } } });
     const { received } = await smtpServer({
       options: { onRcptTo: (_, __, done) => void takenByOthers().then(() => done()) },
@@ -291,7 +291,7 @@ describe("a mail", () => {
     expect(await theMail()).toMatchObject({ state: "dead", attempts: 10 });
   });
 
-  test("comes with others over one connection", async () => {
+  test("shares a connection with other mails", async () => {
     const server = await smtpServer();
     const anna = await aUser();
     for (let count = 0; count < 5; count += 1) await queued(anna);
@@ -302,7 +302,7 @@ describe("a mail", () => {
     expect(server.connections()).toBe(1);
   });
 
-  test("is kept where there is no mail server", async () => {
+  test("is stored when there is no mail server", async () => {
     await queued();
 
     await runJobs();
@@ -315,7 +315,7 @@ describe("a mail", () => {
     });
   });
 
-  test("of one key is written once", async () => {
+  test("is written once per key", async () => {
     const anna = await aUser();
     await queued(anna, {}, { key: "digest 2026-11-20" });
     await queued(anna, {}, { key: "digest 2026-11-20" });
@@ -323,7 +323,7 @@ describe("a mail", () => {
     expect(await db.mail.count()).toBe(1);
   });
 
-  test("takes no header from a subject, a name, an address or a header", async () => {
+  test("gets no injected header from a subject, a name, an address or a header", async () => {
     const { received } = await smtpServer();
     const anna = await aUser();
     await queued(
@@ -341,7 +341,7 @@ describe("a mail", () => {
     await expect(queued({ ...anna, email: "a@example.com, eve@example.com" })).rejects.toThrow("no e-mail address");
   });
 
-  test("holds nothing that runs", async () => {
+  test("contains nothing that can run", async () => {
     await queued(undefined, {
       greeting: "<script>alert(1)</script>",
       action: { label: '"><img src=x>', url: 'https://boards.test/?"><script>' },

@@ -4,60 +4,55 @@ import { db } from "@/lib/db";
 import type { Jobs, Attempt } from "@/lib/jobs/add";
 import { logger } from "@/lib/logger";
 import { claimMail, noteHanded, noteRefused, noteSent, noteUnclear } from "@/lib/mail/claim";
-import { isAnswer, isForGood, UNCLEAR, wordsOf } from "@/lib/mail/failure";
+import { isServerReply, isPermanentRejection, UNCLEAR, describeFailure } from "@/lib/mail/failure";
 import { deliver } from "@/lib/mail/mailer";
 import { reasonNotToDeliver } from "@/lib/mail/still-deliverable";
 import { hasMailServer } from "@/lib/mail/server";
-import { OTHER_SECRET, wordsOfMail } from "@/lib/mail/words";
+import { OTHER_SECRET, textOfMail } from "@/lib/mail/text";
 
-/**
- * Sends a mail once, however often its job runs and wherever a process dies: it is claimed, handed over and confirmed in
- * steps that are each committed, and no connection to the database is held while the mail server is asked.
- * @throws when it is to be tried again later
- */
+/** Commits each step by itself, so that a mail is sent once wherever a process dies. @throws when the job should retry */
 export async function sendMail({ mailId }: Jobs["send-mail"], attempt: Attempt): Promise<void> {
-  if (!hasMailServer()) return keepMail(mailId);
+  if (!hasMailServer()) return storeMail(mailId);
   const mail = await claimMail(mailId);
   if (!mail) return;
   const reason = await reasonNotToDeliver(mail);
   if (reason) return noteRefused(mail, reason, "dead");
-  const words = wordsOfMail(mail);
-  if (!words) return giveUpUnread(mail);
+  const words = textOfMail(mail);
+  if (!words) return giveUpUndecryptable(mail);
 
   let isHanded = false;
-  const handing = async () => {
+  const beforeContent = async () => {
     await noteHanded(mail);
     isHanded = true;
   };
-  const error = await deliver({ ...mail, ...words }, handing).then(
+  const error = await deliver({ ...mail, ...words }, beforeContent).then(
     () => null,
     (reason: unknown) => ({ reason }),
   );
   if (!error) return noteSent(mail);
-  if (isHanded && !isAnswer(error.reason)) return giveUp(mail, error.reason);
+  if (isHanded && !isServerReply(error.reason)) return giveUp(mail, error.reason);
   await noteFailure(mail, error.reason, attempt);
 }
 
-/** Without a mail server it is kept for an administrator to read. */
-async function keepMail(id: number) {
+async function storeMail(id: number) {
   await db.mail.updateMany({ where: { id, state: { in: ["queued", "failed"] } }, data: { state: "kept" } });
 }
 
-async function giveUpUnread(mail: Mail) {
+async function giveUpUndecryptable(mail: Mail) {
   logger().error({ mailId: mail.id }, "a mail was written with another BOARDS_SECRET");
   await noteRefused(mail, OTHER_SECRET, "dead");
 }
 
 async function giveUp(mail: Mail, reason: unknown) {
-  const words = wordsOf(reason);
+  const words = describeFailure(reason);
   logger().error({ mailId: mail.id, reason: words }, "a mail was handed over, and no answer came");
   await noteUnclear(mail, `${UNCLEAR} ${words}`);
 }
 
 async function noteFailure(mail: Mail, reason: unknown, { isLast }: Attempt) {
-  const words = wordsOf(reason);
-  await noteRefused(mail, words, isLast || isForGood(reason) ? "dead" : "failed");
-  // The job's next try is the mail's.
-  if (!isForGood(reason)) throw new Error(words);
+  const words = describeFailure(reason);
+  await noteRefused(mail, words, isLast || isPermanentRejection(reason) ? "dead" : "failed");
+  // Graphile Worker retries the job, and with it the mail.
+  if (!isPermanentRejection(reason)) throw new Error(words);
   logger().warn({ mailId: mail.id, reason: words }, "the mail server does not know the receiver of a mail");
 }

@@ -5,7 +5,6 @@ import type { SiteSettings } from "@/lib/settings/site";
 
 type Business = Pick<GeneralSettings, "business_name" | "business_address" | "business_logo">;
 
-/** The business of the general settings; name and logo of the site where that has none. */
 export const senderOf = (business: Business, { title }: Pick<SiteSettings, "title">, logo: Logo | null): Sender => ({
   name: business.business_name || title,
   address: business.business_address,

@@ -1,10 +1,9 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Without one mails are kept. */
 export const hasMailServer = (): boolean => env().SMTP_URL !== undefined;
 
-/** The mail server's name, for administrators; null when there is none. The rest of SMTP_URL is a secret. */
+/** For administrators; null without a mail server. The rest of SMTP_URL is secret. */
 export const mailServerName = (): string | null => {
   const { SMTP_URL } = env();
   return SMTP_URL === undefined ? null : new URL(SMTP_URL).hostname;

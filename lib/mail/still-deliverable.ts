@@ -13,10 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const NO_ACCESS = "Its receiver may not see the task any more.";
 
-/**
- * Why a mail should not leave any more, or null. Hours can lie between writing and sending, or months until an administrator
- * tries it again. Only invitations go to an address without an account.
- */
+/** Why a mail must not be sent any more, or null. Hours or months can pass between writing and sending. */
 export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   if (mail.kind === "invitation") return null;
   if (mail.userId === null) return "Its receiver has no account any more.";
@@ -30,20 +27,19 @@ export async function reasonNotToDeliver(mail: Mail): Promise<string | null> {
   return kinds.length > 0 && !kinds.some(preferences.wants) ? "Its receiver does not want such mails any more." : null;
 }
 
-/** The receiver's preferences today; null without access to what the mail is about. */
 async function readReceiver(
   { taskId, boardIds }: Mail,
   userId: number,
 ): Promise<{ wants: (kind: MailPreference) => boolean } | null> {
   if (taskId !== null) return readMailContext(db, { userId, taskId });
 
-  const [onBoards, keys] = [
+  const [ofReceiver, keys] = [
     { where: { userId, boardId: { in: boardIds } } },
     { where: { key: { in: ["notifications", "mails"] } } },
   ];
   const receiver = await db.user.findUnique({
     where: { id: userId },
-    include: { memberships: onBoards, settings: keys },
+    include: { memberships: ofReceiver, settings: keys },
   });
   const isOnAll = receiver?.memberships.length === new Set(boardIds).size;
   if (!receiver || !(isOnAll || isAdmin(receiver))) return null;
@@ -59,7 +55,6 @@ async function readReceiver(
   return { wants: (kind) => (isOwnMailKey(kind) ? mails[kind] : byBoard.some((preferences) => preferences[kind])) };
 }
 
-/** The preferences that its unsubscribe link switches off. */
 function kindsOf(mail: Mail): MailPreference[] {
   const [, token = ""] = /[?&]token=([\w.-]+)/.exec(headersOf(mail)["List-Unsubscribe"] ?? "") ?? [];
   return readUnsubscribeToken(token)?.kinds ?? [];

@@ -2,22 +2,22 @@ import "server-only";
 import { readSmallBody } from "@/lib/http/request/body";
 import { unsubscribe, readUnsubscribeToken, unsubscribePage } from "@/lib/mail/unsubscribe";
 
-/** A mail program without a button of its own opens the address: nothing is stopped before somebody says so. */
-export function askToUnsubscribe(request: Request): Response {
+/** Only asks: mail programs and scanners open links, which must not unsubscribe anyone. */
+export function redirectToUnsubscribePage(request: Request): Response {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
-  return unsubscription ? redirected(302, unsubscribePage(unsubscription)) : noToken();
+  return unsubscription ? redirect(302, unsubscribePage(unsubscription)) : invalidToken();
 }
 
-/** A mail program's button (RFC 8058), which follows no redirect, or the page's. */
+/** Handles the page's button and one-click requests of mail programs (RFC 8058), which follow no redirect. */
 export async function unsubscribeNow(request: Request): Promise<Response> {
   const unsubscription = readUnsubscribeToken(tokenOf(request));
-  if (!unsubscription) return noToken();
+  if (!unsubscription) return invalidToken();
 
   const isByMailProgram = await isOneClick(request);
   await unsubscribe(unsubscription);
   return isByMailProgram
     ? plain(200, "You get no more of these mails.")
-    : redirected(303, `${unsubscribePage(unsubscription)}&done`);
+    : redirect(303, `${unsubscribePage(unsubscription)}&done`);
 }
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
@@ -25,12 +25,12 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 const isOneClick = async (request: Request): Promise<boolean> =>
   (await readSmallBody(request))["List-Unsubscribe"] === "One-Click";
 
-const noToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
+const invalidToken = () => plain(400, "This link is not complete. Open it once more from the mail.");
 
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
 
-const redirected = (status: number, address: string) =>
+const redirect = (status: number, address: string) =>
   new Response(null, {
     status,
     headers: { Location: address, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },

@@ -4,7 +4,7 @@ import type { Letter } from "@/lib/mail/letter";
 import { unsubscribePage } from "@/lib/mail/unsubscribe";
 import type { MailPreference } from "@/lib/notifications/mail-preferences";
 
-/** What each kind of mail is about, in the middle of a sentence. */
+/** Phrases for the middle of a sentence. */
 export const MAILS_ABOUT: Record<MailPreference, string> = {
   email_after_comment: "comments",
   email_after_task_assign: "being assigned",
@@ -17,7 +17,6 @@ export const MAILS_ABOUT: Record<MailPreference, string> = {
   daily_summary: "the day's tasks",
 };
 
-/** One link a kind, and one to all preferences. */
 export const unsubscribeLinks = (userId: number, kinds: MailPreference[]): NonNullable<Letter["links"]> => [
   ...[...new Set(kinds)].map((kind) => ({
     label: `No more mails about ${MAILS_ABOUT[kind]}`,

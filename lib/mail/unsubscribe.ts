@@ -5,46 +5,42 @@ import { isOwnMailKey, MAIL_KEYS, type MailPreference } from "@/lib/notification
 import { mergeSetting } from "@/lib/users/settings";
 import { digestOf, sameText } from "@/lib/secrets/secrets";
 
-/** What a link in a mail may do without signing in: end these kinds of mails to this person, nothing else. It never expires. */
+/** All that a link in a mail can do without signing in: stop these kinds of mails to this person. It never expires. */
 export interface Unsubscription {
   userId: number;
   kinds: MailPreference[];
 }
 
 export function unsubscribeToken({ userId, kinds }: Unsubscription): string {
-  const what = Buffer.from(`${userId}:${[...new Set(kinds)].join(",")}`).toString("base64url");
-  return `${what}.${digestOf("unsubscribe", what)}`;
+  const payload = Buffer.from(`${userId}:${[...new Set(kinds)].join(",")}`).toString("base64url");
+  return `${payload}.${digestOf("unsubscribe", payload)}`;
 }
 
-/** Null for what is no token of this site. */
 export function readUnsubscribeToken(token: string): Unsubscription | null {
-  const [what = "", digest = ""] = token.split(".");
-  if (!sameText(digestOf("unsubscribe", what), digest)) return null;
+  const [payload = "", digest = ""] = token.split(".");
+  if (!sameText(digestOf("unsubscribe", payload), digest)) return null;
 
-  const [userId = "", kinds = ""] = Buffer.from(what, "base64url").toString().split(":");
+  const [userId = "", kinds = ""] = Buffer.from(payload, "base64url").toString().split(":");
   return { userId: Number(userId), kinds: MAIL_KEYS.filter((kind) => kinds.split(",").includes(kind)) };
 }
 
-/** The page that asks before it stops them. */
 export const unsubscribePage = (unsubscription: Unsubscription): string =>
   `${env().BOARDS_URL}/unsubscribe?token=${unsubscribeToken(unsubscription)}`;
 
 export const unsubscribeLink = (unsubscription: Unsubscription): string =>
   `${env().BOARDS_URL}/unsubscribe/now?token=${unsubscribeToken(unsubscription)}`;
 
-/** With these a mail program shows a button of its own (RFC 8058). */
 export const unsubscribeHeaders = (unsubscription: Unsubscription): Record<string, string> => ({
   "List-Unsubscribe": `<${unsubscribeLink(unsubscription)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
-/** Ends these mails on every board. Somebody whose account is gone gets none any more. */
 export async function unsubscribe({ userId, kinds }: Unsubscription): Promise<void> {
   const off = (keys: MailPreference[]) => Object.fromEntries(keys.map((key) => [key, false]));
-  const ours = off(kinds.filter(isOwnMailKey));
+  const ownMails = off(kinds.filter(isOwnMailKey));
   const ofContract = off(kinds.filter((kind) => !isOwnMailKey(kind)));
   await transaction(async (tx) => {
-    if (kinds.some(isOwnMailKey)) await mergeSetting(tx, userId, "mails", ours);
+    if (kinds.some(isOwnMailKey)) await mergeSetting(tx, userId, "mails", ownMails);
     if (!kinds.every(isOwnMailKey)) await mergeSetting(tx, userId, "notifications", ofContract);
     await tx.$executeRaw`UPDATE board_member SET preferences = preferences || ${JSON.stringify(ofContract)}::jsonb, updated_at = now() WHERE user_id = ${userId} AND NOT preferences @> ${JSON.stringify(ofContract)}::jsonb`;
   });

@@ -6,7 +6,7 @@ import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } fr
 import { findVisibleBoards } from "@/lib/boards/read/visible";
 import { db, rowsOf } from "@/lib/db";
 import { isMemberOf } from "@/lib/members/findable";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
@@ -68,7 +68,7 @@ const peopleOf = (
     SELECT u.id, u.login, u.nicename, u.email, u.url, u.display_name AS "displayName", u.photo_key AS "photoKey", u.role::text AS role,
       u.is_service_admin AS "isServiceAdmin", u.deactivated_at AS "deactivatedAt", u.created_at AS "createdAt"
     FROM "user" u
-    WHERE u.display_name ILIKE ${containing(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isMemberOf(boards)})
+    WHERE u.display_name ILIKE ${likePattern(search)} AND ${onlyActive ? isActive : Prisma.sql`true`} AND (${user.isAdmin && !of} OR ${isMemberOf(boards)})
     ORDER BY lower(u.display_name), u.id LIMIT ${limit}`,
   );
 

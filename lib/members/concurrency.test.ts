@@ -10,7 +10,7 @@ import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin } from "@/lib/testing/factories/people";
 
 describe("people who join and leave while others assign them", () => {
@@ -54,10 +54,10 @@ describe("people who join and leave while others assign them", () => {
   test("a default assignee who leaves at the same moment is removed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
 
-    const leaving = await holding(async (tx) => {
+    const leaving = await inSeparateTransaction(async (tx) => {
       await assignableIds(tx, board.id, [max.id]);
       const asked = call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       await tx.stageDefaultAssignee.create({ data: { stageId: toDo.id, userId: max.id } });
       await tx.stageDefaultWatcher.create({ data: { stageId: toDo.id, userId: max.id } });
       return { asked };
@@ -80,10 +80,10 @@ describe("people who join and leave while others assign them", () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const leaving = await holding(async (tx) => {
+    const leaving = await inSeparateTransaction(async (tx) => {
       await tx.boardMember.deleteMany({ where: { boardId: board.id, userId: max.id } });
       const asked = write(max, { board_id: board.id, task_id: task.id }, toDo);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { asked };
     });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type BoardRole, Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import { isActive } from "@/lib/users/active";
 import { asPerson, type Person } from "@/lib/users/present";
 
@@ -24,7 +24,7 @@ export interface AccountList {
 }
 
 export async function listAccounts({ search, state, limit }: PeopleQuery): Promise<AccountList> {
-  const isFound = Prisma.sql`(u.display_name ILIKE ${containing(search)} OR u.login ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`;
+  const isFound = Prisma.sql`(u.display_name ILIKE ${likePattern(search)} OR u.login ILIKE ${likePattern(search)} OR u.email ILIKE ${likePattern(search)})`;
   const [found] = await rowsOf<{ ids: number[]; active: number; all: number }>(
     db,
     Prisma.sql`

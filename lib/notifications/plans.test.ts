@@ -8,7 +8,7 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
 import { insertMany } from "@/lib/testing/factories/large";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 /** These hold what everybody was told. */
@@ -52,7 +52,7 @@ test("nobody's notifications are looked for among those of all", { timeout: 120_
         /^\s*(SELECT|WITH)\b/i.test(text),
       );
       const whole = received.some(({ text }) => text.includes("notification_recipient"))
-        ? (await wholeReadsOf(received)).filter((read) => LARGE_TABLES.test(read))
+        ? (await sequentialScansOf(received)).filter((read) => LARGE_TABLES.test(read))
         : ["nothing is heard"];
       found.push(...whole.map((read) => `${as.role} ${JSON.stringify(query)}: ${read}`));
     }

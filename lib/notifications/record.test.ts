@@ -5,7 +5,7 @@ import { db, transaction } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { aBoard, aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 const told = async () =>
@@ -66,7 +66,7 @@ describe("a notification", () => {
     const task = await aTask(toDo);
     await db.taskWatcher.createMany({ data: [max, vera].map(({ id }) => ({ taskId: task.id, userId: id })) });
 
-    const { telling } = await holding(async (tx) => {
+    const { telling } = await inSeparateTransaction(async (tx) => {
       await tx.user.delete({ where: { id: vera.id } });
       const telling = transaction((own) =>
         recordNotification(own, anna, {
@@ -76,7 +76,7 @@ describe("a notification", () => {
           description: "New",
         }),
       );
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { telling };
     });
     await telling;

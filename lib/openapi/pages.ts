@@ -14,11 +14,10 @@ export interface DocsPage {
   slug: string;
   title: string;
   intro: string;
-  endpoints: ShownEndpoint[];
+  endpoints: EndpointOnPage[];
 }
 
-export interface ShownEndpoint {
-  /** Its place on its page. */
+export interface EndpointOnPage {
   id: string;
   method: string;
   path: string;
@@ -31,7 +30,6 @@ export interface ShownEndpoint {
   refusals: { status: string; title: string; json: string }[];
 }
 
-/** The document as pages: one for each of its tags. */
 export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
   const all = Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => (item[method] ? [{ path, method, item, operation: item[method] }] : [])),
@@ -40,13 +38,13 @@ export function docsPages({ tags, paths }: OpenApiDocument): DocsPage[] {
     slug,
     title: name,
     intro: description,
-    endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(shown),
+    endpoints: all.filter(({ operation }) => operation.tags.includes(name)).map(endpointOf),
   }));
 }
 
 const METHODS: OperationMethod[] = ["get", "post", "put", "patch", "delete"];
 
-function shown({
+function endpointOf({
   path,
   method,
   item,
@@ -56,7 +54,7 @@ function shown({
   method: string;
   item: PathItem;
   operation: Operation;
-}): ShownEndpoint {
+}): EndpointOnPage {
   return {
     id: operation.operationId,
     method: method.toUpperCase(),

@@ -24,7 +24,7 @@ const documentWith = (paths: OpenApiDocument["paths"]): OpenApiDocument => ({
   components: {},
 });
 
-test("each tag is a page with its endpoints, as they stand in the document", () => {
+test("each tag has a page with its endpoints, in the order of the document", () => {
   const pages = docsPages(
     documentWith({
       "/a": { post: operation({ operationId: "one" }), get: operation({ operationId: "two", tags: ["Tasks"] }) },
@@ -44,7 +44,7 @@ test("each tag is a page with its endpoints, as they stand in the document", () 
   ]);
 });
 
-test("parameters by their place, the answer that is granted, the refusals that an example shows", () => {
+test("an endpoint shows its parameters by location, its successful answer, and the errors in its examples", () => {
   const refusal = { "application/json": { schema: {}, examples: { x: { summary: "No", value: { code: "x" } } } } };
   const [page] = docsPages(
     documentWith({
@@ -88,7 +88,7 @@ test("parameters by their place, the answer that is granted, the refusals that a
   expect(shown?.refusals).toEqual([{ status: "404", title: "No", json: '{\n  "code": "x"\n}' }]);
 });
 
-test("what may come in the query or in the body is shown once", () => {
+test("a parameter that is accepted in query and body is shown once", () => {
   const body = {
     "application/json": { schema: { properties: { userId: { type: ["integer", "string"] } }, required: ["userId"] } },
   };

@@ -1,7 +1,7 @@
 import type { Schema } from "@/lib/openapi/types";
 
 export interface ParameterRow {
-  /** As it is named on the wire: `task[title]`, `stages[].title` inside of lists. */
+  /** The parameter's full name: `task[title]`, `stages[].title` in lists. */
   name: string;
   type: string;
   words: string[];
@@ -9,7 +9,6 @@ export interface ParameterRow {
   note: string;
 }
 
-/** What an object may hold, each on a line, those inside of it behind it. */
 export function parameterRows(schema: Schema, within = ""): ParameterRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => {
     const name = within ? `${within}.${key}` : key;
@@ -28,8 +27,8 @@ export function parameterRow(name: string, schema: Schema, isRequired: boolean):
   return { name, type: typeOf(schema), words: words.map(String), isRequired, note: schema.description ?? "" };
 }
 
-/** A body's types as they are meant; what else is read as one, the guide tells. */
-const MEANT: Record<string, string> = {
+/** The intended types of a body. The guide describes which other types are converted. */
+const INTENDED_TYPES: Record<string, string> = {
   "integer,string": "whole number",
   integer: "whole number",
   "number,string": "number",
@@ -48,7 +47,7 @@ function typeOf({ type, anyOf, items, contentMediaType }: Schema): string {
   const types = [type ?? []].flat().filter((each) => each !== "null");
   if (types.length === 0 || types.length > 3) return "anything";
   if (types.join() === "array" && items) return `list of ${manyOf(typeOf(items))}`;
-  return MEANT[types.join()] ?? types.join(" or ");
+  return INTENDED_TYPES[types.join()] ?? types.join(" or ");
 }
 
 const MANY: Record<string, string> = {

@@ -10,11 +10,11 @@ test.each<[Schema, string]>([
   [{ anyOf: [{ type: "string", const: "" }, { type: "string" }] }, "text"],
   [{ type: ["array", "boolean", "null", "number", "object", "string"] }, "anything"],
   [{}, "anything"],
-])("%j is shown as: %s", (schema, type) => {
+])("the schema %j is shown as: %s", (schema, type) => {
   expect(parameterRow("a", schema, false).type).toBe(type);
 });
 
-test("what is inside of objects and lists stands behind them", () => {
+test("properties of objects and lists follow their parent", () => {
   const schema: Schema = {
     required: ["task"],
     properties: {

@@ -7,16 +7,13 @@ import { matchesEtag } from "@/lib/http/response/etag";
 import { oncePerProcess } from "@/lib/once";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** In seconds: a new version of the product is seen after so long. */
+/** Seconds until clients notice a new version of the product. */
 const MAX_AGE = 300;
 
-/**
- * The document in the spelling of the request: under `acme-boards/v2` its paths are `/acme-boards/v2/...`. Anyone may keep it; what goes to
- * somebody who is signed in has their nonce in its headers and is theirs alone.
- */
+/** Shared caches may not store the answer to a signed-in person, whose headers have their nonce. */
 export function presentDocument(document: string, request: Request, user: CurrentUser | null): Reply {
-  const { text, version } = spelled(document, namespaceOf(calledRoute(request)));
-  if (isInShape(request)) return new Reply(200, new JsonText([text]));
+  const { text, version } = inNamespace(document, namespaceOf(calledRoute(request)));
+  if (hasFieldSelection(request)) return new Reply(200, new JsonText([text]));
 
   const headers = { ETag: `"${version}"`, "Cache-Control": user ? "private, no-cache" : `public, max-age=${MAX_AGE}` };
   return matchesEtag(request, headers.ETag)
@@ -24,12 +21,12 @@ export function presentDocument(document: string, request: Request, user: Curren
     : new Reply(200, new JsonText([text]), headers);
 }
 
-/** With `_fields` and its like it is another text. */
-const isInShape = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
+/** Parameters such as `_fields` change the text. */
+const hasFieldSelection = ({ url }: Request) => /[?&]_/.test(new URL(url).search);
 
 const NEUTRAL = "boards/v2/";
 
-const spelled = (document: string, namespace: string) =>
+const inNamespace = (document: string, namespace: string) =>
   oncePerProcess(`openapi of ${namespace} in ${versionOf(document)}`, () => {
     const text = document
       .replaceAll(`"/${NEUTRAL}`, `"/${namespace}/`)

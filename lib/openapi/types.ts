@@ -1,6 +1,5 @@
 import type { Method } from "@/lib/http/request/method";
 
-/** A JSON schema, of the draft that OpenAPI 3.1 takes (2020-12). */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -50,23 +49,19 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, Answer | Ref>;
   "x-codeSamples": { lang: string; label: string; source: string }[];
-  /** Who may, in words. */
   "x-who"?: string;
 }
 
 export type OperationMethod = Lowercase<Exclude<Method, "HEAD" | "OPTIONS">>;
 
-/** What a path has for all of its methods. */
 export type PathItem = { parameters?: (Parameter | Ref)[] } & Partial<Record<OperationMethod, Operation>>;
 
 export interface Tag {
   name: string;
   description?: string;
-  /** The place of its page: `labels` is `/api-docs/labels`. */
   "x-slug": string;
 }
 
-/** An OpenAPI 3.1 document, as much of it as we write. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } };

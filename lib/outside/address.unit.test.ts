@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNamedBy, isOpenAddress } from "@/lib/outside/address";
+import { isMatchedBy, isPublicAddress } from "@/lib/outside/address";
 
 const OPEN = [
   "1.1.1.1",
@@ -76,19 +76,19 @@ const CLOSED = [
 ] as const;
 
 describe("an address", () => {
-  test.each(OPEN)("%s is of the open internet", (address) => {
-    expect(isOpenAddress(address)).toBe(true);
+  test.each(OPEN)("is public: %s", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
   });
 
   test.each(CLOSED.flatMap(([what, addresses]) => addresses.map((address) => [address, what])))(
-    "%s is not: %s",
+    "is not public: %s (%s)",
     (address) => {
-      expect(isOpenAddress(address)).toBe(false);
+      expect(isPublicAddress(address)).toBe(false);
     },
   );
 });
 
-describe("what an operator allows", () => {
+describe("an entry of OUTSIDE_ALLOW", () => {
   const aim = { host: "wiki.internal", port: 8080, address: "10.1.2.3" };
 
   test.each([
@@ -99,8 +99,8 @@ describe("what an operator allows", () => {
     "10.1.2.3:8080",
     "10.0.0.0/8",
     "10.1.2.3/32",
-  ])("%s names it", (entry) => {
-    expect(isNamedBy([entry], aim)).toBe(true);
+  ])("matches the address: %s", (entry) => {
+    expect(isMatchedBy([entry], aim)).toBe(true);
   });
 
   test.each([
@@ -112,17 +112,17 @@ describe("what an operator allows", () => {
     "10.2.0.0/16",
     "::/0",
     "ki.internal",
-  ])("%s does not", (entry) => {
-    expect(isNamedBy([entry], aim)).toBe(false);
+  ])("does not match the address: %s", (entry) => {
+    expect(isMatchedBy([entry], aim)).toBe(false);
   });
 
-  test.each(["::1", "[::1]", "[::1]:443", "0:0:0:0:0:0:0:1", "::/127"])("%s names an address of IPv6", (entry) => {
-    expect(isNamedBy([entry], { host: "[::1]", port: 443, address: "::1" })).toBe(true);
+  test.each(["::1", "[::1]", "[::1]:443", "0:0:0:0:0:0:0:1", "::/127"])("matches an IPv6 address: %s", (entry) => {
+    expect(isMatchedBy([entry], { host: "[::1]", port: 443, address: "::1" })).toBe(true);
   });
 
-  test("is not its neighbour in another spelling", () => {
+  test("does not match a similar address in another spelling", () => {
     expect(
-      isNamedBy(["127.0.0.1", "127.0.0.0/8"], { host: "[::ffff:7f00:1]", port: 80, address: "::ffff:7f00:1" }),
+      isMatchedBy(["127.0.0.1", "127.0.0.0/8"], { host: "[::ffff:7f00:1]", port: 80, address: "::ffff:7f00:1" }),
     ).toBe(false);
   });
 });

@@ -1,73 +1,73 @@
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import { withAllowedAddresses, aTcpServer, anOutsideServer, refusalReason } from "@/lib/testing/doubles/outside";
 
-describe("an answer", () => {
+describe("an answer of another server", () => {
   const limit = 10_000;
 
   test.each([
     ["gzip", gzipSync],
     ["deflate", deflateSync],
     ["br", brotliCompressSync],
-  ] as const)("packed by %s is unpacked", async (encoding, pack) => {
+  ] as const)("is decompressed if it is compressed by %s", async (encoding, pack) => {
     const { url, place } = await anOutsideServer((_, response) =>
       response.setHeader("content-encoding", encoding).end(pack("hello")),
     );
 
-    expect((await allowing([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
+    expect((await withAllowedAddresses([place], () => fetchOutside(url))).bytes.toString()).toBe("hello");
   });
 
-  test.each(["gzip, gzip", "zstd", "compress"])("packed by %s is not read", async (encoding) => {
+  test.each(["gzip, gzip", "zstd", "compress"])("is refused if it is compressed by %s", async (encoding) => {
     const { url, place } = await anOutsideServer((_, response) =>
       response.setHeader("content-encoding", encoding).end("hello"),
     );
 
-    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
   });
 
-  test("packed wrongly is not read", async () => {
+  test("is refused if its compression is invalid", async () => {
     const { url, place } = await anOutsideServer((_, response) =>
       response.setHeader("content-encoding", "gzip").end("hello"),
     );
 
-    expect(await allowing([place], () => refusal(url))).toBe("unreadable");
+    expect(await withAllowedAddresses([place], () => refusalReason(url))).toBe("unreadable");
   });
 
-  test("without an end is read as far as is wanted, then hung up", async () => {
+  test("is read up to the limit if it never ends, and then disconnected", async () => {
     const { url, place, open } = await anOutsideServer((_, response) => {
       const more = () => void (response.writable && response.write("x".repeat(1_000), more));
       more();
     });
 
-    const answer = await allowing([place], () => fetchOutside(url, { limit }));
+    const answer = await withAllowedAddresses([place], () => fetchOutside(url, { limit }));
 
-    expect(answer).toMatchObject({ cut: true, bytes: { length: limit } });
+    expect(answer).toMatchObject({ isTruncated: true, bytes: { length: limit } });
     await expect.poll(() => open.size).toBe(0);
   });
 
-  test("of exactly the limit is whole", async () => {
+  test("is complete if it has exactly the limit", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.end("x".repeat(limit)));
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
-      cut: false,
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      isTruncated: false,
       bytes: { length: limit },
     });
   });
 
-  test("that unfolds to a hundred megabytes is read as far as is wanted", async () => {
+  test("is read up to the limit if it decompresses to a hundred megabytes", async () => {
     const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024));
     const { url, place } = await anOutsideServer((_, response) =>
       response.setHeader("content-encoding", "gzip").end(bomb),
     );
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({
-      cut: true,
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      isTruncated: true,
       bytes: { length: limit },
     });
   });
 
-  test("that unfolds to nothing, for ever, ends", async () => {
+  test("ends even if it decompresses to nothing for ever", async () => {
     const nothing = Buffer.concat(Array<Buffer>(50).fill(gzipSync("")));
     const { url, place, open } = await anOutsideServer((_, response) => {
       response.setHeader("content-encoding", "gzip");
@@ -75,7 +75,9 @@ describe("an answer", () => {
       more();
     });
 
-    expect(await allowing([place], () => fetchOutside(url, { limit }))).toMatchObject({ bytes: { length: 0 } });
+    expect(await withAllowedAddresses([place], () => fetchOutside(url, { limit }))).toMatchObject({
+      bytes: { length: 0 },
+    });
     await expect.poll(() => open.size).toBe(0);
   });
 
@@ -86,15 +88,17 @@ describe("an answer", () => {
     ["begins and never ends its first line", (socket) => void socket.write("HTTP/1.1 ")],
     ["sends a body by drops", (socket) => void socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nx")],
     ["only ever says that it will continue", (socket) => void socket.write("HTTP/1.1 100 Continue\r\n\r\n")],
-  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("of one that %s is given up", async (_, speak) => {
-    const { url, place, open } = await anOddServer(speak);
+  ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is given up if the server %s", async (_, speak) => {
+    const { url, place, open } = await aTcpServer(speak);
 
-    expect(await allowing([place], () => refusal(url, { milliseconds }))).toBe("too-slow");
+    expect(await withAllowedAddresses([place], () => refusalReason(url, { milliseconds }))).toBe("too-slow");
     await expect.poll(() => open.size).toBe(0);
   });
 
-  test("of a name server that says nothing is given up", async () => {
-    expect(await refusal("http://slow.test/", { resolve: () => new Promise(() => {}), milliseconds })).toBe("too-slow");
+  test("is given up if the name server does not reply", async () => {
+    expect(await refusalReason("http://slow.test/", { resolve: () => new Promise(() => {}), milliseconds })).toBe(
+      "too-slow",
+    );
   });
 
   test.each([
@@ -114,10 +118,10 @@ describe("an answer", () => {
     ],
     ["half a body", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf")],
     ["two lengths", (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab")],
-  ] satisfies [string, Parameters<typeof anOddServer>[0]][])("of %s is none", async (_, speak) => {
-    const { url, place, open } = await anOddServer(speak);
+  ] satisfies [string, Parameters<typeof aTcpServer>[0]][])("is no answer if it is %s", async (_, speak) => {
+    const { url, place, open } = await aTcpServer(speak);
 
-    expect(["not-found", "unreadable"]).toContain(await allowing([place], () => refusal(url)));
+    expect(["not-found", "unreadable"]).toContain(await withAllowedAddresses([place], () => refusalReason(url)));
     await expect.poll(() => open.size).toBe(0);
   });
 });

@@ -6,45 +6,44 @@ import { OutsideError } from "@/lib/outside/error";
 
 export interface Body {
   bytes: Buffer;
-  /** Whether there was more than was wanted. */
-  cut: boolean;
+  isTruncated: boolean;
 }
 
-/** The beginning of a body, unpacked. Never holds more than the limit and a piece, however much comes or unfolds. */
+/** Reads and decompresses the beginning of a body. Holds at most the limit and one chunk in memory. */
 export async function readBody(response: IncomingMessage, limit: number): Promise<Body> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of unpacked(response, limit)) {
+  for await (const piece of decompressed(response, limit)) {
     pieces.push(piece);
     size += piece.length;
     if (size > limit) break;
   }
-  return { bytes: Buffer.concat(pieces).subarray(0, limit), cut: size > limit };
+  return { bytes: Buffer.concat(pieces).subarray(0, limit), isTruncated: size > limit };
 }
 
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br";
 
-// An end that is missing is none of our business: what came before it counts.
+// A truncated stream is accepted: the part before the end counts.
 const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
-const UNPACK: Record<string, () => NodeJS.ReadWriteStream> = {
+const DECOMPRESSORS: Record<string, () => NodeJS.ReadWriteStream> = {
   gzip: () => createGunzip(lenient),
   "x-gzip": () => createGunzip(lenient),
   deflate: () => createInflate(lenient),
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
 };
 
-function unpacked(response: IncomingMessage, limit: number): AsyncIterable<Buffer> {
+function decompressed(response: IncomingMessage, limit: number): AsyncIterable<Buffer> {
   const encoding = (response.headers["content-encoding"] ?? "").trim().toLowerCase();
   if (encoding === "" || encoding === "identity") return response;
 
-  const unpack = UNPACK[encoding];
-  if (!unpack) throw new OutsideError("unreadable");
-  const packed = (source: Readable) => upTo(source, limit);
-  // Whoever reads the end of the line hears of what goes wrong on it.
-  return pipeline(response, packed, unpack(), () => {}) as unknown as AsyncIterable<Buffer>;
+  const decompress = DECOMPRESSORS[encoding];
+  if (!decompress) throw new OutsideError("unreadable");
+  const limited = (source: Readable) => upTo(source, limit);
+  // Errors reach the consumer of the last stream.
+  return pipeline(response, limited, decompress(), () => {}) as unknown as AsyncIterable<Buffer>;
 }
 
-/** Packed bytes may unfold to nothing for ever. */
+/** Compressed bytes may never produce output, so the input is limited, too. */
 async function* upTo(source: AsyncIterable<Buffer>, limit: number) {
   let size = 0;
   for await (const piece of source) {

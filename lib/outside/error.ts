@@ -8,7 +8,7 @@ const SENTENCES = {
 
 export type OutsideReason = keyof typeof SENTENCES;
 
-/** Why an address of somebody else gave no answer: enough to act upon, nothing about the networks of this machine. */
+/** Says enough to act upon, and nothing about the internal network. */
 export class OutsideError extends Error {
   constructor(
     readonly reason: OutsideReason,

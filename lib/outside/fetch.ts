@@ -2,37 +2,30 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { ACCEPTED_ENCODINGS, type Body, readBody } from "@/lib/outside/body";
 import { OutsideError } from "@/lib/outside/error";
-import { ask } from "@/lib/outside/request";
-import { addressesOf, askNameServer, type Resolve } from "@/lib/outside/resolve";
+import { sendRequest } from "@/lib/outside/request";
+import { addressesOf, queryNameServer, type Resolve } from "@/lib/outside/resolve";
 import { outsideUrl, redirectedUrl } from "@/lib/outside/url";
 
 interface Options {
   method?: "GET" | "POST";
-  /** They go to the host that was named, to none that it leads to. */
+  /** Sent to the requested host, but not to hosts that it redirects to. */
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Bytes of the answer that are wanted; what follows is not read. */
   limit?: number;
-  /** For everything together: looking up, all redirects, the whole body. */
+  /** For everything together: DNS, all redirects and the whole body. */
   milliseconds?: number;
   resolve?: Resolve;
 }
 
 export interface OutsideAnswer extends Body {
-  /** Where the redirects have led. */
   url: URL;
   status: number;
   headers: IncomingMessage["headers"];
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
-/**
- * The one way to ask an address that somebody gave us: http and https, no internal addresses but those of `OUTSIDE_ALLOW`, in a
- * bounded time and size. A GET follows redirects, each of which is checked like the address itself.
- *
- * @throws OutsideError
- */
+/** The only way to fetch an address from user input. Checks each redirect, too. @throws OutsideError */
 export async function fetchOutside(address: string | URL, options: Options = {}): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(options.milliseconds ?? 8_000);
   try {
@@ -45,17 +38,22 @@ export async function fetchOutside(address: string | URL, options: Options = {})
 
 async function answerOf(
   first: URL,
-  { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = askNameServer }: Options,
+  { method = "GET", headers = {}, body, limit = 512 * 1024, resolve = queryNameServer }: Options,
   signal: AbortSignal,
 ): Promise<OutsideAnswer> {
   let url = first;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const sent = {
       "user-agent": "Boards",
       "accept-encoding": ACCEPTED_ENCODINGS,
       ...(url.origin === first.origin && headers),
     };
-    const response = await ask(url, await addressesOf(url, resolve, signal), { method, headers: sent, body }, signal);
+    const response = await sendRequest(
+      url,
+      await addressesOf(url, resolve, signal),
+      { method, headers: sent, body },
+      signal,
+    );
     const target = method === "GET" && REDIRECTS.has(response.statusCode ?? 0) ? response.headers.location : undefined;
     if (target === undefined)
       return { url, status: response.statusCode ?? 0, headers: response.headers, ...(await readBody(response, limit)) };

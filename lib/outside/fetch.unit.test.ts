@@ -1,32 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { fetchOutside } from "@/lib/outside/fetch";
-import { aClosedPort, allowing, anOddServer, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import {
+  aClosedPort,
+  withAllowedAddresses,
+  aTcpServer,
+  anOutsideServer,
+  refusalReason,
+} from "@/lib/testing/doubles/outside";
 
-describe("an address that somebody gave", () => {
-  test("is asked, and its answer read", async () => {
+describe("an address of a user", () => {
+  test("is fetched, and its answer returned", async () => {
     const { url, place } = await anOutsideServer((request, response) =>
       response.setHeader("x-said", String(request.headers.host)).end("hello"),
     );
 
-    const answer = await allowing([place], () => fetchOutside(`${url}page?a=1#part`));
+    const answer = await withAllowedAddresses([place], () => fetchOutside(`${url}page?a=1#part`));
 
-    expect(answer).toMatchObject({ status: 200, cut: false, headers: { "x-said": place } });
+    expect(answer).toMatchObject({ status: 200, isTruncated: false, headers: { "x-said": place } });
     expect(answer.bytes.toString()).toBe("hello");
     expect(answer.url.href).toBe(`${url}page?a=1#part`);
   });
 
-  test("tells what it answers, also when it is no success", async () => {
+  test("returns an unsuccessful answer, too", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end("gone"));
 
-    expect(await allowing([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
+    expect(await withAllowedAddresses([place], () => fetchOutside(url))).toMatchObject({ status: 404 });
   });
 
-  test("is sent what there is to say", async () => {
+  test("receives the given method, headers and body", async () => {
     const { url, place } = await anOutsideServer((request, response) =>
       request.pipe(response.setHeader("x-said", `${request.method} ${request.headers["x-key"]}`)),
     );
 
-    const answer = await allowing([place], () =>
+    const answer = await withAllowedAddresses([place], () =>
       fetchOutside(url, { method: "POST", headers: { "x-key": "1" }, body: "news" }),
     );
 
@@ -84,28 +90,30 @@ describe("an address that somebody gave", () => {
       "example.com",
       "",
     ],
-  ])("%j may not be asked", async (address) => {
-    expect(await refusal(address, { resolve: async () => ["8.8.8.8"] })).toBe("not-allowed");
+  ])("is refused if it is not a web address: %j", async (address) => {
+    expect(await refusalReason(address, { resolve: async () => ["8.8.8.8"] })).toBe("not-allowed");
   });
 
   test.each(["localhost", "localhost.", "LOCALHOST", "a.localhost"])(
-    "%s may not be asked, wherever it leads",
+    "is refused if it is internal: %s",
     async (name) => {
-      expect(["not-allowed", "not-found"]).toContain(await refusal(`http://${name}:1/`));
+      expect(["not-allowed", "not-found"]).toContain(await refusalReason(`http://${name}:1/`));
     },
   );
 
-  test("that nobody knows is not found", async () => {
-    expect(await refusal("http://nobody.test/", { resolve: async () => [] })).toBe("not-found");
+  test("is not found if its name is unknown", async () => {
+    expect(await refusalReason("http://nobody.test/", { resolve: async () => [] })).toBe("not-found");
   });
 
-  test("at which nothing listens is not found", async () => {
+  test("is not found if nothing listens there", async () => {
     const port = await aClosedPort();
 
-    expect(await allowing(["127.0.0.1"], () => refusal(`http://127.0.0.1:${port}/`))).toBe("not-found");
+    expect(await withAllowedAddresses(["127.0.0.1"], () => refusalReason(`http://127.0.0.1:${port}/`))).toBe(
+      "not-found",
+    );
   });
 
-  test("does not say in its refusal what this machine sees", async () => {
+  test("reveals nothing about the network in its refusal", async () => {
     const error: unknown = await fetchOutside("http://wiki.test/", { resolve: async () => ["10.1.2.3"] }).catch(
       (refused: unknown) => refused,
     );
@@ -114,56 +122,58 @@ describe("an address that somebody gave", () => {
   });
 });
 
-describe("a name", () => {
+describe("a host name", () => {
   test.each([[["127.0.0.1"]], [["93.184.216.34", "127.0.0.1"]], [["::1"]], [["2606:4700::1111", "::ffff:10.0.0.1"]]])(
-    "that leads to %j is not asked",
+    "is refused if it resolves to %j",
     async (addresses) => {
-      expect(await refusal("http://evil.test/", { resolve: async () => addresses })).toBe("not-allowed");
+      expect(await refusalReason("http://evil.test/", { resolve: async () => addresses })).toBe("not-allowed");
     },
   );
 
-  test("is looked up once: the connection goes to the address that was checked", async () => {
-    const { port, asked } = await anOutsideServer((request, response) => response.end(request.headers.host));
+  test("is resolved once: the connection uses the checked address", async () => {
+    const { port, requested } = await anOutsideServer((request, response) => response.end(request.headers.host));
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const answer = await allowing([`127.0.0.1:${port}`], () =>
+    const answer = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
       fetchOutside(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
     );
 
     expect(answer.bytes.toString()).toBe(`changing.test:${port}`);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     expect(answers).toEqual([["10.0.0.1"]]);
   });
 
-  test("is checked again when it is led back to itself", async () => {
-    const { port, asked } = await anOutsideServer((_, response) =>
+  test("is checked again after a redirect to itself", async () => {
+    const { port, requested } = await anOutsideServer((_, response) =>
       response.writeHead(302, { location: "/again" }).end(),
     );
     const answers = [["127.0.0.1"], ["10.0.0.1"]];
 
-    const reason = await allowing([`127.0.0.1:${port}`], () =>
-      refusal(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
+    const reason = await withAllowedAddresses([`127.0.0.1:${port}`], () =>
+      refusalReason(`http://changing.test:${port}/`, { resolve: async () => answers.shift() ?? [] }),
     );
 
     expect(reason).toBe("not-allowed");
-    expect(asked).toEqual(["/"]);
+    expect(requested).toEqual(["/"]);
   });
 
-  test("that an operator allows is looked up as this machine does", async () => {
+  test("is resolved by the operating system if the operator allows it", async () => {
     const { port } = await anOutsideServer((_, response) => response.end("in"));
 
-    const answer = await allowing([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
+    const answer = await withAllowedAddresses([`localhost:${port}`], () => fetchOutside(`http://localhost.:${port}/`));
 
     expect(answer.bytes.toString()).toBe("in");
   });
 
-  test("is the name that TLS asks for", async () => {
-    const { port, place } = await anOddServer((socket) =>
+  test("is the name that TLS uses", async () => {
+    const { port, place } = await aTcpServer((socket) =>
       socket.once("data", (hello) => ((said = hello.toString("latin1")), socket.destroy())),
     );
     let said = "";
 
-    await allowing([place], () => refusal(`https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] }));
+    await withAllowedAddresses([place], () =>
+      refusalReason(`https://shop.test:${port}/`, { resolve: async () => ["127.0.0.1"] }),
+    );
 
     expect(said).toContain("shop.test");
   });

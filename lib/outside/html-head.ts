@@ -1,15 +1,13 @@
 import { Parser } from "htmlparser2";
 
-/** What the head of a page says, in its own words. */
 export interface HtmlHead {
   title?: string;
-  /** By name or property; the first of each counts. */
   metas: Map<string, string>;
   icon?: string;
   base?: string;
 }
 
-/** A head is flat. What is deeper is none, and would take long to look through. */
+/** A head is flat. Deeper elements are not a head and would take long to parse. */
 const DEEPEST = 32;
 const PIECE = 16 * 1024;
 

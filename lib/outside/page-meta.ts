@@ -2,7 +2,6 @@ import { headOf } from "@/lib/outside/html-head";
 import { isWeb } from "@/lib/outside/url";
 import { cut, plainLine } from "@/lib/text/text";
 
-/** What a page says about itself: plain text, and addresses of the web. */
 export interface PageMeta {
   title: string;
   description?: string;
@@ -15,7 +14,6 @@ const MAX_TITLE_LENGTH = 255;
 const LONGEST_TEXT = 500;
 const LONGEST_ADDRESS = 2_000;
 
-/** Reads the head of a page that lies at this URL. */
 export function metaOf(html: string, url: URL): PageMeta {
   const { title, metas, icon, base } = headOf(html);
   const meta = (...names: string[]) => names.map((name) => metas.get(name));
@@ -30,7 +28,6 @@ export function metaOf(html: string, url: URL): PageMeta {
   };
 }
 
-/** The file's name in an address, or else its host. */
 export function nameOf({ pathname, host }: URL): string {
   const last = pathname.split("/").filter(Boolean).at(-1) ?? "";
   return firstText(MAX_TITLE_LENGTH, unescaped(last)) ?? host;

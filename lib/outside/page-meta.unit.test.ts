@@ -3,8 +3,8 @@ import { metaOf, nameOf } from "@/lib/outside/page-meta";
 
 const url = new URL("https://example.com/notes/page.html");
 
-describe("what a page says about itself", () => {
-  test("is title, description, site, picture and icon", () => {
+describe("the metadata of a page", () => {
+  test("has title, description, site, picture and icon", () => {
     const html = `<!doctype html><html><head><title> Specs &amp; more </title>
       <meta name="description" content="All of &lt;it&gt; &#9731;"><meta property="og:site_name" content="Example">
       <meta property="og:image" content="/a.png"><link rel="shortcut icon" href="../favicon.ico"></head><body>`;
@@ -34,11 +34,11 @@ describe("what a page says about itself", () => {
     ["<body><title>Too late</title>", "page.html"],
     ["", "page.html"],
     ["no page at all", "page.html"],
-  ])("%j is called %j", (html, title) => {
+  ])("has a title for %j: %j", (html, title) => {
     expect(metaOf(html, url).title).toBe(title);
   });
 
-  test("has limits", () => {
+  test("has limited lengths", () => {
     const { title, description } = metaOf(
       `<title>${"😀".repeat(1_000)}</title><meta name=description content="${"x".repeat(9_000)}">`,
       url,
@@ -56,7 +56,7 @@ describe("what a page says about itself", () => {
     "http://",
     " ",
     `/${"x".repeat(3_000)}`,
-  ])("names no picture at %s", (image) => {
+  ])("has no picture at %s", (image) => {
     expect(metaOf(`<meta property="og:image" content="${image}"><link rel=icon href="${image}">`, url)).toEqual({
       title: "page.html",
     });
@@ -65,18 +65,18 @@ describe("what a page says about itself", () => {
   test.each([
     ["//cdn.example.org/a.png", "https://cdn.example.org/a.png"],
     ["a.png", "https://example.com/base/a.png"],
-  ])("counts %s from its base", (image, whole) => {
+  ])("resolves %s against the base", (image, whole) => {
     expect(metaOf(`<base href="/base/"><meta property="og:image" content="${image}">`, url).image).toBe(whole);
   });
 
-  test("keeps its base when it names one that is none of the web", () => {
+  test("ignores a base that is no web address", () => {
     expect(metaOf('<base href="javascript:1"><meta property="og:image" content="a.png">', url).image).toBe(
       "https://example.com/notes/a.png",
     );
   });
 
   test.each(["<div>", "<b>", "<title>", "<meta ", "<!--", "&amp", "<script>", "<a href=", "</p>", "<p "])(
-    "is found soon in half a megabyte of %s",
+    "is found quickly in half a megabyte of %s",
     { timeout: 2_000 },
     (piece) => {
       expect(metaOf(piece.repeat(Math.floor(500_000 / piece.length)) + "</b>".repeat(50_000), url).title).not.toBe("");
@@ -91,6 +91,6 @@ test.each([
   ["https://example.com:8443", "example.com:8443"],
   ["https://example.com/%E0%A4%A", "%E0%A4%A"],
   ["https://example.com/%3Cb%3E", "example.com"],
-])("the file at %s is called %s", (address, name) => {
+])("has the file name as title: %s is %s", (address, name) => {
   expect(nameOf(new URL(address))).toBe(name);
 });

@@ -4,7 +4,7 @@ import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside, type OutsideAnswer } from "@/lib/outside/fetch";
 import { metaOf, nameOf, type PageMeta } from "@/lib/outside/page-meta";
 
-/** Whatever the reason is: nobody shall learn from it what there is in our networks. */
+/** The same message for every reason, so that it reveals nothing about internal networks. */
 const UNREAD = {
   errors: { no_response: ["URL not found. Response returned a non-200 status code for this URL."] },
   error_data: { no_response: { status: 404 } },
@@ -12,7 +12,6 @@ const UNREAD = {
 
 export type LinkMeta = PageMeta | typeof UNREAD;
 
-/** What the page at an address says about itself, or that it can't be had. */
 export async function readPage(address: string, options: Parameters<typeof fetchOutside>[1] = {}): Promise<LinkMeta> {
   try {
     const answer = await fetchOutside(address, {

@@ -2,28 +2,23 @@ import "server-only";
 import dns from "node:dns/promises";
 import { isIP } from "node:net";
 import { env } from "@/lib/env";
-import { isHostNamedBy, isNamedBy, isOpenAddress, plainHost } from "@/lib/outside/address";
+import { isHostMatchedBy, isMatchedBy, isPublicAddress, normalizedHost } from "@/lib/outside/address";
 import { OutsideError } from "@/lib/outside/error";
 
-/** The addresses that a name has just now. */
 export type Resolve = (name: string) => Promise<string[]>;
 
 const PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 
-/**
- * The only addresses that a request to this URL may connect to.
- *
- * @throws OutsideError when one of them is not of the open internet and no setting allows it
- */
+/** @throws OutsideError when an address is internal and no setting allows it */
 export async function addressesOf(url: URL, resolve: Resolve, signal: AbortSignal): Promise<string[]> {
-  const host = plainHost(url.hostname);
+  const host = normalizedHost(url.hostname);
   const port = Number(url.port || PORTS[url.protocol]);
   const allowed = env().OUTSIDE_ALLOW;
-  const lookUp = isHostNamedBy(allowed, { host, port }) ? asThisMachineKnows : resolve;
+  const lookUp = isHostMatchedBy(allowed, { host, port }) ? lookUpBySystem : resolve;
   const addresses = isIP(host) ? [host] : await Promise.race([lookUp(host), endOf(signal)]);
 
   if (addresses.length === 0) throw new OutsideError("not-found");
-  if (!addresses.every((address) => isOpenAddress(address) || isNamedBy(allowed, { host, port, address })))
+  if (!addresses.every((address) => isPublicAddress(address) || isMatchedBy(allowed, { host, port, address })))
     throw new OutsideError("not-allowed");
   return addresses;
 }
@@ -35,15 +30,15 @@ function endOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Asks the name server, which unlike a look-up of the system holds up no thread of this process, however slow it is. */
-export const askNameServer: Resolve = (name) => found(dns.resolve4(name), dns.resolve6(name));
+/** Queries DNS directly: the system's look-up would occupy a thread of the pool, however long it takes. */
+export const queryNameServer: Resolve = (name) => foundAddresses(dns.resolve4(name), dns.resolve6(name));
 
-/** What the operator named may stand in no name server but in this machine's own files. */
-const asThisMachineKnows: Resolve = async (name) =>
-  (await found(dns.lookup(name, { all: true }))).map(({ address }) => address);
+/** Hosts that the operator allows may be known only to this machine (`/etc/hosts`). */
+const lookUpBySystem: Resolve = async (name) =>
+  (await foundAddresses(dns.lookup(name, { all: true }))).map(({ address }) => address);
 
-/** Whom a look-up finds nothing for, or fails for, is not there. */
-async function found<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {
+/** A failed look-up counts as an unknown name. */
+async function foundAddresses<Answer>(...lookups: Promise<Answer[]>[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(lookups);
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }

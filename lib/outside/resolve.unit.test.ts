@@ -1,31 +1,33 @@
 import { describe, expect, test } from "vitest";
-import { askNameServer } from "@/lib/outside/resolve";
-import { allowing, anOutsideServer, refusal } from "@/lib/testing/doubles/outside";
+import { queryNameServer } from "@/lib/outside/resolve";
+import { withAllowedAddresses, anOutsideServer, refusalReason } from "@/lib/testing/doubles/outside";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
 
-describe("the name server", () => {
-  test("is asked for both kinds of addresses", async () => {
+describe("a look-up by the name server", () => {
+  test("requests both kinds of addresses", async () => {
     await aNameServer({
       "both.test": [["93.184.216.34", "2606:4700:0:0:0:0:0:1111"]],
       "old.test": [["93.184.216.34"]],
     });
 
-    expect(await askNameServer("both.test")).toEqual(["93.184.216.34", "2606:4700::1111"]);
-    expect(await askNameServer("old.test")).toEqual(["93.184.216.34"]);
-    expect(await askNameServer("nobody.test")).toEqual([]);
+    expect(await queryNameServer("both.test")).toEqual(["93.184.216.34", "2606:4700::1111"]);
+    expect(await queryNameServer("old.test")).toEqual(["93.184.216.34"]);
+    expect(await queryNameServer("nobody.test")).toEqual([]);
   });
 
-  test("leads to the host that it names", async () => {
+  test("connects to the resolved host", async () => {
     await aNameServer({ "shop.test": [["127.0.0.1"]] });
-    const { port, asked } = await anOutsideServer((_, response) => response.end("open"));
+    const { port, requested } = await anOutsideServer((_, response) => response.end("open"));
 
-    expect(await allowing(["127.0.0.1"], () => refusal(`http://shop.test:${port}/`))).toBe("answered 200");
-    expect(asked).toEqual(["/"]);
+    expect(await withAllowedAddresses(["127.0.0.1"], () => refusalReason(`http://shop.test:${port}/`))).toBe(
+      "answered 200",
+    );
+    expect(requested).toEqual(["/"]);
   });
 
-  test("that says nothing is not waited for", async () => {
+  test("times out if there is no reply", async () => {
     await aNameServer({ "silent.test": [null] });
 
-    expect(await refusal("http://silent.test/", { milliseconds: 300 })).toBe("too-slow");
+    expect(await refusalReason("http://silent.test/", { milliseconds: 300 })).toBe("too-slow");
   });
 });

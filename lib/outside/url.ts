@@ -1,6 +1,6 @@
 import { OutsideError } from "@/lib/outside/error";
 
-/** The URL, when it is one that may be asked at all. @throws OutsideError */
+/** @throws OutsideError for anything but http and https */
 export function outsideUrl(address: string | URL, base?: URL): URL {
   if (!URL.canParse(String(address), base)) throw new OutsideError("not-allowed");
 
@@ -9,7 +9,7 @@ export function outsideUrl(address: string | URL, base?: URL): URL {
   return url;
 }
 
-/** Where a redirect leads. What was asked in secret is not asked again in the open. @throws OutsideError */
+/** Refuses redirects from https to http. @throws OutsideError */
 export function redirectedUrl(from: URL, target: string): URL {
   const to = outsideUrl(target, from);
   if (from.protocol === "https:" && to.protocol === "http:") throw new OutsideError("not-allowed");

@@ -4,19 +4,16 @@ import sharp from "sharp";
 import { logger } from "@/lib/logger";
 import { oncePerProcess } from "@/lib/once";
 
-/** More pixels than most cameras': some formats hold all of them in memory at once, with up to eight bytes each. */
-const MOST_PIXELS = 50_000_000;
-/** In bytes. */
-const LARGEST = 50 * 1024 * 1024;
-/** In seconds, for reading a picture and again for making it smaller: others wait for it. */
-const PATIENCE = 60;
+/** More than most cameras have. Some formats need all pixels in memory, with up to eight bytes each. */
+const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 50 * 1024 * 1024;
+/** Seconds for reading a picture, and again for resizing it: other pictures wait in a queue. */
+const TIMEOUT_SECONDS = 60;
 
-export interface Shrinking {
-  /** Of the longer side at most, in pixels. */
+export interface ShrinkOptions {
   edge: number;
-  /** Cut to a square around the middle, white where nothing was drawn. */
+  /** Cropped to a square around the middle, with transparent parts in white. */
   square?: boolean;
-  /** PNG where mail programs show it, too: not all of them know WebP. */
   format?: "webp" | "png";
 }
 
@@ -24,27 +21,27 @@ type Open = () => Promise<Readable>;
 
 export const SHRUNK_TYPE = "image/webp";
 
-// Nothing is made of the same picture twice.
+// The same picture is never resized twice.
 sharp.cache(false);
 
-/** How large a picture says it is, in pixels; null for what is too large, or no picture that can be read. What opening and reading throw comes through. */
+/** Null for a picture that is too large or unreadable. Errors of opening and reading the file are thrown. */
 export const sizeOf = (open: Open): Promise<{ width: number; height: number } | null> =>
-  ofPicture(open, (bytes) => sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata());
+  withBytes(open, (bytes) => sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata());
 
-/** A picture made smaller, upright and without what a camera wrote into it; null and errors as with `sizeOf`. */
-export const shrunk = (open: Open, { edge, square = false, format = "webp" }: Shrinking): Promise<Buffer | null> =>
-  ofPicture(open, (bytes) =>
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+/** A smaller, upright picture without metadata. Null and errors are as for `sizeOf`. */
+export const shrunk = (open: Open, { edge, square = false, format = "webp" }: ShrinkOptions): Promise<Buffer | null> =>
+  withBytes(open, (bytes) =>
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
       .rotate()
       .resize({ width: edge, height: edge, fit: square ? "cover" : "inside", withoutEnlargement: !square })
       .flatten(square && { background: "#fff" })
       .toFormat(format, format === "webp" ? { quality: 80 } : {})
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer(),
   );
 
-const ofPicture = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>): Promise<Result | null> =>
-  inTurn(async () => {
+const withBytes = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>): Promise<Result | null> =>
+  oneAtATime(async () => {
     const bytes = await bytesOf(await open());
     try {
       return bytes && (await work(bytes));
@@ -54,24 +51,23 @@ const ofPicture = <Result>(open: Open, work: (bytes: Buffer) => Promise<Result>)
     }
   });
 
-/** One picture at a time in a process: several large ones at once would take more memory than there is. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** One picture at a time per process: several large ones would need too much memory. */
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   const queue = oncePerProcess("pictures", () => ({ last: Promise.resolve() as Promise<unknown> }));
   const result = queue.last.then(work);
   queue.last = result.catch(() => undefined);
   return result;
 }
 
-/** Null for what is too large. */
 async function bytesOf(picture: Readable): Promise<Buffer | null> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of addAbortSignal(
-    AbortSignal.timeout(PATIENCE * 1000),
+    AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
     picture,
   ) as AsyncIterable<Uint8Array>) {
     size += piece.byteLength;
-    if (size > LARGEST) return null;
+    if (size > MAX_BYTES) return null;
     pieces.push(piece);
   }
   return Buffer.concat(pieces);

@@ -13,7 +13,6 @@ const opening =
     Readable.from(pieces, { objectMode: false });
 const aGoodOne = async () => new Uint8Array(await (await aPicture()).arrayBuffer());
 
-/** Black, one bit a pixel: it can be read, and holds what it claims. */
 function aLargePng(width: number, height: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
@@ -34,7 +33,6 @@ function pngPart(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A storage that breaks in the middle of a file. */
 const breaking = (picture: Uint8Array, error: Error) => async () =>
   Readable.from(
     (async function* () {
@@ -47,17 +45,17 @@ const breaking = (picture: Uint8Array, error: Error) => async () =>
 describe("a picture in a storage that breaks while it is read", () => {
   const broken = new Error("the storage is gone");
 
-  test("the storage's error comes through: whoever asked can try again", async () => {
+  test("throws the storage's error, so that the caller can retry", async () => {
     await expect(shrunk(breaking(await aGoodOne(), broken), small)).rejects.toBe(broken);
     await expect(sizeOf(breaking(await aGoodOne(), broken))).rejects.toBe(broken);
   });
 
-  test("so does one that comes before the first byte", async () => {
+  test("throws an error before the first byte, too", async () => {
     await expect(shrunk(() => Promise.reject(broken), small)).rejects.toBe(broken);
     await expect(sizeOf(() => Promise.reject(broken))).rejects.toBe(broken);
   });
 
-  test("the next picture is made smaller all the same", async () => {
+  test("does not prevent the next picture from being resized", async () => {
     const [first, second] = await Promise.allSettled([
       shrunk(breaking(await aGoodOne(), broken), small),
       shrunk(opening(await aGoodOne()), small),
@@ -67,18 +65,18 @@ describe("a picture in a storage that breaks while it is read", () => {
   });
 });
 
-describe("a picture that is too much", () => {
-  test("one of 48 million pixels is made smaller", async () => {
+describe("a picture that is too large", () => {
+  test("is resized with 48 million pixels", async () => {
     const made = await shrunk(opening(aLargePng(8_000, 6_000)), small);
 
     expect(await sharp(made ?? undefined).metadata()).toMatchObject({ format: "webp", width: 64, height: 48 });
   });
 
-  test("one of 60 million pixels is not", async () => {
+  test("is refused with 60 million pixels", async () => {
     expect(await shrunk(opening(aLargePng(10_000, 6_000)), small)).toBeNull();
   });
 
-  test("nor is one of more than 50 MB, of which no more is read", async () => {
+  test("is refused with more than 50 MB, and no more is read", async () => {
     let pieces = 0;
     async function* endless() {
       yield await aGoodOne();
@@ -91,14 +89,14 @@ describe("a picture that is too much", () => {
   });
 });
 
-test("what is no picture has no size and no small one", async () => {
+test("a file that is no picture has neither a size nor a smaller copy", async () => {
   expect([await sizeOf(opening(Buffer.from("words"))), await shrunk(opening(Buffer.from("words")), small)]).toEqual([
     null,
     null,
   ]);
 });
 
-test("pictures are made smaller one after the other, in the order in which they came", async () => {
+test("pictures are resized one by one, in their order", async () => {
   const picture = await aGoodOne();
   const events: string[] = [];
   const shrink = (name: string) =>

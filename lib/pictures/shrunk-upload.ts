@@ -1,24 +1,23 @@
 import "server-only";
 import { Invalid } from "@/lib/errors";
-import { type Shrinking, shrunk, sizeOf } from "@/lib/pictures/shrink";
+import { type ShrinkOptions, shrunk, sizeOf } from "@/lib/pictures/shrink";
 import type { ReceivedFile } from "@/lib/storage/receive";
 import { storageOf } from "@/lib/storage/storage";
 
-/** Of either side, in pixels. */
-const LARGEST = 4096;
+const MAX_EDGE = 4096;
 
-/** What is kept of a picture that has arrived. @throws Invalid for one that is too large or can't be read; the noun says in words what it is. */
+/** `noun` is for the message. @throws Invalid if the picture is too large or unreadable */
 export async function shrunkUpload(
   { driver, path }: ReceivedFile,
-  shrinking: Shrinking,
+  options: ShrinkOptions,
   noun: string,
 ): Promise<Buffer> {
   const open = () => storageOf(driver).read(path);
   const size = await sizeOf(open);
-  if (size && Math.max(size.width, size.height) > LARGEST)
-    throw new Invalid(`The ${noun} must be at most ${LARGEST} pixels wide and high.`);
+  if (size && Math.max(size.width, size.height) > MAX_EDGE)
+    throw new Invalid(`The ${noun} must be at most ${MAX_EDGE} pixels wide and high.`);
 
-  const small = size && (await shrunk(open, shrinking));
+  const small = size && (await shrunk(open, options));
   if (!small) throw new Invalid(`The ${noun} can't be read.`);
   return small;
 }

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { guardServer } from "@/lib/process/guards";
 import { readTarget } from "@/lib/process/request-target";
-import { asked, guardedServer } from "@/lib/testing/http/guarded";
+import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,7 +21,7 @@ test("a request passes the guards in their order; one that answers is the last t
     () => seen.push("Next"),
   );
 
-  expect((await asked(port)).text).toBe("answered");
+  expect((await sendRequest(port)).text).toBe("answered");
   expect(seen).toEqual(["first", "second"]);
 });
 
@@ -34,7 +34,7 @@ test("in production a request for another protocol passes the guards like any ot
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as { port: number };
 
-  const answer = await asked(port, {
+  const answer = await sendRequest(port, {
     path: "http://boards.test/wp-json/",
     headers: { Connection: "Upgrade", Upgrade: "websocket" },
   });

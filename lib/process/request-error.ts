@@ -1,7 +1,7 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Instrumentation } from "next";
-import { isDatabaseAway } from "@/lib/database/database-errors";
+import { isDatabaseUnavailable } from "@/lib/database/database-errors";
 import { BODY_TOO_SLOW } from "@/lib/http/request/body-chunks";
 import { REQUEST_ID } from "@/lib/http/response/headers";
 import { logger } from "@/lib/logger";
@@ -24,7 +24,7 @@ export function logRequestError(
     route: routePath,
     routeType,
   };
-  if (isDatabaseAway(err)) markUnavailable(line.requestId);
+  if (isDatabaseUnavailable(err)) markUnavailable(line.requestId);
   else if (isDisconnect(err)) return logger().info({ ...line, said: err.message }, "connection closed");
 
   logger().error({ err, digest, ...line }, "page failed");

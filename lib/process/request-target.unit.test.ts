@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refuseUnknownMethod } from "@/lib/process/methods";
 import { readTarget } from "@/lib/process/request-target";
-import { asked, guardedServer } from "@/lib/testing/http/guarded";
+import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 const server = () =>
   guardedServer([readTarget, refuseUnknownMethod], ({ method, url }, response) => response.end(`${method} ${url}`));
@@ -14,11 +14,11 @@ describe("a request's target", () => {
     ["http://boards.test?a=1", "/?a=1"],
     ["http://user@evil.test//boards/1", "//boards/1"],
   ])("%s reaches Next as %s", async (path, reached) => {
-    expect(await asked(await server(), { path })).toMatchObject({ status: 200, text: `GET ${reached}` });
+    expect(await sendRequest(await server(), { path })).toMatchObject({ status: 200, text: `GET ${reached}` });
   });
 
   test("* with OPTIONS is about the server itself: 204 with the methods", async () => {
-    expect(await asked(await server(), { method: "OPTIONS", path: "*" })).toMatchObject({
+    expect(await sendRequest(await server(), { method: "OPTIONS", path: "*" })).toMatchObject({
       status: 204,
       headers: { allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" },
     });
@@ -30,7 +30,7 @@ describe("a request's target", () => {
     ["GET", "boards.test:443"],
     ["GET", "ftp://boards.test/"],
   ])("%s %s answers 400", async (method, path) => {
-    expect(await asked(await server(), { method, path })).toMatchObject({ status: 400 });
+    expect(await sendRequest(await server(), { method, path })).toMatchObject({ status: 400 });
   });
 });
 
@@ -40,8 +40,8 @@ describe("an unknown method", () => {
     async (method) => {
       const port = await server();
 
-      const api = await asked(port, { method, path: "/wp-json/boards/v2/projects" });
-      const page = await asked(port, { method, path: "/login" });
+      const api = await sendRequest(port, { method, path: "/wp-json/boards/v2/projects" });
+      const page = await sendRequest(port, { method, path: "/login" });
 
       expect([api.status, JSON.parse(api.text).code]).toEqual([404, "rest_no_route"]);
       expect([page.status, page.headers.allow]).toEqual([405, "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS"]);

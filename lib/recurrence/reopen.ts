@@ -2,7 +2,7 @@ import "server-only";
 import type { Stage, Task } from "@/generated/prisma/client";
 import { recordActivity } from "@/lib/activity/record";
 import { countTasks } from "@/lib/boards/read/counters";
-import { spokenTime } from "@/lib/dates/dates";
+import { longTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import { recordNotification } from "@/lib/notifications/record";
 import { actorOf } from "@/lib/recurrence/actor";
@@ -50,15 +50,15 @@ async function recordDueDate(tx: Tx, task: Task, dueAt: Date) {
   await recordActivity(tx, actor, {
     ...lineOf(task),
     event: "changed Due Date",
-    oldValue: task.dueAt && spokenTime(task.dueAt),
-    newValue: spokenTime(dueAt),
+    oldValue: task.dueAt && longTime(task.dueAt),
+    newValue: longTime(dueAt),
   });
   if (actor)
     await recordNotification(tx, actor, {
       boardId: task.boardId,
       taskIds: [task.id],
       kind: "task_due_date_changed",
-      description: spokenTime(dueAt, { midnight: true }),
+      description: longTime(dueAt, { midnight: true }),
     });
 }
 

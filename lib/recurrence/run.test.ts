@@ -9,8 +9,8 @@ import { aBoard, aBoardOfAnna, aLabel, aMember, aStage, aSubtask, aTask } from "
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
-import { received } from "@/lib/testing/probes/live";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { notificationsDuring } from "@/lib/testing/probes/live";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 
@@ -546,7 +546,10 @@ describe("a recurring task", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    expect(await received(() => repeatDueTasks(NINE))).toContainEqual({ board: home.board.id, what: "tasks" });
+    expect(await notificationsDuring(() => repeatDueTasks(NINE))).toContainEqual({
+      board: home.board.id,
+      what: "tasks",
+    });
   });
 });
 
@@ -620,10 +623,10 @@ describe("several workers", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    const { waiting } = await holding(async (tx) => {
+    const { waiting } = await inSeparateTransaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM board FOR UPDATE`;
       const waiting = repeatDueTasks(NINE);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       await tx.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return { waiting };
     });
@@ -638,10 +641,10 @@ describe("several workers", () => {
     const task = await aClosedTask();
     await aRule(task, { createNew: true });
 
-    const { waiting } = await holding(async (tx) => {
+    const { waiting } = await inSeparateTransaction(async (tx) => {
       await tx.task.update({ where: { id: task.id }, data: { archivedAt: new Date() } });
       const waiting = repeatDueTasks(NINE);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { waiting };
     });
     await waiting;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { plainDate } from "@/lib/dates/dates";
-import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import { env } from "@/lib/env";
 import type { Letter, LinkList } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
@@ -35,7 +35,7 @@ export function dailyLetter(
 function due(heading: string, { tasks, total }: DueTasks, clock: ClockOnScreen): LinkList {
   return namedTasks(
     heading,
-    tasks.map((task) => ({ ...task, words: dueWords(plainDate(task.dueAt), clock).words })),
+    tasks.map((task) => ({ ...task, words: dueText(plainDate(task.dueAt), clock).words })),
     total,
   );
 }

@@ -3,8 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { sendDailySummary, writeDailySummaries } from "@/lib/reminders/daily";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { jobsWaiting } from "@/lib/testing/probes/mail-news";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
+import { pendingJobs, mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
@@ -29,9 +28,9 @@ describe("the hour of the daily summary", () => {
     const added = [];
     for (const moment of moments) {
       vi.setSystemTime(new Date(moment));
-      const before = await jobsWaiting("send-daily-summary");
+      const before = await pendingJobs("send-daily-summary");
       await writeDailySummaries();
-      added.push((await jobsWaiting("send-daily-summary")) - before);
+      added.push((await pendingJobs("send-daily-summary")) - before);
     }
     return added;
   }
@@ -75,7 +74,7 @@ describe("the hour of the daily summary", () => {
     vi.setSystemTime(new Date("2031-01-10T07:00:00Z"));
     await Promise.all([writeDailySummaries(), writeDailySummaries(), writeDailySummaries()]);
 
-    expect(await jobsWaiting("send-daily-summary")).toBe(1);
+    expect(await pendingJobs("send-daily-summary")).toBe(1);
   });
 });
 

@@ -6,8 +6,7 @@ import { remindOfTasks } from "@/lib/reminders/remind";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
@@ -87,7 +86,7 @@ describe("a reminder", () => {
       await db.task.update({ where: { id: parent.id }, data: { archivedAt: new Date() } });
 
       await remindOfTasks();
-      expect(await jobsWaiting("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
+      expect(await pendingJobs("send-reminder")).toBe(when === "between its time and its mail" ? 1 : 0);
       expect(await receivers()).toEqual([]);
     },
   );

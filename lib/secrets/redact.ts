@@ -1,15 +1,12 @@
 const secretName = /authorization|cookie|pass(?!ed|ive)|secret|token|nonce|api_?-?key|access_?key|credential/i;
-/** Looks back from each `=`: looking ahead from each `?` would read a long row of them once for each. */
+/** Looks behind each `=`: looking ahead from each `?` would be quadratic for a text full of them. */
 const secretInAddress = /(?<=[?&][^=&#\s]*(?:token|nonce|secret|password|signature|key)=)[^&#\s"']+/gi;
 const passwordInAddress = /(:\/\/[^/:@\s]*:)[^/@\s]+@/g;
-/** Prisma repeats all arguments of a wrong call. Those that have no end, since the message was cut, are hidden to its end. */
+/** Prisma repeats all arguments of an invalid call. If the message was cut off, everything to its end is hidden. */
 const argumentsInMessage = /(?<=invocation[^\n]*\n\n)\{\n[\s\S]*?(?:\n\}|$)/g;
 const deepest = 6;
 
-/**
- * A copy fit for a log: what its name calls secret is hidden, and so are passwords and tokens inside addresses. Of an error
- * only its type, message, code, stack and cause are left.
- */
+/** A copy for the log, without secret properties and secrets in addresses. */
 export function withoutSecrets(record: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [
@@ -36,7 +33,7 @@ const isError = (value: object): value is Error =>
   value instanceof Error ||
   ("message" in value && "stack" in value && typeof value.message === "string" && typeof value.stack === "string");
 
-/** Libraries hang much else on their errors: pg its client, with the settings of the connection. */
+/** Libraries add much to their errors: pg adds its client with the connection's settings. */
 function plainError(error: Error, depth: number): Record<string, unknown> {
   const code =
     "code" in error && (typeof error.code === "string" || typeof error.code === "number") ? error.code : undefined;

@@ -16,7 +16,7 @@ describe("a log line", () => {
     "BOARDS_SECRET",
     "api_key",
     "S3_SECRET_ACCESS_KEY",
-  ])("hides %s wherever it stands", (name) => {
+  ])("hides %s wherever it occurs", (name) => {
     expect(withoutSecrets({ [name]: "open sesame", request: { headers: [{ [name]: "open sesame" }] } })).toEqual({
       [name]: "[hidden]",
       request: { headers: [{ [name]: "[hidden]" }] },
@@ -34,7 +34,7 @@ describe("a log line", () => {
     expect(withoutSecrets({ msg: address })).toEqual({ msg: readable });
   });
 
-  test("hides what a wrong call of Prisma was given", () => {
+  test("hides the arguments of an invalid Prisma call", () => {
     const message =
       '\nInvalid `prisma.user.create()` invocation:\n\n{\n  data: {\n    password: "hunter2",\n+   login: String\n  }\n}\n\nArgument `login` is missing.';
 
@@ -43,7 +43,7 @@ describe("a log line", () => {
     });
   });
 
-  test("keeps what is no secret", () => {
+  test("keeps values that are not secret", () => {
     const line = { status: 200, path: "/wp-json/boards/v2/projects", passed: true, at: new Date(0), items: [1, null] };
 
     expect(withoutSecrets(line)).toEqual(line);

@@ -1,7 +1,4 @@
-/**
- * Where to go after signing in: a path of this site, whatever was asked for. What leads elsewhere, or might in some
- * browser, leads to the start page.
- */
+/** The path to go to after signing in. Anything that could lead to another site becomes `/`. */
 export function safeRedirect(target: string | null | undefined, site: string): string {
   if (!target || UNSAFE.test(target)) return "/";
 
@@ -13,5 +10,5 @@ export function safeRedirect(target: string | null | undefined, site: string): s
   return aim === origin && !pathname.startsWith("//") ? `${pathname}${search}${hash}` : "/";
 }
 
-/** Browsers drop control characters and take a backslash for a slash. */
+/** Browsers drop control characters and treat a backslash as a slash. */
 const UNSAFE = /[\p{Cc}\s\\]/u;

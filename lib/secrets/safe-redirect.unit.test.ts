@@ -3,7 +3,7 @@ import { safeRedirect } from "@/lib/secrets/safe-redirect";
 
 const SITE = "https://boards.test";
 
-describe("where a person goes after signing in", () => {
+describe("the redirect after signing in", () => {
   test.each([
     ["/boards/1", "/boards/1"],
     ["/boards/1?view=table#task-2", "/boards/1?view=table#task-2"],
@@ -13,7 +13,7 @@ describe("where a person goes after signing in", () => {
       "/wp-admin/authorize-application.php?app_name=x&success_url=https%3A%2F%2Fapp.example%2F",
     ],
     ["/%2Fevil.example", "/%2Fevil.example"],
-  ])("%j is a place of this site", (target, path) => {
+  ])("keeps %j, a path of this site", (target, path) => {
     expect(safeRedirect(target, SITE)).toBe(path);
   });
 
@@ -49,7 +49,7 @@ describe("where a person goes after signing in", () => {
       null,
       undefined,
     ],
-  ])("%j leads to the start page", (target) => {
+  ])("replaces %j by the start page", (target) => {
     expect(safeRedirect(target, SITE)).toBe("/");
   });
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** What a derived key is for; a digest made for one purpose is worthless for another. */
+/** What a derived key is for. A digest for one purpose is worthless for another. */
 export type Purpose =
   | "application-password"
   | "nonce"
@@ -17,20 +17,17 @@ export type Purpose =
   | "idempotency"
   | "setting";
 
-/** HMAC-SHA-256 of the text under the site's secret, in hex. */
 export const digestOf = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("hex");
 
-/** A token for an address that is the same for the same text: 256 bits, URL-safe. Nobody makes it without the site's secret. */
+/** A URL-safe token of 256 bits, always the same for the same text. Requires the site's secret. */
 export const tokenFrom = (purpose: Purpose, text: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 
-/** A random token for an address, 256 bits, URL-safe. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-/** So many letters and digits, each equally likely. */
 export const randomText = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
@@ -55,7 +52,7 @@ export function decrypt(purpose: Purpose, sealed: string): string {
   return decipher.update(text, "base64url", "utf8") + decipher.final("utf8");
 }
 
-/** Null where `decrypt` throws: with another secret nobody can say more of the text. */
+/** For texts that may be encrypted with another site's secret. */
 export function decryptOrNull(purpose: Purpose, sealed: string): string | null {
   try {
     return decrypt(purpose, sealed);

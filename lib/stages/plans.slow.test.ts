@@ -5,7 +5,7 @@ import { archiveStage, restoreStage } from "@/lib/stages/archive";
 import { saveDefaultPeople } from "@/lib/stages/default-people";
 import { deleteStage } from "@/lib/stages/delete";
 import { aLargeSite } from "@/lib/testing/factories/large";
-import { countingRows } from "@/lib/testing/db/row-counts";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { archiveTasksOfStage } from "@/lib/tasks/write/archive";
 import { moveAllTasks } from "@/lib/tasks/move/move-all";
 import { sortTasks } from "@/lib/tasks/move/sort";
@@ -13,7 +13,7 @@ import { sortTasks } from "@/lib/tasks/move/sort";
 /** Counts the tasks that the query plans read. The functions join the transaction, including what they read for the
  * answer. */
 const tasksReadBy = (work: () => Promise<unknown>): Promise<number> =>
-  transaction(async (tx) => (await countingRows(tx, "task", work)).read);
+  transaction(async (tx) => (await withRowCounts(tx, "task", work)).read);
 
 test("changing all tasks of a stage scans neither the board nor the site", { timeout: 120_000 }, async () => {
   const { anna, board } = await aLargeSite();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saysNever } from "@/lib/dates/dates";
+import { isUnset } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { parameter } from "@/lib/http/input/parameter";
 import { stageColor, stageSettings, stageStatus, stageTitle } from "@/lib/stages/inputs";
@@ -11,7 +11,7 @@ const PROPERTIES = {
   color: stageColor,
   bg_color: stageColor,
   /** The server sets the time. */
-  archived_at: parameter({ type: "string" }).transform((value) => !saysNever(value)),
+  archived_at: parameter({ type: "string" }).transform((value) => !isUnset(value)),
   settings: z.preprocess((value) => (Array.isArray(value) && value.length === 0 ? {} : value), stageSettings),
 } as const;
 

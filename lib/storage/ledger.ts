@@ -6,25 +6,22 @@ import { Conflict } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { type Content, type Driver, storage, storageOf } from "@/lib/storage/storage";
 
-/** A file in the storage. Until a record claims it, the ledger has it removed after a day. */
+/** A stored file. The ledger removes it after a day unless a record claims it. */
 export interface StoredFile {
   driver: Driver;
   path: string;
-  /** In bytes. */
   size: number;
 }
 
-/** Longer than any upload takes. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Writes a new file. The ledger knows it before the storage does: a process that dies in between leaves nothing unknown. */
+/** Writes a new file, to the ledger first, so that a process that dies in between leaves no untracked file. */
 export async function storeFile(path: string, content: Content, where: string = storage().driver): Promise<StoredFile> {
   const { driver, write } = storageOf(where);
   await noteUnclaimed(driver, path);
   return { driver, path, size: await write(path, content) };
 }
 
-/** A copy of a stored file, unclaimed like a new one. @throws StoredFileMissing */
 export async function copyFile(
   from: { driver: string; path: string },
   to: string,
@@ -41,7 +38,7 @@ async function noteUnclaimed(driver: Driver, filePath: string) {
   await db.discardedFile.create({ data: { driver, filePath, removeAt: new Date(Date.now() + DAY) } });
 }
 
-/** Takes files out of the ledger, in the transaction that makes the records that need them. @throws Conflict when one was removed meanwhile. */
+/** @throws Conflict when a file was removed meanwhile */
 export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "path">[]): Promise<void> {
   const { count } = await tx.discardedFile.deleteMany({
     where: { OR: files.map(({ driver, path }) => ({ driver, filePath: path })) },
@@ -49,22 +46,19 @@ export async function claimFiles(tx: Tx, files: Pick<StoredFile, "driver" | "pat
   if (count !== files.length) throw new Conflict("The file was removed meanwhile. Please send it again.");
 }
 
-/**
- * What came of these files is settled: those that no record has claimed go at the next clearing. Waits for nobody: one that a
- * transaction around us is about to claim is left alone.
- */
+/** Schedules unclaimed files for removal. Doesn't wait for locks: a file that a transaction is claiming is skipped. */
 export async function dropUnclaimed(files: Pick<StoredFile, "path">[]): Promise<void> {
   if (files.length === 0) return;
   await db.$executeRaw`
     UPDATE discarded_file SET remove_at = ${new Date()} WHERE id IN (SELECT id FROM discarded_file WHERE file_path = ANY(${files.map(({ path }) => path)}) FOR UPDATE SKIP LOCKED)`;
 }
 
-/** Removes what stands in the ledger and whose time has come, file by file: several processes may do so at once. */
+/** Removes due files one by one. Several processes may do so at the same time. */
 export async function clearDiscarded(now = new Date()): Promise<void> {
   while (await clearOne(now)) continue;
 }
 
-/** The row is locked until its file is gone, so that nobody claims it meanwhile. */
+/** The row stays locked until its file is removed, so that nobody can claim it meanwhile. */
 function clearOne(now: Date): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
@@ -82,7 +76,6 @@ function clearOne(now: Date): Promise<boolean> {
 
 const HOUR = 60 * 60 * 1000;
 
-/** One that can't be removed now, and is tried again in an hour, keeps none of the others waiting. */
 async function isRemoved({ driver, path }: { driver: string; path: string }): Promise<boolean> {
   try {
     await storageOf(driver).remove(path);

@@ -7,29 +7,27 @@ import { env } from "@/lib/env";
 import type { ByteRange } from "@/lib/http/request/ranges";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
-/** For the server's account alone. */
 const FOLDER = { recursive: true, mode: 0o700 };
 const FILE = 0o600;
 
-/** Files below `files` in the data folder. */
 export function localStorage(): Storage {
   const root = path.join(env().BOARDS_DATA_DIR, "files");
-  const full = (inside: string) => path.join(root, inside);
+  const fullPath = (relative: string) => path.join(root, relative);
 
   return {
     driver: "local",
-    write: (inside, content) => written(full(inside), content),
-    read: (inside, range) => opened(full(inside), range),
-    copy: (from, to) => copied(full(from), full(to)),
-    remove: async (inside) => {
-      await rm(full(inside), { force: true });
-      await rm(unfinished(full(inside)), { force: true });
+    write: (relative, content) => writeAtomically(fullPath(relative), content),
+    read: (relative, range) => openFile(fullPath(relative), range),
+    copy: (from, to) => copyTo(fullPath(from), fullPath(to)),
+    remove: async (relative) => {
+      await rm(fullPath(relative), { force: true });
+      await rm(unfinished(fullPath(relative)), { force: true });
     },
   };
 }
 
-/** Under another name until all of it has reached the disk: a file that is there is whole. */
-async function written(file: string, content: Content): Promise<number> {
+/** Written under another name first, so that a file with its final name is complete. */
+async function writeAtomically(file: string, content: Content): Promise<number> {
   await mkdir(path.dirname(file), FOLDER);
   const handle = await open(unfinished(file), "w", FILE);
   try {
@@ -48,12 +46,12 @@ async function written(file: string, content: Content): Promise<number> {
 
 const unfinished = (file: string) => `${file}.unfinished`;
 
-async function opened(file: string, range?: ByteRange): Promise<Readable> {
+async function openFile(file: string, range?: ByteRange): Promise<Readable> {
   const handle = await open(file, constants.O_RDONLY).catch(refuseMissing);
   return createReadStream("", { fd: handle, ...range });
 }
 
-async function copied(from: string, to: string): Promise<void> {
+async function copyTo(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), FOLDER);
   await copyFile(from, to, constants.COPYFILE_FICLONE).catch(refuseMissing);
   await chmod(to, FILE);

@@ -5,100 +5,94 @@ import type { IncomingFile, AcceptedFiles } from "@/lib/http/request/files";
 import { dropUnclaimed, type StoredFile, storeFile } from "@/lib/storage/ledger";
 import type { Content } from "@/lib/storage/storage";
 
-/** A file that has arrived and lies in the storage, unclaimed. */
 export interface ReceivedFile extends StoredFile {
-  /** As the client called it. */
   name: string;
-  /** Its first bytes, enough to tell what it is. */
   head: Uint8Array;
   /** SHA-256 in hex. */
   digest: string;
 }
 
-export interface Taking {
+export interface UploadOptions {
   most?: number;
   missing?: string;
-  /** In bytes, asked for at each upload: a build has no settings. */
+  /** Bytes. A function, because a build has no settings. */
   limit: () => number;
-  /** Looks at the name before a byte is written. @throws Invalid */
+  /** Runs before anything is written. @throws Invalid */
   checkName?: (name: string) => void;
-  /** Looks at the first bytes before the rest is written. @throws Invalid */
+  /** Runs before the rest is written. @throws Invalid */
   checkHead?: (name: string, head: Uint8Array) => Promise<void>;
 }
 
-/** Uploads that go straight into the storage, at random paths, checked while they arrive. */
 export const storedUploads = (
   field: string,
-  { most = 1, missing, ...taking }: Taking,
+  { most = 1, missing, ...options }: UploadOptions,
 ): AcceptedFiles<ReceivedFile> => ({
   field,
   most,
   missing,
-  store: (file) => receive(file, taking),
+  store: (file) => receive(file, options),
   nameOf: ({ name, digest }) => `${name}:${digest}`,
   settle: dropUnclaimed,
 });
 
 async function receive(
   { name, content }: IncomingFile,
-  { checkName, ...taking }: Omit<Taking, "most" | "missing">,
+  { checkName, ...options }: Omit<UploadOptions, "most" | "missing">,
 ): Promise<ReceivedFile> {
   checkName?.(name);
-  return receiveAgain(name, content, taking);
+  return receiveAssembled(name, content, options);
 }
 
-/** The same for a file that is made of what has arrived before. */
-export async function receiveAgain(
+export async function receiveAssembled(
   name: string,
   content: Content,
-  { limit, checkHead }: Pick<Taking, "limit" | "checkHead">,
+  { limit, checkHead }: Pick<UploadOptions, "limit" | "checkHead">,
 ): Promise<ReceivedFile> {
   const path = newPath();
-  const passing = watched(content, limit(), async (head) => checkHead?.(name, head));
+  const upload = inspected(content, limit(), async (head) => checkHead?.(name, head));
   try {
-    const stored = await storeFile(path, passing.content());
-    return { ...stored, name, head: passing.head(), digest: passing.digest() };
+    const stored = await storeFile(path, upload.content());
+    return { ...stored, name, head: upload.head(), digest: upload.digest() };
   } catch (error) {
     await dropUnclaimed([{ path }]);
     throw error;
   }
 }
 
-/** Spread over folders by day, so that none of them grows without end. */
+/** One folder per day, so that none grows without limit. */
 export function newPath(now = new Date()): string {
   return `${now.toISOString().slice(0, 10).replaceAll("-", "/")}/${randomUUID()}`;
 }
 
-/** What a file type is told by at most. */
-const HEAD = 4_100;
+const HEAD_SIZE = 4_100;
 
-/** The same bytes; meanwhile they are counted, hashed, and the first of them looked at. */
-function watched(content: Content, limit: number, onHead: (head: Uint8Array) => Promise<void>) {
+/** Passes the bytes on, and meanwhile counts, hashes and checks them. */
+function inspected(content: Content, limit: number, onHead: (head: Uint8Array) => Promise<void>) {
   const hash = createHash("sha256");
   let head: Uint8Array = new Uint8Array();
 
-  async function* passing() {
-    const held: Uint8Array[] = [];
+  async function* upload() {
+    const firstChunks: Uint8Array[] = [];
     let size = 0;
-    let isLookedAt = false;
+    let isChecked = false;
     for await (const chunk of content as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limit) throw new Invalid("File size is too large");
       hash.update(chunk);
-      if (isLookedAt) yield chunk;
-      else held.push(chunk);
-      if (!isLookedAt && size >= HEAD) {
-        isLookedAt = true;
-        await onHead((head = headOf(held)));
-        yield* held;
+      if (isChecked) yield chunk;
+      else firstChunks.push(chunk);
+      if (!isChecked && size >= HEAD_SIZE) {
+        isChecked = true;
+        await onHead((head = headOf(firstChunks)));
+        yield* firstChunks;
       }
     }
     if (size === 0) throw new Invalid("File is empty.");
-    if (isLookedAt) return;
-    await onHead((head = headOf(held)));
-    yield* held;
+    if (isChecked) return;
+    await onHead((head = headOf(firstChunks)));
+    yield* firstChunks;
   }
-  return { content: passing, head: () => head, digest: () => hash.digest("hex") };
+  return { content: upload, head: () => head, digest: () => hash.digest("hex") };
 }
 
-const headOf = (chunks: Uint8Array[]) => Uint8Array.from(Buffer.concat(chunks).subarray(0, HEAD));
+const headOf = (chunks: Uint8Array[]) => Uint8Array.from(Buffer.concat(chunks).subarray(0, HEAD_SIZE));

@@ -36,8 +36,8 @@ const get = async ({ secure_url: url, file_hash: hash }: { secure_url: string; f
   return { status: response.status, text: await response.text() };
 };
 
-describe("with a bucket", () => {
-  test("a file goes there, comes from there whole or in part, and goes with its record", () =>
+describe("an installation with a bucket", () => {
+  test("stores a file there, returns it whole or in part, and removes it with its record", () =>
     inS3(async () => {
       const { max, task, attachment } = await anAttached(aFile("notes.txt", "abcdefghij"));
 
@@ -52,7 +52,7 @@ describe("with a bucket", () => {
       expect(await db.discardedFile.count()).toBe(0);
     }));
 
-  test("a picture gets its small one there", () =>
+  test("stores a picture's thumbnail there", () =>
     inS3(async () => {
       const { attachment } = await anAttached(await aPicture());
 
@@ -62,7 +62,7 @@ describe("with a bucket", () => {
       expect((await bytesOf("s3", thumbnailPath ?? "")).length).toBeGreaterThan(0);
     }));
 
-  test("what lies on the disk from before is still read, and copied over", async () => {
+  test("still reads older files from the disk, and copies them to the bucket", async () => {
     const { attachment } = await anAttached(aFile("old.txt", "from before"));
     await inS3(async () => {
       expect(await get(attachment)).toEqual({ status: 200, text: "from before" });
@@ -75,7 +75,7 @@ describe("with a bucket", () => {
   });
 });
 
-test("a file of a bucket that can't be reached is tried again later, and keeps none of the others waiting", async () => {
+test("retries to remove a file of an unreachable bucket later, without delaying other files", async () => {
   await inS3(() => storeFile("in/the-bucket", [Buffer.from("hello")]));
   await storeFile("on/the-disk", [Buffer.from("hello")]);
   const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000);

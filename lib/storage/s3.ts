@@ -7,20 +7,18 @@ import { oncePerProcess } from "@/lib/once";
 import { type Content, type Storage, StoredFileMissing } from "@/lib/storage/storage";
 
 const MEBIBYTE = 1024 * 1024;
-/** What one upload holds in memory: so many parts of so many bytes. */
 const PARTS_AT_ONCE = 2;
 const PART = 8 * MEBIBYTE;
 
-/** In milliseconds: to be connected, to begin to answer, and in between, as long as somebody may pause who watches a film. */
-const PATIENCE = {
+/** Milliseconds: to connect, to begin an answer, and between chunks, while someone may pause a film. */
+const TIMEOUTS = {
   connectionTimeout: 5_000,
   requestTimeout: 120_000,
   throwOnRequestTimeout: true,
   socketTimeout: 600_000,
 };
-const MOST_SOCKETS = 200;
+const MAX_SOCKETS = 200;
 
-/** Objects of a bucket of S3, or of a store that speaks like it. */
 export function s3Storage(): Storage {
   return {
     driver: "s3",
@@ -45,12 +43,12 @@ interface Bucket {
   name: string;
 }
 
-/** The library is large: it is loaded by the first file that needs it. */
+/** The library is large, so it is loaded only when needed. */
 async function inBucket<Result>(work: (bucket: Bucket) => Promise<Result>): Promise<Result> {
   const { S3_BUCKET: name } = env();
   if (!name) throw new Error("S3_BUCKET is missing: there are files in a bucket.");
 
-  // It says with every start that a version of ours will be the last one for Node 20.
+  // Suppresses a warning about Node 20 that the library prints at each start.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
   const sdk = await import("@aws-sdk/client-s3");
   return work({ sdk, client: clientOf(sdk), name });
@@ -71,19 +69,19 @@ function clientOf({ S3Client }: Bucket["sdk"]): S3Client {
       endpoint,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: style ? style === "on" : endpoint !== undefined,
-      // Other stores know less of checksums than Amazon's.
+      // Other stores support fewer checksums than Amazon's.
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
       requestHandler: {
-        ...PATIENCE,
-        httpAgent: { maxSockets: MOST_SOCKETS },
-        httpsAgent: { maxSockets: MOST_SOCKETS },
+        ...TIMEOUTS,
+        httpAgent: { maxSockets: MAX_SOCKETS },
+        httpsAgent: { maxSockets: MAX_SOCKETS },
       },
     });
   });
 }
 
-/** In parts, of which a bucket shows nothing until the last one has come. */
+/** A multipart upload: the bucket shows nothing until it is complete. */
 async function written({ client, name }: Bucket, path: string, content: Content): Promise<number> {
   const { Upload } = await import("@aws-sdk/lib-storage");
   const passing = counted(content);
@@ -97,7 +95,7 @@ async function written({ client, name }: Bucket, path: string, content: Content)
     }).done();
     return passing.size();
   } catch (error) {
-    // Giving up what has been sent may fail, too, and is not what went wrong.
+    // Aborting the upload may fail, too, but the first error matters.
     throw passing.problem() ?? error;
   } finally {
     Body.destroy();

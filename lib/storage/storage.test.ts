@@ -15,7 +15,6 @@ async function openFolder() {
   return { settings: { BOARDS_DATA_DIR: folder } as Partial<Settings>, close: () => rm(folder, { recursive: true }) };
 }
 
-/** Many small pieces, each of them another letter. */
 function* pieces(bytes: number) {
   const size = 64 * 1024;
   for (let at = 0; at < bytes; at += size) yield Buffer.alloc(Math.min(size, bytes - at), 97 + ((at / size) % 26));
@@ -34,28 +33,28 @@ describe.each([
   const text = (file: string, range?: { start: number; end: number }) =>
     inside(async () => (await buffer(await storage().read(file, range))).toString());
 
-  test("is the one for new files", () => inside(async () => expect(storage().driver).toBe(driver)));
+  test("is used for new files", () => inside(async () => expect(storage().driver).toBe(driver)));
 
-  test("gives back what was written, and says how much it was", async () => {
+  test("returns what was written, and its size", async () => {
     expect(await write("2026/11/21/a-1", [Buffer.from("hel"), Buffer.from("lo")])).toBe(5);
 
     expect(await text("2026/11/21/a-1")).toBe("hello");
   });
 
-  test("keeps a file without a byte", async () => {
+  test("stores an empty file", async () => {
     expect(await write("empty", [])).toBe(0);
 
     expect(await text("empty")).toBe("");
   });
 
-  test("puts the new in the place of the old", async () => {
+  test("replaces an existing file", async () => {
     await write("twice", [Buffer.from("first and long")]);
     await write("twice", [Buffer.from("second")]);
 
     expect(await text("twice")).toBe("second");
   });
 
-  test("takes what comes in pieces, more than it would hold", async () => {
+  test("stores content in chunks that is larger than its buffer", async () => {
     const size = 20 * MEBIBYTE + 7;
 
     expect(await write("large", pieces(size))).toBe(size);
@@ -67,19 +66,19 @@ describe.each([
     [{ start: 0, end: 1 }, "he"],
     [{ start: 1, end: 3 }, "ell"],
     [{ start: 4, end: 4 }, "o"],
-  ])("gives back a part: %j", async (range, part) => {
+  ])("returns a part: %j", async (range, part) => {
     await write("parts", [Buffer.from("hello")]);
 
     expect(await text("parts", range)).toBe(part);
   });
 
-  test("tells at once that a file is missing", async () => {
+  test("reports a missing file before the first byte", async () => {
     await expect(inside(() => storage().read("nothing/here"))).rejects.toThrow(StoredFileMissing);
     await expect(inside(() => storage().copy("nothing/here", "there"))).rejects.toThrow(StoredFileMissing);
     await expect(text("there")).rejects.toThrow(StoredFileMissing);
   });
 
-  test("copies, and the copy is another file", async () => {
+  test("copies a file to another one", async () => {
     await write("from", [Buffer.from("hello")]);
     await inside(() => storage().copy("from", "into/a/folder"));
     await write("from", [Buffer.from("changed")]);
@@ -87,7 +86,7 @@ describe.each([
     expect(await text("into/a/folder")).toBe("hello");
   });
 
-  test("removes a file, and what is not there without a word", async () => {
+  test("removes a file, and ignores a missing one", async () => {
     await write("gone", [Buffer.from("hello")]);
     await write("gone-not", [Buffer.from("hello")]);
 
@@ -101,7 +100,7 @@ describe.each([
   test.each([
     ["a small file", 10],
     ["a large one", 20 * MEBIBYTE],
-  ])("keeps nothing of %s whose content ends in an error, which comes through", async (_, size) => {
+  ])("keeps nothing of %s whose content fails, and throws that error", async (_, size) => {
     const broken = new Error("the sender is gone");
     async function* content() {
       yield* pieces(size);
@@ -112,7 +111,7 @@ describe.each([
     await expect(text("broken")).rejects.toThrow(StoredFileMissing);
   });
 
-  test("stops taking when it fails", async () => {
+  test("stops reading the content when writing fails", async () => {
     let isLetGo = false;
     async function* content() {
       try {
@@ -132,7 +131,7 @@ describe.each([
   });
 });
 
-test("a folder holds nothing unfinished after all that", async () => {
+test("a folder has no unfinished files after all tests", async () => {
   const { settings, close } = await openFolder();
   await withSettings(settings, async () => {
     await storage().write("file", [Buffer.from("hello")]);
@@ -142,7 +141,7 @@ test("a folder holds nothing unfinished after all that", async () => {
   await close();
 });
 
-test("files and folders on the disk are for the server's account alone, a copy of a file that was open to others, too", async () => {
+test("files and folders on the disk are private to the server's account, even copies of files that were not", async () => {
   const { settings, close } = await openFolder();
   const root = path.join(settings.BOARDS_DATA_DIR ?? "", "files");
   const modeOf = async (name: string) => (await stat(path.join(root, name))).mode & 0o777;

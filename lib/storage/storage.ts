@@ -8,15 +8,14 @@ import { s3Storage } from "@/lib/storage/s3";
 
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array> | Readable;
 
-/** Where files are kept. Paths are ours: letters, digits, `-`, `_`, `.` and `/`, never a client's words. */
+/** Paths are generated, never user input: letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
   driver: Driver;
-  /** Writes the whole file or nothing, in bounded memory. Answers its size in bytes. What the content throws comes through. */
+  /** Writes the whole file or nothing, in bounded memory. Returns the size in bytes. */
   write: (path: string, content: Content) => Promise<number>;
-  /** Opened at once, so that a missing file is told before the first byte. @throws StoredFileMissing */
+  /** Opens the file at once, so that a missing one fails before the first byte. @throws StoredFileMissing */
   read: (path: string, range?: ByteRange) => Promise<Readable>;
   copy: (from: string, to: string) => Promise<void>;
-  /** What is not there is removed already. */
   remove: (path: string) => Promise<void>;
 }
 
@@ -28,10 +27,9 @@ export class StoredFileMissing extends NotFound {
   }
 }
 
-/** The storage for new files. */
 export const storage = (): Storage => storageOf(env().S3_BUCKET ? "s3" : "local");
 
-/** The storage in which a record's file is: an operator may have changed the setting since. */
+/** The storage of an existing file. The setting may have changed since it was stored. */
 export function storageOf(driver: string): Storage {
   if (driver === "local") return localStorage();
   if (driver === "s3") return s3Storage();

@@ -5,14 +5,14 @@ import { aLabel, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { wrongCounters } from "@/lib/testing/everything/references";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
-import { aParentOfAnna, countersOfParent, placesIn, subtasksIn } from "@/lib/testing/factories/subtasks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
+import { aParentTask, countersOfParent, positionsIn, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { endpointNamed } from "@/security/endpoints";
 
 const BOARD = "/boards/v2/projects/{board_id}";
 const TASK = `${BOARD}/tasks/{task_id}`;
 
-type Home = Awaited<ReturnType<typeof aParentOfAnna>>;
+type Home = Awaited<ReturnType<typeof aParentTask>>;
 
 function ask({ anna, board }: Home, endpoint: string, id: number, body?: unknown) {
   const { handler, parameters } = endpointNamed(endpoint);
@@ -21,19 +21,19 @@ function ask({ anna, board }: Home, endpoint: string, id: number, body?: unknown
 
 /** Both start while the parent is locked, the second once the first waits: so they run in this order. */
 async function inThisOrder(home: Home, first: () => ReturnType<typeof call>, second: () => ReturnType<typeof call>) {
-  const { one, other } = await holding(async (tx) => {
+  const { one, other } = await inSeparateTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${home.parent.id} FOR UPDATE`;
     const one = first();
-    await somebodyWaits(1);
+    await waitForBlockedStatements(1);
     const other = second();
-    await somebodyWaits(2);
+    await waitForBlockedStatements(2);
     return { one, other };
   });
   return [(await one).status, (await other).status];
 }
 
 test("a subtask that is added while its group is deleted is refused or deleted with it", async () => {
-  const home = await aParentOfAnna();
+  const home = await aParentTask();
   const { parent, design, build } = home;
   const add = (groupId: number) => () =>
     ask(home, `POST ${TASK}/subtasks`, parent.id, { title: "New", group_id: groupId });
@@ -54,7 +54,7 @@ test("a subtask that is added while its group is deleted is refused or deleted w
 
 test("a task that becomes a subtask while its parent is deleted stays or is deleted with it", async () => {
   for (const isFirst of [true, false]) {
-    const home = await aParentOfAnna();
+    const home = await aParentTask();
     const { board, parent, doing } = home;
     const task = await aTask(doing);
     const convert = () => ask(home, `PUT ${TASK}/convert-to-subtask`, task.id, { parent_id: parent.id });
@@ -69,7 +69,7 @@ test("a task that becomes a subtask while its parent is deleted stays or is dele
 });
 
 test("a subtask that becomes a task while it is closed is counted correctly", async () => {
-  const home = await aParentOfAnna();
+  const home = await aParentTask();
   const { board, parent, design, doing } = home;
   const [a = parent, b = parent] = await subtasksIn(design, "A", "B");
   const leave = (id: number) => () => ask(home, `PUT ${TASK}/move-to-board`, id, { stage_id: doing.id });
@@ -89,7 +89,7 @@ test("a subtask that becomes a task while it is closed is counted correctly", as
 });
 
 test("concurrent moves, closes, clones and additions of subtasks do not deadlock and lose nothing", async () => {
-  const home = await aParentOfAnna();
+  const home = await aParentTask();
   const { parent, design, build } = home;
   const subtasks = await subtasksIn(design, "A", "B", "C", "D");
   const steps = subtasks.flatMap(({ id }, at) => [
@@ -108,7 +108,7 @@ test("concurrent moves, closes, clones and additions of subtasks do not deadlock
   const statuses = (await Promise.all(steps.map((step) => step()))).map(({ status }) => status);
 
   expect(statuses.filter((status) => status >= 300)).toEqual([]);
-  const places = [...(await placesIn(design)), ...(await placesIn(build))];
+  const places = [...(await positionsIn(design)), ...(await positionsIn(build))];
   expect(places).toHaveLength(12);
   expect(await countersOfParent(parent)).toMatchObject({ subtaskCount: 12 });
   expect(await wrongCounters()).toEqual([]);
@@ -137,15 +137,15 @@ const TO_A_SUBTASK: Record<string, (home: Home, subtask: Task, other: Task) => R
 };
 
 test.each(Object.keys(TO_A_SUBTASK))("%s a subtask locks the parent before the subtask", async (what) => {
-  const home = await aParentOfAnna();
+  const home = await aParentTask();
   const { parent, design, toDo } = home;
   const [subtask = parent] = await subtasksIn(design, "A");
   const other = await aTask(toDo);
 
-  const { doing } = await holding(async (tx) => {
+  const { doing } = await inSeparateTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR UPDATE`;
     const doing = TO_A_SUBTASK[what]?.(home, subtask, other);
-    await somebodyWaits();
+    await waitForBlockedStatements();
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${subtask.id} FOR UPDATE NOWAIT`;
     return { doing };
   });
@@ -154,7 +154,7 @@ test.each(Object.keys(TO_A_SUBTASK))("%s a subtask locks the parent before the s
 });
 
 test("a task that becomes a subtask before it is moved is refused, and stays counted as a subtask", async () => {
-  const home = await aParentOfAnna();
+  const home = await aParentTask();
   const { board, parent, doing } = home;
   const task = await aTask(doing);
   const before = await countersOfParent(parent);

@@ -5,7 +5,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 const convert = (anna: User, task: Task, parent: Task) =>
   call(update, {
@@ -15,10 +15,10 @@ const convert = (anna: User, task: Task, parent: Task) =>
   });
 
 const whileLocked = <Result>(task: Task, begin: () => Promise<Result>[]) =>
-  holding(async (tx) => {
+  inSeparateTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
     const begun = begin();
-    await somebodyWaits(begun.length);
+    await waitForBlockedStatements(begun.length);
     return { all: Promise.all(begun) };
   }).then(({ all }) => all);
 
@@ -53,10 +53,10 @@ describe("tasks that become subtasks concurrently", () => {
       () => convert(anna, younger, older),
       () => call(convertTo, { ...both, body: { parent_id: older.id } }),
     ]) {
-      const { converting } = await holding(async (tx) => {
+      const { converting } = await inSeparateTransaction(async (tx) => {
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${older.id} FOR NO KEY UPDATE`;
         const converting = begin();
-        await somebodyWaits();
+        await waitForBlockedStatements();
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${younger.id} FOR NO KEY UPDATE NOWAIT`;
         return { converting };
       });

@@ -3,7 +3,7 @@ import { PUT } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 test("a task counts two subtasks that are closed concurrently", async () => {
   const { anna, max, board, toDo } = await aBoardOfAnna();
@@ -12,10 +12,10 @@ test("a task counts two subtasks that are closed concurrently", async () => {
   const close = (as: typeof anna, { id }: { id: number }) =>
     call(PUT, { as, params: { board_id: board.id, task_id: id }, body: { property: "status", value: "closed" } });
 
-  const answers = await holding(async (tx) => {
+  const answers = await inSeparateTransaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM task WHERE id = ${parent.id} FOR NO KEY UPDATE`;
     const closing = [close(anna, one), close(max, other)];
-    await somebodyWaits(2);
+    await waitForBlockedStatements(2);
     return { closing };
   });
 

@@ -1,6 +1,6 @@
 export const LONGEST_EMAIL_ADDRESS = 254;
 
-/** Can stand in a mail's header as it is, and reads as it is written; how long it may be is another question. */
+/** Checks that the address is safe in a mail header, not its length. */
 export const isEmailAddress = (text: string): boolean => ADDRESS.test(text);
 
 const ADDRESS = /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+$/u;

@@ -24,7 +24,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
-  // Existing clients see the text of a removed script, never the script.
+  // Existing clients see the text of a removed script, but never the script.
   nonTextTags: ["style", "textarea", "option", "noscript"],
   nestingLimit: 64,
   exclusiveFilter: ({ tag, attribs }) => tag === "input" && attribs.type !== "checkbox",
@@ -36,17 +36,13 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Characters of a text that comes in, and of one as it is stored: what stands for itself may be written with an entity there. */
+/** Characters of input, and of stored HTML, in which entities may take more. */
 export const LONGEST_HTML = 200_000;
 export const LONGEST_STORED_HTML = 5 * LONGEST_HTML;
 
 const DEEPEST = 500;
 
-/**
- * HTML that may be stored and shown: formatting stays, everything that runs goes.
- *
- * @throws Invalid for what would take long to look through: too much text, or elements too deep in each other
- */
+/** @throws Invalid for too much text or too deep nesting, which would take long to parse */
 export function safeHtml(html: string): string {
   if (html.length > LONGEST_HTML) throw new Invalid("The text is too long.");
   refuseDeep(html);
@@ -54,18 +50,16 @@ export function safeHtml(html: string): string {
   return sanitize(html.replace(/<(?![a-z/!?])/gi, "&lt;"), OPTIONS);
 }
 
-/** Safe HTML on one line, as a title is one: nothing of it is markup, also where somebody typed what looks like it. Linear in its length. */
 export const lineOfHtml = (html: string): string => plainLine(textOfHtml(html.replace(BREAKS, " ")));
 
 const BREAKS = /<(?:br|hr)\b[^<>]*>|<\/(?:p|div|h[1-6]|li|tr|t[dh]|pre|blockquote)\s*>/gi;
 
-/** The words of safe HTML, as `escapeHtml` takes them. Linear in its length. */
 export const textOfHtml = (html: string): string =>
   withoutTags(html).replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
 
-/** @throws Invalid as soon as elements lie too deep in each other, as the sanitizer's own parser counts them: `<li>` inside `<p>` inside `<li>` goes on */
+/** The sanitizer's parser counts `<li>` inside `<p>` inside `<li>` as nested, too. @throws Invalid */
 function refuseDeep(html: string): void {
   let depth = 0;
   const parser = new Parser({

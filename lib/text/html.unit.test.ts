@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lineOfHtml, safeHtml } from "@/lib/text/html";
 
-test("a lone bracket is text", () => {
+test("a single bracket is text", () => {
   expect(safeHtml("<p>1 < 2 && 3 <4</p>")).toBe("<p>1 &lt; 2 &amp;&amp; 3 &lt;4</p>");
 });
 
@@ -15,18 +15,18 @@ test.each([
   ["<p>&amp;lt;b&amp;gt;</p>", "&lt;b&gt;"],
   ["<p>&lt;<b>script&gt;alert(1)&lt;</b>/script&gt;kept</p>", "kept"],
   ['<p><img src="https://example.com/a.png" alt="a" /></p>', ""],
-])("%s reads %j on one line", (html, line) => {
+])("the HTML %s is %j on one line", (html, line) => {
   expect(lineOfHtml(html)).toBe(line);
 });
 
-test("what is too long, or too deep, is refused rather than looked through", () => {
+test("HTML that is too long or too deep is refused without parsing it", () => {
   expect(() => safeHtml("x".repeat(200_001))).toThrow("too long");
   expect(() => safeHtml("<b>".repeat(501))).toThrow("nested too deeply");
   expect(safeHtml("<p>x<br>".repeat(2_000))).toContain("x");
 });
 
 test.each(["<li><p>", "<td><p>", "<tr><td><table>", "<p><li>", "<th><div>", "<ul><li>"])(
-  "%s many times is nested too deeply, and side by side it is not",
+  "%s is refused if nested too deeply, but not side by side",
   (tags) => {
     const closing = tags
       .split("<")
@@ -40,6 +40,6 @@ test.each(["<li><p>", "<td><p>", "<tr><td><table>", "<p><li>", "<th><div>", "<ul
   },
 );
 
-test.each(["<p>", "<li>", "<td>", "<th>", "<tr>"])("%s that ends where the next one begins is not deep", (tag) => {
+test.each(["<p>", "<li>", "<td>", "<th>", "<tr>"])("%s is not nested if the next one closes it", (tag) => {
   expect(safeHtml(`${tag}x`.repeat(2_000)).match(/x/g)).toHaveLength(2_000);
 });

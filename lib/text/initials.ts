@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name; of scripts with wide signs one sign, as two have no room. */
+/** Of the first and the last word. Scripts with wide characters get one character, because two don't fit. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const [first = "", last = ""] = [words.at(0), words.length > 1 ? words.at(-1) : undefined].map((word) =>

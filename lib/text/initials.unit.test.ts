@@ -17,6 +17,6 @@ test.each([
   ["ßeta", "SS"],
   ["  ", "?"],
   ["", "?"],
-])("of %j are %j", (name, initials) => {
+])("the initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** In these scripts joiners inside a word, and variation selectors, change how it is written. */
+/** In these scripts, joiners and variation selectors change how a word is written. */
 const JOINING = [
   "Arab",
   "Syrc",
@@ -23,12 +23,12 @@ const JOINING = [
   .join("");
 const VIRAMA = "\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca";
 const EMOJI = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f";
-/** Thai and its like are written without blanks: a word may end at a space that has no width. */
+/** These scripts are written without spaces, so a word may end at a zero-width space. */
 const UNSPACED = ["Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Hani", "Hira", "Kana"]
   .map((script) => `\\p{scx=${script}}`)
   .join("");
 
-/** Overrides, embeddings and isolates turn round what stands behind them; deprecated controls, marks of annotations and spaces without width only hide. */
+/** Overrides, embeddings and isolates reorder text; the others only hide. */
 const DISGUISES = new RegExp(
   `[\\u202a-\\u202e\\u2066-\\u206f\\u2060-\\u2064\\ufeff\\ufff9-\\ufffb]|(?<![${UNSPACED}])\\u200b|\\u200b(?![${UNSPACED}])`,
   "gu",
@@ -41,7 +41,7 @@ const STRAY_JOINERS = new RegExp(
   "gu",
 );
 
-/** A text of one line without what lets it look like another one; texts in any script, and emoji, stay as they were typed. Linear in its length. */
+/** Removes what makes a text look like another one. Any script and emoji stay as typed. Linear in the length. */
 export const withoutDisguise = (text: string): string =>
   text.replace(DISGUISES, "").replace(FLAGS_AND_TAGS, "$1").replace(ROW_OF_JOINERS, "$1").replace(STRAY_JOINERS, "");
 
@@ -54,5 +54,5 @@ const KEPT_IN_NAMES = [
 ];
 const HIDDEN_IN_NAMES = new RegExp(`(?!${KEPT_IN_NAMES.join("|")})[\\p{Default_Ignorable_Code_Point}\\u2800]`, "gu");
 
-/** A person's name: nothing that leaves no trace is in it but what its script or an emoji needs, so that no two names look the same. Linear in its length. */
+/** Removes what neither script nor emoji need, so that no two names look alike. Linear in the length. */
 export const withoutHiddenCharacters = (name: string): string => withoutDisguise(name.replace(HIDDEN_IN_NAMES, ""));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutDisguise, withoutHiddenCharacters } from "@/lib/text/invisible";
 
-/** As they are typed, in titles and in names. */
 const ORDINARY: [what: string, text: string][] = [
   ["Persian with a joiner that parts", "می\u200cخواهم نیم\u200cفاصله"],
   ["Arabic with vowels", "مُحَمَّد الأحمد"],
@@ -19,7 +18,6 @@ const ORDINARY: [what: string, text: string][] = [
   ["Mongolian with a selector", "ᠮᠣᠩᠭᠣᠯ ᠠ\u180bᠠ"],
 ];
 
-/** The same letters to the eye. */
 const DISGUISED: [what: string, text: string, seen: string][] = [
   ["an override", "anna\u202egpj.exe", "annagpj.exe"],
   ["embeddings and isolates", "a\u202ab\u202bc\u202cd\u2066e\u2067f\u2068g\u2069", "abcdefg"],
@@ -39,17 +37,17 @@ describe("withoutDisguise", () => {
     ["both directions, with their marks", "\u200fPlan תוכנית\u200e 2027\u061c"],
     ["a soft hyphen", "Donau\u00addampf"],
     ["Thai with its breaks", "ภาษา\u200bไทย"],
-  ])("leaves %s", (_, text) => {
+  ])("keeps %s", (_, text) => {
     expect(withoutDisguise(text)).toBe(text);
   });
 
-  test.each(DISGUISED)("takes away %s", (_, text, seen) => {
+  test.each(DISGUISED)("removes %s", (_, text, seen) => {
     expect(withoutDisguise(text)).toBe(seen);
   });
 });
 
 describe("withoutHiddenCharacters", () => {
-  test.each(ORDINARY)("leaves %s", (_, text) => {
+  test.each(ORDINARY)("keeps %s", (_, text) => {
     expect(withoutHiddenCharacters(text)).toBe(text);
   });
 
@@ -58,7 +56,7 @@ describe("withoutHiddenCharacters", () => {
     ["marks of direction", "\u200eanna\u200f\u061c", "anna"],
     ["soft hyphens, fillers and blank patterns", "an\u00adn\u3164a\u2800\u115f\u034f", "anna"],
     ["a selector of nothing", "anna\ufe0f\u{e0100}\u180b", "anna"],
-  ])("takes away %s", (_, text, seen) => {
+  ])("removes %s", (_, text, seen) => {
     expect(withoutHiddenCharacters(text)).toBe(seen);
   });
 });

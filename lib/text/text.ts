@@ -1,6 +1,6 @@
 import { withoutDisguise } from "@/lib/text/invisible";
 
-/** One line of plain text: no tags, no line breaks, control characters or disguise, single blanks, trimmed; empty when nothing of it can be seen. */
+/** One trimmed line of plain text, without tags, control characters and disguises. Empty if nothing visible is left. */
 export function plainLine(text: string): string {
   const line = withoutTags(withoutDisguise(text))
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -9,30 +9,28 @@ export function plainLine(text: string): string {
   return isVisible(line) ? line : "";
 }
 
-/** Whether any character of it leaves a trace: no blank, nothing of no width, no filler. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const TAGS = /<(?:[a-z/!?])[^<>]*>/gi;
-/** A row of brackets is looked through once, from its first one. */
+/** Matches a row of brackets once, from its first one, which keeps it linear. */
 const BRACKETS = /(?<!<)<+(?=[a-z/!?])/gi;
 
-/** Tags go, script and style with what they hold; a lone `<` stays. Linear in the text's length. */
 export function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
 
   const left = withoutHiddenText(text).replace(TAGS, "");
-  // What stood around a tag may be one now: `<<b>script>`. Of these only the bracket goes, so that no third look is needed.
+  // Removing a tag can form another one (`<<b>script>`). Its bracket goes, so that no third pass is needed.
   return left.search(TAGS) < 0 ? left : left.replace(BRACKETS, "");
 }
 
-/** Script and style go with what they hold. Where one has no end, none behind it has: nothing is searched twice. */
+/** Removes script and style with their content. If one has no end, no later one has, so nothing is searched twice. */
 export function withoutHiddenText(text: string): string {
   const begins = /<(script|style)\b[^<>]*>/gi;
   const endless = new Set<string>();
   let left = "";
-  let kept = 0;
+  let end = 0;
   for (let begin = begins.exec(text); begin && endless.size < 2; begin = begins.exec(text)) {
     const name = (begin[1] ?? "").toLowerCase();
     if (endless.has(name)) continue;
@@ -41,26 +39,25 @@ export function withoutHiddenText(text: string): string {
     ends.lastIndex = begins.lastIndex;
     if (!ends.exec(text)) endless.add(name);
     else {
-      left += text.slice(kept, begin.index);
-      kept = begins.lastIndex = ends.lastIndex;
+      left += text.slice(end, begin.index);
+      end = begins.lastIndex = ends.lastIndex;
     }
   }
-  return left + text.slice(kept);
+  return left + text.slice(end);
 }
 
-/** Whether it has more characters, as people and JSON Schema count them. Of a much longer text the characters are not counted. */
+/** Counts code points, as JSON Schema does. Much longer texts are not counted. */
 export const isLongerThan = (text: string, most: number): boolean =>
   text.length > most && (text.length > 2 * most || [...text].length > most);
 
-/** At most so many characters, never half of one. */
+/** Never cuts a character in half. */
 export function cut(text: string, length: number): string {
   return text.length <= length ? text : [...text.slice(0, 2 * length)].slice(0, length).join("");
 }
 
-/** Of a longer title the rest makes no difference. */
 const LONGEST_SLUG = 1_000;
 
-/** Lower-case words joined by hyphens, accents folded, other scripts percent-encoded, as WordPress names things in addresses. */
+/** Lower-case words joined by hyphens, accents folded, other scripts percent-encoded, as in WordPress. */
 export function slugOf(title: string): string {
   const folded = title
     .slice(0, LONGEST_SLUG)

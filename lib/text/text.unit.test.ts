@@ -11,7 +11,7 @@ describe("plainLine", () => {
     ["keeps every script and direction", "שלום عالم 日本 🎉 e\u0301", "שלום عالم 日本 🎉 e\u0301"],
     ["is empty when nothing can be seen", "\u200b\u00ad \u3164\u2800\ufeff\u{e0041}", ""],
     ["keeps what joins and directs what can be seen", "👩\u200d👧 \u200fשלום", "👩\u200d👧 \u200fשלום"],
-  ])("%s", (_, text, expected) => {
+  ])("returns plain text for %s", (_, text, expected) => {
     expect(plainLine(text)).toBe(expected);
   });
 });
@@ -23,13 +23,13 @@ describe("slugOf", () => {
     ["a/b.c  d", "a-b-c-d"],
     ["!?", ""],
     ["\ud800", ""],
-  ])("%s is %s", (title, slug) => {
+  ])("turns %s into %s", (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 });
 
 describe("cut", () => {
-  test("never halves a character", () => {
+  test("never cuts a character in half", () => {
     expect(cut("🎉🎉🎉", 2)).toBe("🎉🎉");
   });
 });

@@ -3,7 +3,7 @@ import { hash as bcrypt } from "bcryptjs";
 import { describe, expect, test } from "vitest";
 import { GET as readMe } from "@/app/wp-json/wp/v2/users/me/route";
 import { db } from "@/lib/db";
-import { askAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
+import { callAuth, postForm, SESSION_COOKIE, sessionCookieOf, signInWith } from "@/lib/testing/http/auth";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -115,7 +115,7 @@ describe("signing out", () => {
     const anna = await aUserWithPassword();
     const cookie = sessionCookieOf(await signInWith(anna.login, PASSWORD)) ?? "";
 
-    const { body } = await askAuth(["session"], { cookies: { [SESSION_COOKIE]: cookie } });
+    const { body } = await callAuth(["session"], { cookies: { [SESSION_COOKIE]: cookie } });
 
     expect(body).toEqual({ expires: expect.any(String) });
   });

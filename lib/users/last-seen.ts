@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { notCounted } from "@/lib/database/query-count";
+import { withoutQueryCount } from "@/lib/database/query-count";
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -11,7 +11,7 @@ export function recordLastSeen({ userId, userSeenAt }: { userId: number; userSee
   const before = new Date(now.getTime() - FIVE_MINUTES);
   if (userSeenAt && userSeenAt > before) return;
 
-  notCounted(() => {
+  withoutQueryCount(() => {
     db.$executeRaw`UPDATE "user" SET last_seen_at = ${now} WHERE id = ${userId} AND (last_seen_at IS NULL OR last_seen_at <= ${before})`.catch(
       (error: unknown) => logger().warn({ err: error }, "when a person was last seen was not written"),
     );

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma, type User } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { offsetOf } from "@/lib/http/response/paginator";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import type { ListUsers } from "@/lib/users/inputs";
 
 export interface PageOfPeople {
@@ -26,7 +26,7 @@ export async function listUsers(query: ListUsers): Promise<PageOfPeople> {
 
 function whereOf({ search, include, exclude, roles, slug }: ListUsers): Prisma.Sql {
   const text = search?.replace(/^\*+|(?<!\*)\*+$/g, "").trim();
-  const pattern = containing(text ?? "");
+  const pattern = likePattern(text ?? "");
   const conditions = [
     text &&
       Prisma.sql`(u.login ILIKE ${pattern} OR u.email ILIKE ${pattern} OR u.nicename ILIKE ${pattern} OR u.display_name ILIKE ${pattern})`,

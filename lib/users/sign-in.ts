@@ -2,7 +2,7 @@ import "server-only";
 import type { Session, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { Unauthorized } from "@/lib/errors";
-import { countFailure, forgetFailures, takeBackFailure } from "@/lib/rate-limit";
+import { countFailure, forgetFailures, uncountFailure } from "@/lib/rate-limit";
 import { activeUserByName } from "@/lib/users/by-name";
 import { hashPassword, isOutdated, isPassword } from "@/lib/users/passwords/hash";
 import { openSession, type Source, type SessionLifetime } from "@/lib/users/sessions/open";
@@ -38,7 +38,7 @@ export async function isPasswordOf(
   const stored = user?.passwordHash ?? null;
   if (!(await isPassword(password, stored))) return false;
 
-  await Promise.all([forgetFailures("sign-in", counted, address), takeBackFailure("sign-in-source", "", address)]);
+  await Promise.all([forgetFailures("sign-in", counted, address), uncountFailure("sign-in-source", "", address)]);
   if (user && stored && isOutdated(stored))
     await db.user.updateMany({
       where: { id: user.id, passwordHash: stored },

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { argsOf } from "@/lib/http/describe";
 import type { Method } from "@/lib/http/request/method";
 import type { Handlers, RouteHandler } from "@/lib/http/route";
-import { turns } from "@/lib/database/turns";
+import { concurrencyLimit } from "@/lib/database/concurrency-limit";
 
 export interface ListedRoute {
   /** `/boards/v2/projects/[board_id]` */
@@ -43,7 +43,7 @@ export async function handlersIn(file: string): Promise<Handlers> {
 export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> =>
   inTurn(async () => (await import(pathToFileURL(file).href)) as Record<Method, RouteHandler>);
 
-const inTurn = turns(1);
+const inTurn = concurrencyLimit(1);
 
 function methodsOf(handlers: Handlers) {
   return Object.entries(handlers).map(([method, { who, input }]) => ({ method, who, args: argsOf(input) }));

@@ -1,15 +1,16 @@
 import { stringify } from "qs";
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/http/call";
-import { everythingStored, fingerprintOfBoard } from "@/security/database";
+import { databaseText, fingerprintOfBoard } from "@/security/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
 import { requestOf } from "@/security/requests";
-import { aWorld, FOREIGN, FOREIGN_ID, type Place } from "@/security/world";
+import type { FurnishedBoard } from "@/security/furnished-board";
+import { aWorld, FOREIGN, FOREIGN_ID } from "@/security/world";
 
-/** Which record of a board a parameter means, by its name. */
-const KINDS: [RegExp, (place: Place) => number][] = [
+/** The record that a parameter refers to, by the parameter's name. */
+const KINDS: [RegExp, (place: FurnishedBoard) => number][] = [
   [/group/i, ({ subtaskGroup }) => subtaskGroup.id],
   [/subtask/i, ({ subtask }) => subtask.id],
   [/assignee|watcher|user|member|mention|_by$/i, ({ owner }) => owner.id],
@@ -28,7 +29,7 @@ const isId = (name: string) =>
   );
 const kindOf = (name: string) => KINDS.find(([words]) => words.test(name))?.[1];
 
-/** A parent is a task, except where comments and folders have theirs. The place of an id in a list has the name of the list. */
+/** `parent_id` is a task, except for comments and folders. An id in a list has the list's name. */
 function nameOf({ path }: EndpointUnderAttack, place: string[]): string {
   const name = place.findLast((part) => part !== "0") ?? "";
   const [, noun] = /\/(comment|folder)s(?:\/\{folder_id\})?$/.exec(path) ?? [];
@@ -53,21 +54,21 @@ const nested = propertyPlaces.filter(
     ["assignees", "is_watching", "parent_id", "board_id"].includes(property) && place.at(-1) !== "action",
 );
 
-/** What was written and names a record of theirs. */
-async function notedSince(before: string): Promise<string[]> {
+/** The written rows that contain an id of the other board. */
+async function writtenSince(before: string): Promise<string[]> {
   const known = new Set(before.split("\n"));
-  return (await everythingStored()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
+  return (await databaseText()).split("\n").filter((row) => !known.has(row) && FOREIGN_ID.test(row));
 }
 
-describe("another board's record in the body or the query", () => {
+describe("a record of another board in the body or the query", () => {
   test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))(
-    "%s: refused or without effect, and not shown",
+    "is refused or ignored, and not returned: %s",
     async (_, endpoint) => {
       const world = await aWorld();
       const theirs = kindOf(endpoint.named)?.(world.foreign);
       const before = await fingerprintOfBoard(world.foreign.board.id);
       const ours = await fingerprintOfBoard(world.home.board.id);
-      const stored = await everythingStored();
+      const stored = await databaseText();
 
       const sent = requestOf(endpoint, world, world.people.manager);
       const changed =
@@ -82,34 +83,37 @@ describe("another board's record in the body or the query", () => {
       expect(JSON.stringify(json)).not.toContain(FOREIGN);
       expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
       if (status >= 400) expect(await fingerprintOfBoard(world.home.board.id)).toBe(ours);
-      expect(await notedSince(stored)).toEqual([]);
+      expect(await writtenSince(stored)).toEqual([]);
       expect(status).toBeLessThan(500);
     },
   );
 
-  test.each(properties)("PUT tasks/{task_id} $property: 4xx, and neither board changes", async ({ property }) => {
-    const world = await aWorld();
-    const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
+  test.each(properties)(
+    "is refused for PUT tasks/{task_id} $property, and neither board changes",
+    async ({ property }) => {
+      const world = await aWorld();
+      const before = await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)));
 
-    const value = kindOf(property)?.(world.foreign);
-    const { status } = await call(updateTask.handler, {
-      as: world.people.manager,
-      ...requestOf(updateTask, world, null),
-      body: { property, value },
-    });
+      const value = kindOf(property)?.(world.foreign);
+      const { status } = await call(updateTask.handler, {
+        as: world.people.manager,
+        ...requestOf(updateTask, world, null),
+        body: { property, value },
+      });
 
-    expect([400, 403, 404]).toContain(status);
-    expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(
-      before,
-    );
-  });
+      expect([400, 403, 404]).toContain(status);
+      expect(await Promise.all([world.home, world.foreign].map(({ board }) => fingerprintOfBoard(board.id)))).toEqual(
+        before,
+      );
+    },
+  );
 
   test.each(nested)(
-    "PUT tasks/{task_id} $name: refused or without effect, and nothing of ours names it",
+    "is refused or ignored for PUT tasks/{task_id} $name, and no record of the own board refers to it",
     async (place) => {
       const world = await aWorld();
       const before = await fingerprintOfBoard(world.foreign.board.id);
-      const stored = await everythingStored();
+      const stored = await databaseText();
 
       const theirs = kindOf(place.property === "is_watching" ? "watcher" : place.property)?.(world.foreign);
       const { status, json } = await call(updateTask.handler, {
@@ -121,7 +125,7 @@ describe("another board's record in the body or the query", () => {
       expect(status).toBeLessThan(500);
       expect(JSON.stringify(json)).not.toContain(FOREIGN);
       expect(await fingerprintOfBoard(world.foreign.board.id)).toBe(before);
-      expect(await notedSince(stored)).toEqual([]);
+      expect(await writtenSince(stored)).toEqual([]);
     },
   );
 });

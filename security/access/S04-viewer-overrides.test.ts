@@ -44,7 +44,7 @@ const overridden: Record<
 
 describe("a viewer", () => {
   test.each(writes.flatMap((endpoint) => Object.keys(overridden).map((way) => ({ ...endpoint, way }))))(
-    "$name $way: 403, and nothing changes",
+    "is refused for $name $way, and nothing changes",
     async ({ way, ...endpoint }) => {
       const world = await aWorld();
       const before = await fingerprint();
@@ -57,24 +57,21 @@ describe("a viewer", () => {
     },
   );
 
-  test.each(writes)(
-    "$name by _method in a form: it stays the POST that it is, and nothing changes",
-    async (endpoint) => {
-      const world = await aWorld();
-      const sent = requestOf(endpoint, world, world.people.viewer);
-      const before = await fingerprint();
+  test.each(writes)("cannot override $name by _method in a form, and nothing changes", async (endpoint) => {
+    const world = await aWorld();
+    const sent = requestOf(endpoint, world, world.people.viewer);
+    const before = await fingerprint();
 
-      const { status } = await call(asPost(endpoint), {
-        as: world.people.viewer,
-        ...sent,
-        body: stringify({ ...(sent.body as object), _method: endpoint.method }),
-        headers: form,
-      });
+    const { status } = await call(asPost(endpoint), {
+      as: world.people.viewer,
+      ...sent,
+      body: stringify({ ...(sent.body as object), _method: endpoint.method }),
+      headers: form,
+    });
 
-      expect(status).toBe(endpoint.handler.handlers.POST ? 403 : 404);
-      expect(await fingerprint()).toBe(before);
-    },
-  );
+    expect(status).toBe(endpoint.handler.handlers.POST ? 403 : 404);
+    expect(await fingerprint()).toBe(before);
+  });
 
   test("may leave a board", async () => {
     const leaving = endpointNamed("POST /boards/v2/projects/{board_id}/user/{user_id}/remove");
@@ -90,7 +87,7 @@ describe("a viewer", () => {
     ).toBe(200);
   });
 
-  test.each(readings)("$name with an override header stays a GET", async (endpoint) => {
+  test.each(readings)("cannot override $name, which stays a GET", async (endpoint) => {
     const world = await aWorld();
     const before = await fingerprint(RECENT_BOARDS);
 

@@ -16,7 +16,7 @@ describe("a method override", () => {
   test.each([
     ["header", { headers: { "X-HTTP-Method-Override": "DELETE" } }],
     ["query", { query: { _method: "DELETE" } }],
-  ] as const)("by %s is judged as the method that it names", async (_, override) => {
+  ] as const)("by %s is authorized like the method that it names", async (_, override) => {
     const { people, home } = await aWorld();
     const params = { board_id: home.board.id };
 
@@ -27,7 +27,7 @@ describe("a method override", () => {
     expect((await call(asMethod("POST"), { as: people.administrator, params, ...override })).status).toBe(200);
   });
 
-  test("saves nobody the nonce", async () => {
+  test("still requires the nonce", async () => {
     const { people, home } = await aWorld();
     const { cookie } = await aBrowserOf(people.administrator);
 

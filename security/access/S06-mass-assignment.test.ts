@@ -27,7 +27,7 @@ const smuggled = {
   sessions: { create: {} },
 };
 
-describe("S6 fields that nobody offers", () => {
+describe("S6 fields that an endpoint does not offer", () => {
   test("change nothing in one's own account", async () => {
     const anna = await aUser();
 
@@ -41,7 +41,7 @@ describe("S6 fields that nobody offers", () => {
     expect(await db.user.findMany()).toEqual([{ ...anna, displayName: "Anna", updatedAt: expect.any(Date) }]);
   });
 
-  test("change nothing in what somebody else prefers, and save nothing else", async () => {
+  test("change nothing in another person's preferences, and save no other keys", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const others = { user_id: anna.id, userId: anna.id, id: anna.id, board_id: 4711, boardId: 4711, key: "general" };
     const body = { ...others, mention: false, updatedSettings: { ...others, ...smuggled, email_after_comment: false } };
@@ -75,7 +75,7 @@ describe("S6 fields that nobody offers", () => {
     ]);
   });
 
-  test("roles of one's own are refused, to a plain user and to a service admin", async () => {
+  test("are refused for one's own roles, for a plain user and for a service admin", async () => {
     for (const as of [await aUser(), await aServiceAdmin()]) {
       const { status, json } = await call(changeUser, {
         as,
@@ -87,7 +87,7 @@ describe("S6 fields that nobody offers", () => {
     expect(await db.user.count({ where: { role: "administrator" } })).toBe(0);
   });
 
-  test("make nobody more than a subscriber when an account is made", async () => {
+  test("give a new account no more than a subscriber's rights", async () => {
     const { json } = await call(createUser, {
       as: await anAdmin(),
       body: { ...smuggled, username: "nina", email: "nina@example.com", password: "long enough 1" },
@@ -101,7 +101,7 @@ describe("S6 fields that nobody offers", () => {
     });
   });
 
-  test("open no set-up without its link", async () => {
+  test("start no set-up without its link", async () => {
     const { status } = await call(setUp, {
       body: { ...smuggled, token: { digest: "" }, login: "eve", email: "eve@example.com", password: "long enough 1" },
     });

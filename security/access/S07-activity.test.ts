@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as REMOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/user/[user_id]/remove/route";
-import { aLine, aLineOnBoard } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity } from "@/lib/testing/factories/activity";
 import { call } from "@/lib/testing/http/call";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
@@ -12,11 +12,11 @@ const FEEDS = [
   "/member/{id}/activities",
 ].map((path) => endpointNamed(`GET /boards/v2${path}`));
 
-describe("S7 who was taken off a board", () => {
-  test("gets none of its feeds any more from the next request on, and of his own nothing that happened there", async () => {
+describe("S7 a person who was removed from a board", () => {
+  test("cannot read its activities from the next request on, not even their own", async () => {
     const { home, target, people } = await aWorld();
     for (const author of [people.member, target])
-      await Promise.all([aLineOnBoard(home.board, author), aLine(home.task, author)]);
+      await Promise.all([aBoardActivity(home.board, author), anActivity(home.task, author)]);
     const params = { board_id: home.board.id, task_id: home.task.id, id: people.member.id };
     const readings = async () =>
       (await Promise.all(FEEDS.map(({ handler }) => call(handler, { as: target, params })))).map(

@@ -8,17 +8,17 @@ import { db, pool } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { PERSONAL_CHANNEL } from "@/lib/live/changes";
-import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
+import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
 const ended = (board: number) => ({ event: "ended", data: { board } });
 
-describe("S7 access to a board that was taken back closes the open stream", () => {
-  test("a removed member's, before anything else is told, and it cannot be opened again", async () => {
+describe("S7 revoked access to a board closes the open stream", () => {
+  test("of a removed member, before any other event, and it cannot be opened again", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
-    const staying = await lookAt(board, anna);
+    const viewer = await watchBoard(board, max);
+    const staying = await watchBoard(board, anna);
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
     await aTask(toDo);
@@ -26,13 +26,13 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toEqual(ended(board.id));
     expect(await viewer.next()).toBeNull();
     expect(await staying.next()).toMatchObject({ event: "changed" });
-    expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
+    expect((await openStream((await aBrowserOf(max)).cookie, board.id)).status).toBe(403);
   });
 
-  test("a member's who is removed in the commit that changes a task", async () => {
+  test("of a member who is removed in the commit that changes a task", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await db.$transaction([
       db.task.update({ where: { id: task.id }, data: { title: "Secret" } }),
@@ -46,10 +46,10 @@ describe("S7 access to a board that was taken back closes the open stream", () =
   test.each([
     ["a demoted administrator's", anAdmin, { roles: ["subscriber"] }],
     ["a former service admin's", aServiceAdmin, null],
-  ])("%s", async (_, make, body) => {
+  ])("of a person who lost access: %s", async (_, make, body) => {
     const { board } = await aBoardOfAnna();
     const person = await make();
-    const viewer = await lookAt(board, person);
+    const viewer = await watchBoard(board, person);
 
     if (body) await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body });
     else await db.user.update({ where: { id: person.id }, data: { isServiceAdmin: false } });
@@ -58,11 +58,11 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toBeNull();
   });
 
-  test("not that of a demoted administrator who is a member as well", async () => {
+  test("but not of a demoted administrator who is also a member", async () => {
     const { board, toDo } = await aBoardOfAnna();
     const person = await anAdmin();
     await aMember(board, person);
-    const viewer = await lookAt(board, person);
+    const viewer = await watchBoard(board, person);
 
     await call(updateUser, { as: await anAdmin(), params: { user_id: person.id }, body: { roles: ["subscriber"] } });
     await aTask(toDo);
@@ -70,10 +70,10 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toMatchObject({ event: "changed", data: { what: ["tasks"] } });
   });
 
-  test("who looks at oneself, too, loses the board and nothing else; with the session all ends", async () => {
+  test("partly, if it also has the person's own channel, which ends with the session", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
-    const { next } = await eventsFrom(cookie, `${PERSONAL_CHANNEL},${board.id}`);
+    const { next } = await eventsOfNewStream(cookie, `${PERSONAL_CHANNEL},${board.id}`);
     expect(await next()).toEqual({ event: "ready", data: { boards: [PERSONAL_CHANNEL, board.id] } });
 
     await call(remove, { as: anna, params: { board_id: board.id, user_id: max.id } });
@@ -82,12 +82,12 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     await db.session.delete({ where: { id: session.id } });
 
     expect(await next()).toBeNull();
-    expect((await look(cookie, PERSONAL_CHANNEL)).status).toBe(401);
+    expect((await openStream(cookie, PERSONAL_CHANNEL)).status).toBe(401);
   });
 
-  test("a deleted person's", async () => {
+  test("of a deleted person", async () => {
     const { max, board } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await call(deleteUser, {
       as: await anAdmin(),
@@ -98,9 +98,9 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await viewer.next()).toBeNull();
   });
 
-  test("a revoked session's, and no other of the same person", async () => {
+  test("of a revoked session, but not of the person's other sessions", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
-    const [viewer, other] = [await lookAt(board, max), await lookAt(board, max)];
+    const [viewer, other] = [await watchBoard(board, max), await watchBoard(board, max)];
 
     await call(endSession, { headers: (await aBrowserOf(max)).headers, params: { session_id: viewer.session.id } });
     await aTask(toDo);
@@ -109,40 +109,40 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await other.next()).toMatchObject({ event: "changed" });
   });
 
-  test("of all other browsers, when they are signed out or the password is changed", async () => {
+  test("of all other browsers when they are signed out or the password is changed", async () => {
     const { board } = await aBoardOfAnna();
     const person = await aUserWithPassword();
     await aMember(board, person);
     const { headers } = await aBrowserOf(person);
 
-    const first = await lookAt(board, person);
+    const first = await watchBoard(board, person);
     await call(leave, { headers });
     expect(await first.next()).toBeNull();
 
-    const second = await lookAt(board, person);
+    const second = await watchBoard(board, person);
     await call(changePassword, { headers, body: { current_password: PASSWORD, new_password: "a better password" } });
     expect(await second.next()).toBeNull();
   });
 
-  test("a session that runs out takes its stream along", async () => {
+  test("when the session expires", async () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(max);
     await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() + 300) } });
-    const response = await look(cookie, board.id);
+    const response = await openStream(cookie, board.id);
 
     expect(response.status).toBe(200);
     await response.text();
 
-    expect((await look(cookie, board.id)).status).toBe(401);
+    expect((await openStream(cookie, board.id)).status).toBe(401);
   });
 
-  test("whatever was taken back while the process could hear nothing", async () => {
+  test("even if it was revoked while the process received no notifications", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const hub = aHub();
     const [staying, removed, signedOut] = [
-      await lookAt(board, anna, hub),
-      await lookAt(board, max, hub),
-      await lookAt(board, vera, hub),
+      await watchBoard(board, anna, hub),
+      await watchBoard(board, max, hub),
+      await watchBoard(board, vera, hub),
     ];
 
     await withoutNotifications(async () => {
@@ -160,17 +160,17 @@ describe("S7 access to a board that was taken back closes the open stream", () =
     expect(await staying.next()).toEqual({ event: "resync", data: {} });
   });
 
-  test("an application password opens no stream, and neither does a cookie of nobody", async () => {
+  test("and neither an application password nor an invalid cookie can open one", async () => {
     const { board } = await aBoardOfAnna();
     const { cookie, session } = await aBrowserOf(await aUser());
     await db.session.delete({ where: { id: session.id } });
 
-    expect((await look(cookie, board.id)).status).toBe(401);
-    expect((await look({ authorization: `Basic ${btoa("anna:abcd efgh")}` }, board.id)).status).toBe(401);
+    expect((await openStream(cookie, board.id)).status).toBe(401);
+    expect((await openStream({ authorization: `Basic ${btoa("anna:abcd efgh")}` }, board.id)).status).toBe(401);
   });
 });
 
-/** As if the connection that listens had broken before. */
+/** Simulates a broken LISTEN connection. */
 async function withoutNotifications(work: () => Promise<void>) {
   const tables = ["board_member", "session"];
   for (const table of tables) await pool().query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -21,7 +21,6 @@ type World = Awaited<ReturnType<typeof aWorldOf>>;
 
 const HOUR = 3_600_000;
 
-/** The person's tasks, on which Max works. */
 async function aWorldOf(me: User) {
   const world = await aBoardOfAnna();
   if (me.role !== "administrator") await aMember(world.board, me);
@@ -54,7 +53,6 @@ const changePassword = ({ me }: World) => transaction((tx) => setPassword(tx, me
 const OF_BOARDS = { "task-news": comment, "tasks-news": moveAll, reminder: remindOfTasks, "daily-summary": summarize };
 const OF_ACCOUNTS = { "password-reset": resetPassword, "password-changed": changePassword };
 
-/** All mails of this kind for the person, none of which has left. */
 async function queued(kind: string, write: (world: World) => Promise<unknown>, me: User): Promise<World> {
   const world = await aWorldOf(me);
   await write(world);
@@ -83,7 +81,7 @@ const WAYS: [string, () => Promise<User>, (world: World) => Promise<void>, objec
   ["an administrator who is demoted", anAdmin, demote, OF_BOARDS],
 ];
 
-describe("S7 S32 a mail that waits while its receiver loses access never arrives, not when all are sent again either", () => {
+describe("S7 S32 a pending mail is never sent to a receiver who lost access, not even when all mails are retried", () => {
   describe.each(WAYS)("%s", (_, person, loses, kinds) => {
     test.each<[string, (world: World) => Promise<unknown>]>(Object.entries(kinds))("%s", async (kind, write) => {
       const { received } = await smtpServer();
@@ -100,7 +98,7 @@ describe("S7 S32 a mail that waits while its receiver loses access never arrives
   });
 
   test.each(Object.entries({ ...OF_BOARDS, ...OF_ACCOUNTS }))(
-    "while the same %s reaches who lost nothing",
+    "reaches a receiver who kept access: %s",
     async (kind, write) => {
       const { received } = await smtpServer();
       const { me } = await queued(kind, write, await aUser());

@@ -12,8 +12,8 @@ import { aBrowserOf, aUserWithPassword } from "@/lib/testing/http/sessions";
 const params = { user_id: "me" };
 const basicOf = async (user: { id: number; login: string }) => basic(user.login, await newApplicationPassword(user));
 
-describe("S7 access that was taken back", () => {
-  test("an application password is refused from the next request on", async () => {
+describe("S7 revoked access", () => {
+  test("refuses an application password from the next request on", async () => {
     const anna = await aUser();
     const headers = await basicOf(anna);
     await call(revokeAll, { params, headers });
@@ -23,7 +23,7 @@ describe("S7 access that was taken back", () => {
     expect([status, json.code]).toEqual([401, "incorrect_password"]);
   });
 
-  test("a deleted person's cookie and application password open nothing", async () => {
+  test("refuses a deleted person's cookie and application password", async () => {
     const anna = await aUser();
     const [browser, program] = [await aBrowserOf(anna), await basicOf(anna)];
     await call(deleteUser, {
@@ -36,7 +36,7 @@ describe("S7 access that was taken back", () => {
     expect((await call(readUser, { params, headers: program })).status).toBe(401);
   });
 
-  test("a reset of the password ends every browser's session", async () => {
+  test("ends every browser's session when the password is reset", async () => {
     const anna = await aUserWithPassword();
     const { headers } = await aBrowserOf(anna);
     await db.passwordReset.create({
@@ -48,7 +48,7 @@ describe("S7 access that was taken back", () => {
     expect((await call(readUser, { params, headers })).status).toBe(401);
   });
 
-  test("an expired session opens nothing though its cookie is still good", async () => {
+  test("refuses an expired session even if its cookie is valid", async () => {
     const { headers, session } = await aBrowserOf(await aUser());
     await db.session.update({ where: { id: session.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
 

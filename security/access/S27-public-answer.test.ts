@@ -3,15 +3,15 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { endpointNamed } from "@/security/endpoints";
-import { POISON } from "@/security/poison";
+import { FORGED_HEADERS } from "@/security/forged-headers";
 import { HEADERS, PUBLIC } from "@/security/walk/headers";
 
 describe(PUBLIC, () => {
-  test("is kept by anyone who asks as nobody, and only by themselves with somebody's nonce in its headers", async () => {
+  test("is cached publicly without a session, and privately with a person's nonce in its headers", async () => {
     const { handler } = endpointNamed(PUBLIC);
     const [nobody, browser] = [
-      await call(handler, { headers: POISON }),
-      await call(handler, { headers: { ...POISON, ...(await aBrowserOf(await aUser())).headers } }),
+      await call(handler, { headers: FORGED_HEADERS }),
+      await call(handler, { headers: { ...FORGED_HEADERS, ...(await aBrowserOf(await aUser())).headers } }),
     ];
 
     expect(Object.fromEntries(nobody.headers)).toMatchObject({ ...HEADERS, "cache-control": "public, max-age=300" });

@@ -8,9 +8,9 @@ import { roleOf } from "@/lib/testing/probes/role-changes";
 import { endpointNamed } from "@/security/endpoints";
 import { aWorld } from "@/security/world";
 
-type PlainRoute = (as: User, board: Board, person: User) => ReturnType<typeof call>;
+type Removal = (as: User, board: Board, person: User) => ReturnType<typeof call>;
 
-const byPath = (change: string): PlainRoute => {
+const removalByPath = (change: string): Removal => {
   const { handler } = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
   return (as, board, person) => call(handler, { as, params: { board_id: board.id, user_id: person.id } });
 };
@@ -19,18 +19,22 @@ const syncing = endpointNamed("POST /boards/v2/managers/roles/{user_id}");
 const deleting = endpointNamed("DELETE /wp/v2/users/{user_id}");
 const changing = endpointNamed("PUT /wp/v2/users/{user_id}");
 
-/** Every way in which somebody ceases to manage a board. */
-const PLAIN_ROUTES: Record<string, PlainRoute> = {
-  "make-member": byPath("make-member"),
-  "make-viewer": byPath("make-viewer"),
-  "remove-manager": byPath("remove-manager"),
-  remove: byPath("remove"),
+/** All ways in which someone loses the role of a manager. */
+const REMOVALS: Record<string, Removal> = {
+  "make-member": removalByPath("make-member"),
+  "make-viewer": removalByPath("make-viewer"),
+  "remove-manager": removalByPath("remove-manager"),
+  remove: removalByPath("remove"),
   "remove-user-from-board": (as, board, person) =>
     call(removing.handler, { as, body: { boardId: board.id, userId: person.id } }),
 };
-const plainRoutes = Object.entries(PLAIN_ROUTES).map(([name, through]) => ({ name, through }));
-const pairs = plainRoutes.flatMap((one) =>
-  plainRoutes.map((other) => ({ name: `${one.name} and ${other.name}`, one: one.through, other: other.through })),
+const removals = Object.entries(REMOVALS).map(([name, removeManager]) => ({ name, removeManager }));
+const pairs = removals.flatMap((one) =>
+  removals.map((other) => ({
+    name: `${one.name} and ${other.name}`,
+    one: one.removeManager,
+    other: other.removeManager,
+  })),
 );
 
 const managersOf = ({ id }: Board) => db.boardMember.count({ where: { boardId: id, role: "manager" } });
@@ -49,41 +53,41 @@ async function twoManagers() {
   };
 }
 
-describe("S31 of two managers at the same moment one stays", () => {
-  test.each(pairs)("$name: who take each other's role away", async ({ one: plainRoute, other: otherPlainRoute }) => {
+describe("S31 one of two managers stays when both act at the same moment", () => {
+  test.each(pairs)("taking each other's role away: $name", async ({ one: removeOne, other: removeOther }) => {
     const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([plainRoute(one, board, other), otherPlainRoute(other, board, one)]);
+    const answers = await Promise.all([removeOne(one, board, other), removeOther(other, board, one)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(pairs)("$name: who give up their own", async ({ one: plainRoute, other: otherPlainRoute }) => {
+  test.each(pairs)("giving up their own role: $name", async ({ one: removeOne, other: removeOther }) => {
     const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([plainRoute(one, board, one), otherPlainRoute(other, board, other)]);
+    const answers = await Promise.all([removeOne(one, board, one), removeOther(other, board, other)]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await managersOf(board)).toBe(1);
   });
 
-  test.each(plainRoutes)("$name: one leaves while the other is removed by him", async ({ through }) => {
+  test.each(removals)("one leaving while removing the other: $name", async ({ removeManager }) => {
     const { one, other, board } = await twoManagers();
 
-    const answers = await Promise.all([through(one, board, other), through(one, board, one)]);
+    const answers = await Promise.all([removeManager(one, board, other), removeManager(one, board, one)]);
 
     expect(answers.map(({ status }) => status).filter((status) => ![200, 403, 409].includes(status))).toEqual([]);
     expect(await managersOf(board)).toBe(1);
   });
 
-  test("settled by an admin while the other leaves: nobody but the admin takes the last one away", async () => {
+  test("unless an admin removes one while the other leaves", async () => {
     const { one, other, board } = await twoManagers();
     const ada = await anAdmin();
 
     const [settled, left] = await Promise.all([
       call(syncing.handler, { as: ada, params: { user_id: one.id }, body: { roles: { [board.id]: "member" } } }),
-      PLAIN_ROUTES.remove?.(other, board, other),
+      REMOVALS.remove?.(other, board, other),
     ]);
 
     expect(settled.status).toBe(200);
@@ -92,7 +96,7 @@ describe("S31 of two managers at the same moment one stays", () => {
   });
 });
 
-describe("S31 of two site administrators at the same moment one stays", () => {
+describe("S31 one of two site administrators stays when both act at the same moment", () => {
   const ways: Record<string, (as: User, person: User) => ReturnType<typeof call>> = {
     demote: (as, person) =>
       call(changing.handler, { as, params: { user_id: person.id }, body: { roles: ["subscriber"] } }),
@@ -104,7 +108,7 @@ describe("S31 of two site administrators at the same moment one stays", () => {
     ["demote", "demote"],
     ["demote", "delete"],
     ["delete", "delete"],
-  ])("who %s and %s each other", async (first, second) => {
+  ])("and they %s and %s each other", async (first, second) => {
     const [one, other] = [await anAdmin(), await anAdmin()];
 
     await Promise.all([ways[first]?.(one, other), ways[second]?.(other, one)]);
@@ -114,13 +118,13 @@ describe("S31 of two site administrators at the same moment one stays", () => {
 });
 
 describe("S31 a manager", () => {
-  test("promotes nobody on another's board, whichever door names it", async () => {
+  test("promotes nobody on another team's board, whichever route names it", async () => {
     const { people, foreign } = await aWorld();
     const me = people.manager;
 
     const statuses = await Promise.all([
-      ...plainRoutes.map(async ({ through }) => (await through(me, foreign.board, foreign.owner)).status),
-      byPath("make-manager")(me, foreign.board, foreign.member).then(({ status }) => status),
+      ...removals.map(async ({ removeManager }) => (await removeManager(me, foreign.board, foreign.owner)).status),
+      removalByPath("make-manager")(me, foreign.board, foreign.member).then(({ status }) => status),
       call(syncing.handler, {
         as: me,
         params: { user_id: me.id },
@@ -136,12 +140,12 @@ describe("S31 a manager", () => {
     ]).toEqual(["manager", "member", undefined]);
   });
 
-  test("who was one until a moment ago changes nobody any more", async () => {
+  test("changes nobody after losing the role", async () => {
     const { one, other, board } = await twoManagers();
-    await PLAIN_ROUTES["make-member"]?.(other, board, one);
+    await REMOVALS["make-member"]?.(other, board, one);
 
-    for (const { through } of plainRoutes) expect((await through(one, board, other)).status).toBe(403);
-    expect((await byPath("make-manager")(one, board, one)).status).toBe(403);
+    for (const { removeManager } of removals) expect((await removeManager(one, board, other)).status).toBe(403);
+    expect((await removalByPath("make-manager")(one, board, one)).status).toBe(403);
 
     expect([await roleOf(board, one), await roleOf(board, other)]).toEqual(["member", "manager"]);
   });

@@ -8,14 +8,14 @@ import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sess
 
 const params = { user_id: "me" };
 
-describe("S35 one door's key in another's lock", () => {
-  test("an application password does not sign in", async () => {
+describe("S35 a credential of another kind", () => {
+  test("an application password cannot sign in on the form", async () => {
     const anna = await aUserWithPassword();
 
     expect(sessionCookieOf(await signInWith(anna.login, await newApplicationPassword(anna)))).toBeNull();
   });
 
-  test("the sign-in password is no application password", async () => {
+  test("the sign-in password is refused in Basic authentication", async () => {
     const anna = await aUserWithPassword();
 
     expect((await call(readUser, { params, headers: basic(anna.login, PASSWORD) })).json.code).toBe(
@@ -23,7 +23,7 @@ describe("S35 one door's key in another's lock", () => {
     );
   });
 
-  test("Basic wins over a cookie with a good or a bad nonce", async () => {
+  test("Basic authentication wins over a cookie with a valid or invalid nonce", async () => {
     const [anna, max] = [await aUser(), await aUser()];
     const browser = await aBrowserOf(max);
     const own = basic(anna.login, await newApplicationPassword(anna));
@@ -34,13 +34,13 @@ describe("S35 one door's key in another's lock", () => {
     ).toBe(anna.id);
   });
 
-  test("a wrong Basic is refused though the cookie is good", async () => {
+  test("wrong Basic authentication is refused even if the cookie is valid", async () => {
     const browser = await aBrowserOf(await aUser());
 
     expect((await call(readUser, { params, headers: { ...browser.headers, ...basic("x", "y") } })).status).toBe(401);
   });
 
-  test("another person's application password is refused with one's own name", async () => {
+  test("another person's application password is refused with one's own login", async () => {
     const [anna, max] = [await aUser(), await aUser()];
 
     expect(
@@ -48,7 +48,7 @@ describe("S35 one door's key in another's lock", () => {
     ).toBe(401);
   });
 
-  test("a cookie without a nonce is nobody", async () => {
+  test("a cookie without a nonce counts as anonymous", async () => {
     const { cookie } = await aBrowserOf(await aUser());
 
     expect((await call(readUser, { params, headers: cookie })).json.code).toBe("rest_not_logged_in");

@@ -15,7 +15,7 @@ import { aComment } from "@/lib/testing/factories/comments";
 import { anInvitation, invite } from "@/lib/testing/factories/invitations";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-/** Somebody whose login is an e-mail address joined by an invitation to another; assigned to a task with a comment. */
+/** A guest's login is an e-mail address, and they joined by an invitation to another address. */
 async function aBoardWithGuest() {
   const given = await aBoardOfAnna();
   const guest = await aUser({
@@ -34,7 +34,7 @@ async function aBoardWithGuest() {
 
 type World = Awaited<ReturnType<typeof aBoardWithGuest>>;
 
-/** Everything that shows people of the board, as one text. */
+/** All answers that show people of the board, as one text. */
 async function everythingFor(as: User, { board, task, guest }: World): Promise<string> {
   const [onBoard, onTask] = [{ board_id: board.id }, { board_id: board.id, task_id: task.id }];
   const answers = [
@@ -51,8 +51,8 @@ async function everythingFor(as: User, { board, task, guest }: World): Promise<s
 
 const addressesIn = (text: string) => [...new Set(text.match(/[\w.]+@[\w.]+/g))].sort();
 
-describe("S42 e-mail addresses of others", () => {
-  test("a viewer and a member read none, nor a login that is one; an admin reads all of them", async () => {
+describe("S42 e-mail addresses of other people", () => {
+  test("are hidden from viewers and members, also in logins, and shown to admins", async () => {
     const world = await aBoardWithGuest();
 
     for (const reader of [world.vera, world.max]) {
@@ -66,7 +66,7 @@ describe("S42 e-mail addresses of others", () => {
     );
   });
 
-  test("a manager reads the address to which an invitation to the board was sent, wherever the person is shown, and no other", async () => {
+  test("are shown to a manager only if the board's invitation was sent there", async () => {
     const world = await aBoardWithGuest();
 
     const text = await everythingFor(world.anna, world);
@@ -76,14 +76,14 @@ describe("S42 e-mail addresses of others", () => {
     expect(masked).toEqual([]);
   });
 
-  test("a new address of the invited person is masked again", async () => {
+  test("are masked again when the invited person changes theirs", async () => {
     const world = await aBoardWithGuest();
     await db.user.update({ where: { id: world.guest.id }, data: { email: "gil@new.example" } });
 
     expect(addressesIn(await everythingFor(world.anna, world))).toEqual([world.anna.email]);
   });
 
-  test("who duplicates a board with its members manages the copy and reads no address there", async () => {
+  test("are hidden from a person who duplicates a board and manages the copy", async () => {
     const world = await aBoardWithGuest();
     await db.setting.create({ data: { key: "general", value: { allow_members_to_create_boards: true } } });
 
@@ -98,7 +98,7 @@ describe("S42 e-mail addresses of others", () => {
     expect(addressesIn(JSON.stringify(members.json))).toEqual([world.vera.email]);
   });
 
-  test("S21: inviting says nothing of an address that a member of the board has, unless the manager knows it already", async () => {
+  test("S21: are not revealed by inviting a member, unless the manager knows the address", async () => {
     const { anna, max, board, guest } = await aBoardWithGuest();
     await aMember(board, await aUser({ email: "secret@home.example" }));
 

@@ -44,7 +44,7 @@ beforeEach(async () => {
   world = await makeWorld();
 });
 
-/** Each way in which the manager of a board names somebody by id. */
+/** All ways in which a manager can name someone by id. */
 const WAYS: Record<string, (id: number) => ReturnType<typeof call>> = {
   "create a board with members": (id) =>
     call(createBoard, {
@@ -100,8 +100,7 @@ const shown = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
   JSON.stringify(json).replaceAll(/\d+/g, "0"),
 ];
 
-/** What is tied to somebody. */
-const tiesOf = async ({ id: userId }: User) =>
+const linksOf = async ({ id: userId }: User) =>
   Promise.all([
     db.boardMember.count({ where: { userId } }),
     db.taskAssignee.count({ where: { userId } }),
@@ -110,9 +109,9 @@ const tiesOf = async ({ id: userId }: User) =>
     db.notificationRecipient.count({ where: { userId } }),
   ]);
 
-describe("S42 guessed ids", () => {
+describe("S42 a guessed id", () => {
   test.each(Object.keys(WAYS))(
-    "%s: a stranger and an admin whom the manager can't find are refused as somebody who does not exist",
+    "of a stranger or an unknown admin is refused like one that does not exist: %s",
     async (way) => {
       const attack = WAYS[way] ?? (() => Promise.reject(new Error(way)));
 
@@ -121,7 +120,7 @@ describe("S42 guessed ids", () => {
 
       expect([400, 403, 404]).toContain(unknown.status);
       expect([shown(stranger), shown(admin)]).toEqual([shown(unknown), shown(unknown)]);
-      expect([await tiesOf(world.stranger), await tiesOf(world.admin)]).toEqual([
+      expect([await linksOf(world.stranger), await linksOf(world.admin)]).toEqual([
         [0, 0, 0, 0, 0],
         [0, 0, 0, 0, 0],
       ]);
@@ -130,7 +129,7 @@ describe("S42 guessed ids", () => {
   );
 
   test.each(Object.keys(WAYS).filter((way) => way !== "change a role"))(
-    "%s: works with an admin whom the manager finds by search",
+    "of an admin whom the manager finds by search is accepted: %s",
     async (way) => {
       const colleague = await aColleague(world.anna, { role: "administrator" });
 
@@ -142,7 +141,7 @@ describe("S42 guessed ids", () => {
     },
   );
 
-  test("who was made a default assignee by an admin stays one when a manager saves the list", async () => {
+  test("of a default assignee set by an admin is kept when a manager saves the list", async () => {
     await db.stageDefaultAssignee.create({ data: { stageId: world.toDo.id, userId: world.admin.id } });
 
     const { status, json } = (await WAYS["default assignees"]?.(world.admin.id)) ?? { status: 0, json: {} };
@@ -150,7 +149,7 @@ describe("S42 guessed ids", () => {
     expect([status, json.stage.settings.default_task_assignees]).toEqual([200, [world.admin.id]]);
   });
 
-  test("a manager settles no roles of the site and adds nobody to boards, strangers or not", async () => {
+  test("cannot be used by a manager to change site roles or to add someone to a board", async () => {
     const answers = [
       await call(syncRoles, {
         as: world.anna,
@@ -161,10 +160,10 @@ describe("S42 guessed ids", () => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([403, 403]);
-    expect(await tiesOf(world.stranger)).toEqual([0, 0, 0, 0, 0]);
+    expect(await linksOf(world.stranger)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test("a template that both are on makes nobody known", async () => {
+  test("does not become known by a shared template", async () => {
     await aBoard({
       isTemplate: true,
       members: [

@@ -17,7 +17,7 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 const OF_MANAGER = "what the manager made up";
 const OF_OWNER = "what the owner made up";
 
-/** What a manager has who copies the link of an invitation to this address. */
+/** Everything that a manager can use who copies an invitation's link. */
 async function aCopiedLink(email: string) {
   const world = await aBoardOfAnna();
   await invite(world.anna, world.board, { email });
@@ -34,7 +34,7 @@ const answersOf = async (token: string, as: (User | undefined)[]) =>
   );
 
 describe("S42 a manager with the copied link of an invitation", () => {
-  test("accepts for nobody who has an account: neither signed in as somebody else nor as nobody", async () => {
+  test("cannot accept for a person with an account, neither signed in as someone else nor anonymously", async () => {
     const tom = await aUser();
     const { anna, max, token } = await aCopiedLink(tom.email.toUpperCase());
 
@@ -45,7 +45,7 @@ describe("S42 a manager with the copied link of an invitation", () => {
     ]).toEqual([0, 0]);
   });
 
-  test("makes an account with the address, which loses its sessions and password to the owner of the mailbox", async () => {
+  test("can make an account with the address, but the mailbox's owner takes over its sessions and password", async () => {
     const { token, board } = await aCopiedLink("nina@example.com");
     expect((await call(accept, { body: { token, login: "puppet", password: OF_MANAGER } })).status).toBe(200);
     const puppet = await db.user.findFirstOrThrow({ where: { login: "puppet" }, include: { memberships: true } });

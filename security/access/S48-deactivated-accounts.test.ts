@@ -22,7 +22,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { lookAt } from "@/lib/testing/probes/live";
+import { watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 import { assign, watch } from "@/lib/testing/factories/tasks-of-person";
@@ -33,8 +33,8 @@ const me = { user_id: "me" };
 const deactivate = async ({ id }: Pick<User, "id">) =>
   expect((await call(DEACTIVATE, { as: await anAdmin(), params: { user_id: id } })).status).toBe(200);
 
-describe("S48 a deactivated account opens nothing", () => {
-  test("its cookie and its application password are refused from the next request on", async () => {
+describe("S48 a deactivated account", () => {
+  test("is refused by cookie and application password from the next request on", async () => {
     const max = await aUser();
     const [browser, program] = [await aBrowserOf(max), basic(max.login, await newApplicationPassword(max))];
     await deactivate(max);
@@ -44,13 +44,13 @@ describe("S48 a deactivated account opens nothing", () => {
     expect([status, json.code]).toEqual([401, "incorrect_password"]);
   });
 
-  test("a session that is opened while the account is deactivated is refused as well", async () => {
+  test("is refused by a session that is created during the deactivation", async () => {
     const max = await aUser({ deactivatedAt: new Date() });
 
     expect((await call(READ_USER, { params: me, headers: (await aBrowserOf(max)).headers })).status).toBe(401);
   });
 
-  test("the right password signs in nowhere, with the answers that an unknown name gets", async () => {
+  test("cannot sign in, with the same answers as for an unknown name", async () => {
     const max = await aUserWithPassword();
     await deactivate(max);
     const form = async (log: string) =>
@@ -71,7 +71,7 @@ describe("S48 a deactivated account opens nothing", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("a link to choose a password that is open already, and a forgotten password, open nothing", async () => {
+  test("cannot set a password by an open link or a new one", async () => {
     const [admin, max] = [await anAdmin(), await aUserWithPassword()];
     const { url } = (await call(LINK, { as: admin, params: { user_id: max.id } })).json.link;
     await deactivate(max);
@@ -91,7 +91,7 @@ describe("S48 a deactivated account opens nothing", () => {
     expect((await db.user.findUniqueOrThrow({ where: { id: max.id } })).passwordHash).toBe(max.passwordHash);
   });
 
-  test("an invitation to its address opens nothing, with the answer that a made-up one gets", async () => {
+  test("cannot accept an invitation, with the same answer as for an invalid one", async () => {
     const { anna, board } = await aBoardOfAnna();
     const nina = await aUser({ email: "nina@example.com" });
     const token = await anInvitation(anna, board);
@@ -110,7 +110,7 @@ describe("S48 a deactivated account opens nothing", () => {
     expect(await db.boardMember.count({ where: { userId: nina.id } })).toBe(0);
   });
 
-  test("invitations that the person has sent open nothing", async () => {
+  test("has its sent invitations refused", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board, "new@example.com");
     await deactivate(anna);
@@ -120,9 +120,9 @@ describe("S48 a deactivated account opens nothing", () => {
     );
   });
 
-  test("its open live stream ends, and no other", async () => {
+  test("loses its open live stream, and nobody else does", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [viewer, staying] = [await lookAt(board, max), await lookAt(board, anna)];
+    const [viewer, staying] = [await watchBoard(board, max), await watchBoard(board, anna)];
 
     await deactivate(max);
     await aTask(toDo);
@@ -131,9 +131,9 @@ describe("S48 a deactivated account opens nothing", () => {
     expect(await staying.next()).toMatchObject({ event: "changed" });
   });
 
-  test("a live stream whose session is still there loses its board by the account alone", async () => {
+  test("loses the boards of a live stream even if its session still exists", async () => {
     const { max, board } = await aBoardOfAnna();
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await db.user.update({ where: { id: max.id }, data: { deactivatedAt: new Date() } });
 
@@ -142,7 +142,7 @@ describe("S48 a deactivated account opens nothing", () => {
   });
 });
 
-describe("S48 a deactivated person is not found", () => {
+describe("S48 a deactivated person cannot be found", () => {
   test("by search, for colleagues and for admins", async () => {
     const { anna, max } = await aBoardOfAnna();
     const admin = await anAdmin();
@@ -152,7 +152,7 @@ describe("S48 a deactivated person is not found", () => {
       expect((await call(SEARCH, { as, query: { searchInput: max.displayName } })).json).toEqual([]);
   });
 
-  test("for boards: the answers are those for somebody unknown", async () => {
+  test("for boards, with the same answers as for an unknown person", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [admin, gone] = [await anAdmin(), await aUser({ deactivatedAt: new Date() })];
     const answers = (id: number) =>
@@ -171,9 +171,9 @@ describe("S48 a deactivated person is not found", () => {
     expect(anna.deactivatedAt).toBeNull();
   });
 
-  test("for tasks and mentions, though still a member; who is assigned already stays so and can be taken off", async () => {
+  test("for tasks and mentions, even as a member; existing assignments stay and can be removed", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const [task, his] = [await aTask(toDo), await assign(await aTask(toDo), max)];
+    const [task, assignedTask] = [await aTask(toDo), await assign(await aTask(toDo), max)];
     await deactivate(max);
     const put = (id: number, assignees: object) =>
       call(UPDATE_TASK, {
@@ -197,14 +197,14 @@ describe("S48 a deactivated person is not found", () => {
       (await call(COMMENT, { as: anna, params: { board_id: board.id, task_id: task.id }, body: comment })).status,
     ).toBe(201);
     expect(await db.commentMention.count()).toBe(0);
-    expect(await db.taskAssignee.count({ where: { taskId: his.id } })).toBe(1);
-    expect((await put(his.id, { add: [], remove: [max.id] })).status).toBe(200);
+    expect(await db.taskAssignee.count({ where: { taskId: assignedTask.id } })).toBe(1);
+    expect((await put(assignedTask.id, { add: [], remove: [max.id] })).status).toBe(200);
     expect(await db.taskAssignee.count()).toBe(0);
   });
 });
 
-describe("S48 a deactivated person hears nothing", () => {
-  test("neither notifications nor mails, also of what was written before", async () => {
+describe("S48 a deactivated person receives nothing", () => {
+  test("neither notifications nor mails, not even mails that were written before", async () => {
     const server = await smtpServer();
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const task = await watch(

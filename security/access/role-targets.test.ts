@@ -14,7 +14,7 @@ const onBoard = async (world: World, user: User, role: BoardRole) => {
   return user;
 };
 
-/** Whom somebody wants to change, what they are where the change is allowed, and what each role is answered, in the order of `ROLES`. Admins of this world are on no board. */
+/** The target's role before the change, and the status for each acting role, in the order of `ROLES`. */
 const TARGETS: Record<
   string,
   {
@@ -73,7 +73,6 @@ const TARGETS: Record<
   },
 };
 
-/** What becomes of each role. */
 const CHANGES: Record<string, Record<BoardRole, BoardRole | null>> = {
   "make-manager": { manager: "manager", member: "manager", viewer: "manager" },
   "make-member": { manager: "member", member: "member", viewer: "member" },
@@ -86,7 +85,7 @@ const cases = Object.keys(CHANGES).flatMap((change) => Object.keys(TARGETS).map(
 
 describe("POST /projects/:board_id/user/:user_id", () => {
   test.each(cases)(
-    "$change of $whom: whom the rules allow, and nothing changes for the others",
+    "$change of $whom is allowed for the documented roles, and changes nothing for others",
     async ({ change, whom }) => {
       const endpoint = endpointNamed(`POST /boards/v2/projects/{board_id}/user/{user_id}/${change}`);
       const statuses: number[] = [];
@@ -97,7 +96,7 @@ describe("POST /projects/:board_id/user/:user_id", () => {
         const actor = personOf(world, role);
         const target = await TARGETS[whom]?.target(world, actor);
         const where = { boardId: world.home.board.id, userId: target?.id ?? 0 };
-        const held = await db.boardMember.findFirst({ where });
+        const membership = await db.boardMember.findFirst({ where });
         const before = await fingerprint();
 
         const { status } = await call(endpoint.handler, {
@@ -108,14 +107,16 @@ describe("POST /projects/:board_id/user/:user_id", () => {
         statuses.push(status);
         if (status >= 400) expect(await fingerprint()).toBe(before);
         else
-          expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(held && CHANGES[change]?.[held.role]);
+          expect((await db.boardMember.findFirst({ where }))?.role ?? null).toBe(
+            membership && CHANGES[change]?.[membership.role],
+          );
       }
       expect(statuses).toEqual(statusesOf(change, whom));
     },
   );
 });
 
-/** The role that somebody has already is refused where another one would be given. */
+/** Setting the role that the target already has is refused. */
 function statusesOf(change: string, whom: string) {
   const { role, statuses = [], removed } = TARGETS[whom] ?? {};
   if (change === "remove") return removed ?? statuses;

@@ -59,7 +59,7 @@ describe("S9 a link to a file", () => {
       (file) => signOf(signedLink({ ...file, owner: "task" })).replace(/^\d+/, "Infinity"),
     ],
     ["nothing", () => ""],
-  ])("403 with %s, and nothing of it", async (_, forge) => {
+  ])("is refused with 403 for %s", async (_, forge) => {
     const { first, second } = await aSecretFile();
 
     const answer = await get(first.fileHash, `secure_sign=${encodeURIComponent(forge(first, second))}`);
@@ -68,7 +68,7 @@ describe("S9 a link to a file", () => {
     expect(answer.text).not.toContain(SECRET);
   });
 
-  test("the right one opens its file only", async () => {
+  test("opens only its own file", async () => {
     const { first, second } = await aSecretFile();
     const sign = signOf(signedLink(first));
 
@@ -77,7 +77,7 @@ describe("S9 a link to a file", () => {
   });
 
   test.each(["fbs_type=public_url", "fbs_type=public_url&fbs_bid=1", "fbs_type=public_url&fbs_bid=../../"])(
-    "401 for nobody with %s instead of a signature",
+    "is refused with 401 for an anonymous caller with %s instead of a signature",
     async (query) => {
       const { first } = await aSecretFile();
 
@@ -89,7 +89,7 @@ describe("S9 a link to a file", () => {
   );
 
   test.each(["../../../etc/passwd", "..%2f..%2fsecret", "a/b", "", "\0", "x".repeat(5_000), "%"])(
-    "a hash that is a path, %j, is no file",
+    "finds no file for a path as hash: %j",
     async (hash) => {
       await aSecretFile();
 
@@ -97,7 +97,7 @@ describe("S9 a link to a file", () => {
     },
   );
 
-  test("the address takes letters and digits as a hash, and nothing else", () => {
+  test("accepts only letters and digits as a hash", () => {
     const keys = routeAliases
       .flatMap((spelling) => ("has" in spelling ? spelling.has : []))
       .filter(({ key }) => key.startsWith("fbs_"));

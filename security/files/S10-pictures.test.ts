@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { makeThumbnail } from "@/lib/attachments/thumbnail";
 import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
-import { aPolyglot, expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { aPolyglot, expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { readLogo } from "@/lib/settings/logo/read";
 import { signedLink } from "@/lib/attachments/signature";
 import { endpointNamed } from "@/security/endpoints";
@@ -14,7 +14,7 @@ import { aWorld, personOf } from "@/security/world";
 
 const BOARD = "POST /boards/v2/projects/{board_id}";
 const LOGO = "POST /boards-app/v1/logo";
-/** Of these only something smaller is kept, and no attachment. */
+/** These routes store only a smaller copy, and no attachment. */
 const isShrunk = (plainRoute: string) => plainRoute.endsWith("/photo") || plainRoute === LOGO;
 const PLAIN_ROUTES = [
   `${BOARD}/tasks/{task_id}/task-cover-image-upload`,
@@ -26,8 +26,8 @@ const PLAIN_ROUTES = [
   LOGO,
 ];
 
-/** Sends this file through the door, as somebody who may. */
-async function sendThrough(plainRoute: string, file: File) {
+/** Uploads the file to the route as someone with permission. */
+async function upload(plainRoute: string, file: File) {
   const [world, endpoint] = [await aWorld(), endpointNamed(plainRoute)];
   const actor = personOf(world, plainRoute === LOGO ? "administrator" : "member");
   const before = await db.attachment.findMany();
@@ -43,20 +43,20 @@ async function sendThrough(plainRoute: string, file: File) {
   return { answer, added, actor };
 }
 
-describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
-  test.each(NO_PICTURES)("refuses %s and keeps nothing of it", async (_, make) => {
-    const { answer, added } = await sendThrough(plainRoute, make());
+describe.each(PLAIN_ROUTES)("an upload to %s", (plainRoute) => {
+  test.each(INVALID_PICTURES)("is refused, and nothing is stored: %s", async (_, make) => {
+    const { answer, added } = await upload(plainRoute, make());
 
     expect([answer.status, added]).toEqual([400, []]);
     await expectStored([]);
   });
 
-  test("what is a picture and a page at once is only ever sent out as a picture, without a right to run", async () => {
+  test("is served only as a picture that cannot run if it is also HTML", async () => {
     const {
       answer,
       added: [picture],
       actor,
-    } = await sendThrough(plainRoute, aPolyglot());
+    } = await upload(plainRoute, aPolyglot());
     if (plainRoute === LOGO) return expect([answer.status, await readLogo()]).toEqual([400, null]);
     if (isShrunk(plainRoute)) return expectNoPhoto(answer.status, actor?.id);
 
@@ -72,10 +72,10 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
     expect(await db.attachment.findUnique({ where: { id: picture?.id } })).toMatchObject({ thumbnailPath: null });
   });
 
-  test("the client's word on the type counts for nothing", async () => {
+  test("is not trusted for the client's content type", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], "picture.png", { type: "text/html" });
 
-    const { answer, added } = await sendThrough(plainRoute, picture);
+    const { answer, added } = await upload(plainRoute, picture);
 
     expect([answer.status, added.map(({ attachmentType }) => attachmentType)]).toEqual([
       200,
@@ -83,10 +83,10 @@ describe.each(PLAIN_ROUTES)("%s", (plainRoute) => {
     ]);
   });
 
-  test("a name with folders and markup in it stays a name", async () => {
+  test("keeps a name with folders and markup as plain text", async () => {
     const picture = new File([await (await aPicture()).arrayBuffer()], '../../<img src=x onerror="alert(1)">.png');
 
-    const { answer, added } = await sendThrough(plainRoute, picture);
+    const { answer, added } = await upload(plainRoute, picture);
 
     expect([
       answer.status,
@@ -103,7 +103,7 @@ function fileOf<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-/** It can't be made smaller, and only what was is kept. */
+/** A picture that can't be resized leaves no file. */
 async function expectNoPhoto(status: number, userId = 0) {
   const { photoKey } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const { headers } = await PHOTO(new Request(`https://boards.test/photos/${photoKey}`), {

@@ -29,7 +29,7 @@ async function attach(file: File, title?: string) {
   };
 }
 
-describe("S10 an upload that would like to run", () => {
+describe("S10 an upload that could run", () => {
   test.each([
     ...[
       "page.html",
@@ -62,12 +62,12 @@ describe("S10 an upload that would like to run", () => {
     ["paper.pdf", PAGE],
     ["code.php\0.png", "<?php phpinfo();"],
     ["archive.zip", PAGE],
-  ] as [string, string][])("%j is refused", async (name, content) => {
+  ] as [string, string][])("is refused: %j", async (name, content) => {
     expect((await attach(aFile(name, content, "image/png"))).status).toBe(400);
   });
 
   test.each([["notes.txt"], ["table.csv"], ["readme.md"], ["data.json"]])(
-    "a page that is called %s is sent as text to be saved, in a sandbox",
+    "is downloaded as sandboxed text if it is HTML called %s",
     async (name) => {
       const { status, headers } = await attach(aFile(name, PAGE, "text/html"));
 
@@ -79,7 +79,7 @@ describe("S10 an upload that would like to run", () => {
     },
   );
 
-  test("a picture with a page behind it is a picture, whatever the client said, and stays in its sandbox", async () => {
+  test("is a sandboxed picture if it is a picture followed by HTML, whatever type the client sent", async () => {
     const picture = new Uint8Array(await (await aPicture()).arrayBuffer());
 
     const { headers, bytes } = await attach(new File([picture, PAGE], "both.png", { type: "text/html" }));
@@ -101,7 +101,7 @@ describe("S10 an upload that would like to run", () => {
     "a\u202etxt.exe.txt",
     "ü — 漢字 — تقرير.txt",
     "a;b=c,d'e%0d%0a.txt",
-  ])("the name %j stays inside its header", async (name) => {
+  ])("cannot break out of its header by the name %j", async (name) => {
     const { headers } = await attach(aFile("notes.txt"), name);
 
     const disposition = headers.get("content-disposition") ?? "";
@@ -124,19 +124,19 @@ describe("S10 an upload that would like to run", () => {
     ["/", "file.txt"],
     ["server.LOG", "server.LOG"],
     ["readme.text", "readme.text"],
-  ])("a text that was renamed to %j is saved as a text: %j", async (title, name) => {
+  ])("is downloaded as text after it is renamed to %j: %j", async (title, name) => {
     const { headers } = await attach(aFile("notes.txt"), title);
 
     expect(parse(headers.get("content-disposition") ?? "").parameters.filename).toBe(name);
   });
 
-  test("a long name is cut before its extension", async () => {
+  test("keeps its extension when a long name is cut", async () => {
     const { headers } = await attach(aFile("notes.txt"), `${"x".repeat(250)}.exe`);
 
     expect(parse(headers.get("content-disposition") ?? "").parameters.filename).toMatch(/^x{240}.{0,11}\.txt$/u);
   });
 
-  test("a picture that was renamed keeps its extension, and the small one has that of what it is", async () => {
+  test("keeps a picture's extension when it is renamed, and the thumbnail has its own", async () => {
     const { headers, attachment } = await attach(await aPicture({ name: "photo.jpg" }), "holiday.hta");
     await makeThumbnail({ attachmentId: attachment.id });
 
@@ -150,14 +150,14 @@ describe("S10 an upload that would like to run", () => {
   });
 });
 
-describe("S10 texts, which begin with whatever they like", () => {
+describe("S10 a text file, which may begin with anything", () => {
   test.each([
     ["data.csv", "BMI,Age\n22.5,31"],
     ["notes.txt", "%PDF is how a paper begins"],
     ["notes.md", "GIF89a is how a picture begins"],
     ["notes.log", "MZ"],
     ["data.json", '"RIFF"'],
-  ])("%s is taken with %j in it, and is only saved", async (name, words) => {
+  ])("is accepted as %s with %j in it, and only downloaded", async (name, words) => {
     const { status, headers, bytes } = await attach(aFile(name, words));
 
     expect([status, bytes?.toString()]).toEqual([200, words]);
@@ -165,11 +165,14 @@ describe("S10 texts, which begin with whatever they like", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test.each(["notes.txt", "data.csv", "data.json", "readme.md"])("%s is refused with a picture in it", async (name) => {
-    expect((await attach(aFile(name, await (await aPicture()).arrayBuffer()))).status).toBe(400);
-  });
+  test.each(["notes.txt", "data.csv", "data.json", "readme.md"])(
+    "is refused as %s with a picture in it",
+    async (name) => {
+      expect((await attach(aFile(name, await (await aPicture()).arrayBuffer()))).status).toBe(400);
+    },
+  );
 
-  test("a text in UTF-16 is one, too", async () => {
+  test("is accepted in UTF-16, too", async () => {
     expect((await attach(aFile("notes.txt", new Uint8Array(Buffer.from("\ufeffBMI, Alter", "utf16le"))))).status).toBe(
       200,
     );

@@ -23,7 +23,7 @@ async function anAttacker() {
   return { send, anna };
 }
 
-/** What an attack may leave: nothing that the sweep does not find. */
+/** An attack may leave only files that the scheduled clean-up removes. */
 async function expectSweptClean() {
   await db.upload.updateMany({ data: { updatedAt: new Date(Date.now() - 25 * 3_600_000) } });
   await sweep();
@@ -33,7 +33,7 @@ async function expectSweptClean() {
 
 describe("S11 an upload in chunks", () => {
   test.each(["../../x", "..", "/etc/passwd", "a/b", "a\\b", "%2e%2e%2fx", "\u2025", "x".repeat(192), " "])(
-    "400 for the upload_id %j, which is no name",
+    "is refused with 400 for the invalid upload_id %j",
     async (upload_id) => {
       const { send } = await anAttacker();
 
@@ -42,7 +42,7 @@ describe("S11 an upload in chunks", () => {
     },
   );
 
-  test("out of order, twice, and behind the end: 400, and the honest chunks go on", async () => {
+  test("is refused with 400 for chunks out of order, repeated or past the end, and correct chunks continue", async () => {
     const { send } = await anAttacker();
     await send();
 
@@ -59,7 +59,7 @@ describe("S11 an upload in chunks", () => {
   });
 
   test.each([1e9, 2 ** 31, 1e15, -1, 0, 31])(
-    "400 for total_chunks %d, and no room is set aside for them",
+    "is refused with 400 for total_chunks %d, and no space is reserved",
     async (total_chunks) => {
       const { send } = await anAttacker();
 
@@ -68,7 +68,7 @@ describe("S11 an upload in chunks", () => {
     },
   );
 
-  test("a lie about the size is found out by the chunk that shows it", async () => {
+  test("is refused at the chunk that exceeds the announced size", async () => {
     const { send } = await anAttacker();
 
     expect((await send({ file_size: 5 })).status).toBe(400);
@@ -82,7 +82,7 @@ describe("S11 an upload in chunks", () => {
     await expectSweptClean();
   });
 
-  test("what another one uploads can't be joined, ended or seen", async () => {
+  test("cannot be joined, completed or seen by another person", async () => {
     const { send, anna } = await anAttacker();
     await send({}, anna);
 
@@ -95,7 +95,7 @@ describe("S11 an upload in chunks", () => {
     expect(await db.upload.findMany()).toMatchObject([{ userId: anna.id, receivedBytes: 10n }]);
   });
 
-  test("sixty that are begun and never finished stop at fifty, and are swept", async () => {
+  test("is refused after fifty unfinished ones, which are cleaned up", async () => {
     const { send } = await anAttacker();
 
     const answers = [];

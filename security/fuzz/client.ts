@@ -1,20 +1,19 @@
 import { call } from "@/lib/testing/http/call";
 import { emptyTables } from "@/lib/testing/db/database";
 import { type EndpointUnderAttack, endpoints } from "@/security/endpoints";
-import { slowness } from "@/security/good-time";
 import { requestOf, type Sent } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
-/** WordPress's own answer to a user who should go to the bin. */
+/** WordPress's own answer to moving a user to the trash. */
 const WORDPRESS_501 = "rest_trash_not_supported";
 
-/** Files that stand for the same handler, as `me` does, and PUT beside PATCH, are asked once. */
+/** Some files share a handler (`me`, or PUT and PATCH), which is tested once. */
 export const differentEndpoints = endpoints.filter(
   ({ handler, method }, at) =>
     at === endpoints.findIndex((other) => other.handler.handlers[other.method] === handler.handlers[method]),
 );
 
-/** An administrator, whom no rule stops before the input is read. Where something was deleted, the world is made anew. */
+/** Calls as an administrator, whom no permission stops before the input is parsed. A deletion gets a new world. */
 export function aClientOf(endpoint: EndpointUnderAttack) {
   let world: World | null = null;
   const complaints: string[] = [];
@@ -32,8 +31,18 @@ export function aClientOf(endpoint: EndpointUnderAttack) {
     return took;
   };
   const send = async (what: string, change: (sent: Sent) => Sent) => {
-    const slow = await slowness(await ask(what, change), () => ask(what, change));
+    const slow = await slowMilliseconds(await ask(what, change), () => ask(what, change));
     if (slow) complaints.push(`${slow} ms for ${what}`);
   };
   return { send, complaints };
+}
+
+/** Wall-clock milliseconds, because part of the work is the database's. */
+const SLOWEST = 1_000;
+
+/** The fastest of five tries counts, because the machine may be busy. @returns null when it is fast enough */
+export async function slowMilliseconds(first: number, again: () => Promise<number>): Promise<number | null> {
+  let least = first;
+  for (let tries = 1; tries < 5 && least > SLOWEST; tries += 1) least = Math.min(least, await again());
+  return least > SLOWEST ? Math.round(least) : null;
 }

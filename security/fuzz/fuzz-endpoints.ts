@@ -3,20 +3,19 @@ import { describe, expect, test } from "vitest";
 import { type EndpointUnderAttack, named } from "@/security/endpoints";
 import { aClientOf, differentEndpoints } from "@/security/fuzz/client";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
-import { AGAIN, drawn, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, draw, randomNumbers } from "@/security/fuzz/random";
 import { PATH_IDS, shown, valuesFor } from "@/security/fuzz/values";
 import type { Sent } from "@/security/requests";
 
-/** So many values in every parameter of every endpoint, in its whole body and in every place of its path. */
 export function fuzzEndpoints(count: number) {
   const next = randomNumbers();
 
-  describe.each(named(differentEndpoints))("%s", (_, endpoint) => {
+  describe.each(named(differentEndpoints))("fuzzing %s", (_, endpoint) => {
     const places = parametersOf(endpoint.input).map((place) => ({ place, values: valuesFor(next, count) }));
     const bodies = endpoint.method === "GET" ? [] : BODIES;
-    const paths = endpoint.parameters.map((name) => ({ name, ids: drawn(next, PATH_IDS, count) }));
+    const paths = endpoint.parameters.map((name) => ({ name, ids: draw(next, PATH_IDS, count) }));
 
-    test("answers anything in any parameter and in its path, in good time", { timeout: 60_000 }, async () => {
+    test("gets an answer in time for any value of any parameter, body or path", { timeout: 60_000 }, async () => {
       const client = aClientOf(endpoint);
 
       for (const { place, values } of places) {
@@ -34,7 +33,7 @@ export function fuzzEndpoints(count: number) {
           }));
       }
 
-      expect(client.complaints, AGAIN).toEqual([]);
+      expect(client.complaints, REPEAT_HINT).toEqual([]);
     });
   });
 }

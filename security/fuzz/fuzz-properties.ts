@@ -5,10 +5,10 @@ import { endpointNamed } from "@/security/endpoints";
 import { aClientOf } from "@/security/fuzz/client";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { bodyWith, propertyPlaces, updateTask } from "@/security/fuzz/properties";
-import { AGAIN, randomNumbers } from "@/security/fuzz/random";
+import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
 import { shown, valuesFor } from "@/security/fuzz/values";
 
-/** So many values in the one parameter `value`, which is read as `property` says. */
+/** Fuzzes the parameter `value`, whose type depends on `property`. */
 export function fuzzProperties(count: number) {
   const next = randomNumbers();
   const ofTask = propertyPlaces.map((place) => ({
@@ -30,19 +30,19 @@ export function fuzzProperties(count: number) {
           { ...each, values: valuesFor(next, count) },
         ] as const,
     ),
-  )("%s, in good time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
+  )("fuzzing %s gets an answer in time", { timeout: 60_000 }, async (_, { name, endpoint, bodyOf, values }) => {
     const client = aClientOf(endpoint);
 
     for (const value of values)
       await client.send(`${name} = ${shown(value)}`, (sent) => ({ ...sent, body: bodyOf(value) }));
 
-    expect(client.complaints, AGAIN).toEqual([]);
+    expect(client.complaints, REPEAT_HINT).toEqual([]);
   });
 }
 
 const updateStage = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
 
-/** Every property of a stage, from the endpoint itself, and every place in its settings. */
+/** All properties of a stage and of its settings. */
 function stagePlaces(): string[][] {
   const shape =
     updateStage.input &&

@@ -8,7 +8,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Where every parameter is: `["task", "title"]`, the first row of a list as `["stages", "0", "title"]`. */
+/** The path of every parameter: `["task", "title"]`; the first row of a list is `["stages", "0", "title"]`. */
 export function parametersOf(schema: z.ZodType | undefined): string[][] {
   return schema ? placesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape) : [];
 }
@@ -26,7 +26,7 @@ function placesIn({ type, properties = {}, items, anyOf = [] }: Shape, depth = 0
   return [...inside, ...rows, ...anyOf.flatMap((shape) => placesIn(shape, depth + 1))];
 }
 
-/** A copy of the body in which this place holds the value. What is no map on the way there becomes one. */
+/** A copy of the body with the value at this path. Anything but an object on the way becomes an object. */
 export function withValue(body: unknown, [name = "", ...rest]: string[], value: unknown): Record<string, unknown> {
   const map = { ...(typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {}) };
   if (rest.length > 0)

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { endpointNamed } from "@/security/endpoints";
 import { withValue } from "@/security/fuzz/parameters";
 
-/** PUT tasks/{task_id} has one parameter for many things: `value` is read as its `property` says. */
+/** `PUT tasks/{task_id}` has one parameter `value`, whose type depends on `property`. */
 export const updateTask = endpointNamed("PUT /boards/v2/projects/{board_id}/tasks/{task_id}");
 
-/** What lies inside the values that are more than a word. */
+/** The paths inside structured values. */
 const INSIDE: Record<string, string[]> = {
   assignees: ["0", "add", "add.0", "remove", "remove.0"],
   is_watching: ["userId", "action"],
@@ -19,7 +19,7 @@ export interface PropertyPlace {
   place: string[];
 }
 
-/** Every property that there is, from the endpoint itself, and every place in its value. */
+/** All properties of the endpoint, and all paths inside their values. */
 export const propertyPlaces: PropertyPlace[] = propertyNames().flatMap((property) => [
   { name: property, property, place: ["value"] },
   ...(INSIDE[property] ?? []).map((inside) => ({
@@ -29,7 +29,7 @@ export const propertyPlaces: PropertyPlace[] = propertyNames().flatMap((property
   })),
 ]);
 
-/** The body that asks to change this property, with this in its place; what stands beside it is right. */
+/** A body that changes this property, with the value at its path and valid values elsewhere. */
 export function bodyWith({ property, place }: PropertyPlace, value: unknown) {
   const beside = property === "is_watching" && place.length > 1 ? { value: { action: "start" } } : {};
   return withValue({ property, ...beside }, place, value);

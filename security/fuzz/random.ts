@@ -1,11 +1,10 @@
 import { inject } from "vitest";
 import { oncePerProcess } from "@/lib/once";
 
-/** Another one in each run; the seed of an earlier run asks the same again. */
+/** Differs in each run. Setting an earlier run's seed repeats it. */
 export const SEED = Number(process.env.BOARDS_TEST_SEED ?? parseInt(inject("testServer").run, 16));
 
-/** For the message of whatever fails. */
-export const AGAIN = `Draw the same again with BOARDS_TEST_SEED=${SEED}`;
+export const REPEAT_HINT = `Draw the same again with BOARDS_TEST_SEED=${SEED}`;
 
 oncePerProcess("say the seed", () => process.stdout.write(`BOARDS_TEST_SEED=${SEED}\n`));
 
@@ -20,8 +19,8 @@ export function randomNumbers(seed = SEED): () => number {
   };
 }
 
-/** So many of them, none twice. */
-export function drawn<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
+/** Draws without repetition. */
+export function draw<Thing>(next: () => number, things: readonly Thing[], count: number): Thing[] {
   return things
     .map((thing) => ({ thing, at: next() }))
     .sort((one, other) => one.at - other.at)
@@ -29,7 +28,7 @@ export function drawn<Thing>(next: () => number, things: readonly Thing[], count
     .map(({ thing }) => thing);
 }
 
-/** Any text at all: every plane of Unicode, halves of pairs and control characters too. */
+/** Any text: all planes of Unicode, lone surrogates and control characters. */
 export function randomText(next: () => number): string {
   return Array.from({ length: Math.floor(next() * 40) }, () =>
     String.fromCharCode(Math.floor(next() * (next() < 0.5 ? 128 : 65_536))),

@@ -1,11 +1,11 @@
-import { drawn, randomText } from "@/security/fuzz/random";
+import { draw, randomText } from "@/security/fuzz/random";
 
 const LONG = 70_000;
 
-/** Left out of the request altogether. */
+/** Omits the parameter. */
 export const MISSING = Symbol("missing");
 
-/** What nobody should send: type, length, script, sign, size, shape, and the words of other languages. */
+/** Invalid values by type, length, script, sign, size and shape, and injections in other languages. */
 export const FIXED: readonly unknown[] = [
   ...[
     MISSING,
@@ -109,22 +109,22 @@ export const FIXED: readonly unknown[] = [
   ],
 ];
 
-/** Values for each parameter: those of `npm test`, and those of the whole fuzz. */
+/** Values per parameter in `npm test`, and in the whole fuzz. */
 export const FEW = 10;
 export const MANY = 46;
 
-/** Most are fixed ones, drawn by the seed; some this seed alone has. */
+/** Most are fixed values, chosen by the seed; some are random. */
 export function valuesFor(next: () => number, count: number): unknown[] {
   const own = [
     ...Array.from({ length: 4 }, () => randomText(next)),
     Math.floor((next() - 0.5) * 2 ** 40),
     next() * 1e9,
   ];
-  const ofSeed = drawn(next, own, Math.ceil(count / 8));
-  return [...drawn(next, FIXED, count - ofSeed.length), ...ofSeed];
+  const ofSeed = draw(next, own, Math.ceil(count / 8));
+  return [...draw(next, FIXED, count - ofSeed.length), ...ofSeed];
 }
 
-/** For the place of an id in a path, where everything is text. */
+/** For ids in a path, where everything is text. */
 export const PATH_IDS: readonly string[] = [
   ...[
     "0",
@@ -179,7 +179,7 @@ function nest(depth: number): unknown {
   return depth === 0 ? 1 : { a: nest(depth - 1) };
 }
 
-/** Short enough to stand in the message of a failed test. */
+/** Short enough for the message of a failed test. */
 export function shown(value: unknown): string {
   const text = value === MISSING ? "(missing)" : (JSON.stringify(value) ?? String(value));
   return text.length > 80 ? `${text.slice(0, 80)}… (${text.length})` : text;

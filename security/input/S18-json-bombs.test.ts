@@ -29,8 +29,8 @@ async function attack(world: World, body: unknown, headers: Record<string, strin
   return call(POST, { as: member, params: { board_id: world.home.board.id }, body, headers });
 }
 
-describe("a body made to hurt", () => {
-  test.each(BOMBS)("%s: 4xx, in bounded time and memory", async (_, make, status) => {
+describe("a hostile body", () => {
+  test.each(BOMBS)("is refused in bounded time and memory: %s", async (_, make, status) => {
     const world = await aWorld();
     const [bomb, before] = [make(), await fingerprint()];
     const { body, taken } = streamed(bomb);
@@ -43,7 +43,7 @@ describe("a body made to hurt", () => {
     expect(await fingerprint()).toBe(before);
   });
 
-  test("a form of a million fields: 4xx", async () => {
+  test("is refused as a form with a million fields", async () => {
     expect((await attack(await aWorld(), "a[]=1&".repeat(170_000), form)).status).toBe(400);
   });
 });

@@ -31,8 +31,8 @@ const cases = endpoints.flatMap((endpoint) =>
     : [],
 );
 
-describe("a column or a word that is not on the list", () => {
-  test("the lists that can be sorted are among these", () => {
+describe("a sort or filter value that is not allowed", () => {
+  test("is tested for all endpoints that can sort", () => {
     expect(cases.map(({ name, parameter }) => `${name} ${parameter}`)).toEqual(
       expect.arrayContaining([
         "GET /boards/v2/projects order_by",
@@ -43,7 +43,7 @@ describe("a column or a word that is not on the list", () => {
   });
 
   test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))(
-    "%s: 400 that names it",
+    "is refused with 400 and its name: %s",
     async (_, endpoint) => {
       const world = await aWorld();
       const actor = world.people.administrator;

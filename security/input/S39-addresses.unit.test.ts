@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { refuseBadAddress } from "@/lib/process/addresses";
-import { asked, guardedServer } from "@/lib/testing/http/guarded";
+import { sendRequest, guardedServer } from "@/lib/testing/http/guarded";
 
 const API = "/wp-json/boards/v2/projects";
 
-/** Whether Next would have seen it. */
 async function answerTo(path: string) {
   let isSeen = false;
   const port = await guardedServer([refuseBadAddress], (_, response) => {
     isSeen = true;
     response.end();
   });
-  return { ...(await asked(port, { path })), isSeen };
+  return { ...(await sendRequest(port, { path })), isSeen };
 }
 
 describe("S39: an address", () => {
@@ -21,7 +20,7 @@ describe("S39: an address", () => {
     ["with a letter more than 8 kB", `${API}?search=${"x".repeat(8 * 1024 - API.length - 7)}`, 414],
     ["with 1,001 parameters", `${API}?${Array(1_001).fill("a=1").join("&")}`, 400],
     ["with 1,001 parameters that have no name", `${API}?${"&".repeat(1_000)}`, 400],
-  ])("of the API %s is refused in JSON before Next sees it", async (_, path, status) => {
+  ])("of the API is refused in JSON before Next sees it: %s", async (_, path, status) => {
     const answer = await answerTo(path);
 
     expect([answer.status, answer.isSeen, answer.headers["content-type"]]).toEqual([
@@ -36,7 +35,7 @@ describe("S39: an address", () => {
     });
   });
 
-  test("of a page is refused in plain words", async () => {
+  test("of a page is refused as plain text", async () => {
     const answer = await answerTo(`/boards/1?${"x".repeat(9_000)}`);
 
     expect([answer.status, answer.isSeen, answer.headers["content-type"], answer.text]).toEqual([
@@ -47,7 +46,7 @@ describe("S39: an address", () => {
     ]);
   });
 
-  test("of a page with a NUL in it is 400; the API answers for itself", async () => {
+  test("of a page with a NUL in it is 400; the API answers by itself", async () => {
     expect(await answerTo("/people?search=%00")).toMatchObject({ status: 400, isSeen: false });
     expect(await answerTo(`${API}?search=%00`)).toMatchObject({ status: 200, isSeen: true });
   });
@@ -55,7 +54,7 @@ describe("S39: an address", () => {
   test.each([
     ["of 8 kB", `${API}?search=${"x".repeat(8 * 1024 - API.length - 8)}`],
     ["with 1,000 parameters", `${API}?${Array(1_000).fill("a=1").join("&")}`],
-  ])("%s reaches Next", async (_, path) => {
+  ])("is passed on to Next: %s", async (_, path) => {
     expect(await answerTo(path)).toMatchObject({ status: 200, isSeen: true });
   });
 });

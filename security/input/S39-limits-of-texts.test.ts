@@ -35,7 +35,7 @@ function inside(shape: Shape, place: string[]): Parameter[] {
   return deeper.length > 0 ? deeper : [{ place, shape }];
 }
 
-/** Parameters that are missing are complained of as well. */
+/** Also true when a required parameter is missing. */
 function isRefused(input: z.ZodType, body: unknown, place: string[]): boolean {
   const { error } = input.safeParse(body);
   return (error?.issues ?? []).some(
@@ -43,7 +43,7 @@ function isRefused(input: z.ZodType, body: unknown, place: string[]): boolean {
   );
 }
 
-/** Where a parameter may be one of several things, the longest of them counts. */
+/** If a parameter has several types, the longest one counts. */
 const lengthOf = (parameters: Parameter[], place: string[]): number =>
   Math.max(
     ...parameters
@@ -51,16 +51,16 @@ const lengthOf = (parameters: Parameter[], place: string[]): number =>
       .map(({ shape }) => shape.maxLength ?? LONGEST_LINE),
   );
 
-/** What is refused by itself, in words of its own, when it is missing. */
+/** Parameters that are refused with messages of their own if missing. */
 const REST = { task_ids: [1], titles: ["x"], label: "x" };
 
-/** Read by types with limits, and taken as absent where these refuse. */
+/** Parameters whose invalid values are ignored. */
 const LEFT_OUT = ["background", "cover"];
 
 const inputs = endpoints.flatMap(({ name, input }) => (input ? [{ name, input }] : []));
 
-describe("S39: no parameter takes a text without end", () => {
-  test("every text says how long it may be, or which words it may be", () => {
+describe("S39: a parameter limits its text", () => {
+  test("by a documented length or by a list of values", () => {
     const unlimited = inputs.flatMap(({ name, input }) =>
       parametersIn(input)
         .filter(
@@ -76,7 +76,7 @@ describe("S39: no parameter takes a text without end", () => {
     expect(unlimited).toEqual([]);
   });
 
-  test("one character more is refused, also where a number, a date or a list is expected", () => {
+  test("and refuses one character more, even for a number, a date or a list", () => {
     const taken = inputs.flatMap(({ name, input }) => {
       const parameters = parametersIn(input).filter(({ place }) => !LEFT_OUT.some((word) => place.includes(word)));
       const isTaken = ({ place }: Parameter) =>
@@ -91,7 +91,7 @@ describe("S39: no parameter takes a text without end", () => {
     propertyPlaces
       .filter(({ name }) => name !== "settings" && !name.includes("cover"))
       .map((each) => [each.name, each] as const),
-  )("%s of a task refuses what is longer than any of its texts", (_, place) => {
+  )("and the property %s of a task refuses texts longer than any of its values", (_, place) => {
     const text = "x".repeat(place.property === "description" ? 200_001 : 2_001);
     const named = [place.property === "description" ? "value" : place.property];
 

@@ -16,13 +16,13 @@ import { call } from "@/lib/testing/http/call";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { leastWorkOf } from "@/lib/testing/probes/work";
 
-/** Brackets, and behind them what once made a careless pattern read them all again from each. */
+/** Unclosed brackets, which a careless pattern scans again from each of them. */
 const brackets = (count: number) => `${"<".repeat(count)} <<b>b>`;
 
 interface Target {
   handler: RouteHandler;
   body: (text: string, fieldId: number) => object;
-  /** What 40 kB of text are answered. */
+  /** The status for a text of 40 kB. */
   status: number;
   as?: "anna";
 }
@@ -85,15 +85,15 @@ async function arranged() {
     call(handler, { ...(as && { as: anna }), params, body: body(text, field.id) });
 }
 
-describe("S39: a long text costs nobody more than its length", () => {
+describe("S39: a long text takes only linear time", () => {
   test.each(Object.entries(TARGETS))(
-    "%s: 40 kB take less than 200 ms, a megabyte is refused in less than 50 ms",
+    "of 40 kB in less than 200 ms, and a megabyte is refused in less than 50 ms: %s",
     async (_, target) => {
       const send = await arranged();
 
       expect((await send(target, brackets(40_000))).status).toBe(target.status);
       expect(await leastWorkOf(() => send(target, brackets(40_000)), 200)).toBeLessThan(200);
-      // Of somebody unknown so much is not even read.
+      // Anonymous bodies of this size are not even read.
       expect((await send(target, brackets(1_000_000))).status).toBe(target.as ? 400 : 413);
       expect(await leastWorkOf(() => send(target, brackets(1_000_000)), 50)).toBeLessThan(50);
     },

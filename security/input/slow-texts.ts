@@ -5,7 +5,7 @@ const repeated =
 const numbered = (piece: (at: string) => string, between: string) => (length: number) =>
   Array.from({ length: length / 8 }, (_, at) => piece(at.toString(36))).join(between);
 
-/** A piece that is repeated, and what ends the text: it makes a careless reader look at the whole row again. */
+/** A repeated piece, and an end that makes a careless reader scan the whole row again. */
 const ROWS: [piece: string, end: string][][] = [
   [
     ["<", " <<b>b>"],
@@ -130,7 +130,7 @@ const ROWS: [piece: string, end: string][][] = [
   ],
 ];
 
-/** Texts of about a length that take long to read where a reader goes back and looks again. */
+/** Texts of about the given length that are slow for a reader with backtracking. */
 export const SLOW_TEXTS: Record<string, (length: number) => string> = {
   ...Object.fromEntries(
     ROWS.flat().map(([piece, end]) => [`${JSON.stringify(piece)} and ${JSON.stringify(end)}`, repeated(piece, end)]),

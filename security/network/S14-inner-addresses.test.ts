@@ -4,18 +4,16 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aNameServer } from "@/lib/testing/doubles/name-server";
-import { allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
+import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 
 const SECRET = "<title>secret</title>";
 const unread = { errors: { no_response: [expect.any(String)] }, error_data: { no_response: { status: 404 } } };
 
-/** A server that nobody outside shall reach. */
-const anInnerServer = () => anOutsideServer((_, response) => response.end(SECRET));
+const anInternalServer = () => anOutsideServer((_, response) => response.end(SECRET));
 
 const leadingTo = (location: string) =>
   anOutsideServer((_, response) => response.writeHead(302, { location }).end(SECRET));
 
-/** What the link holds of the page afterwards. */
 async function metaOf(url: string) {
   const { max, toDo } = await aBoardOfAnna();
   const task = await aTask(toDo);
@@ -23,7 +21,7 @@ async function metaOf(url: string) {
   return status === 200 ? json.attachment.settings.meta : status;
 }
 
-describe("S14 a link to an address of the inside", () => {
+describe("S14 a link to an internal address", () => {
   test.each([
     ...[
       "127.0.0.1",
@@ -52,11 +50,11 @@ describe("S14 a link to an address of the inside", () => {
       "[0:0:0:0:0:ffff:127.0.0.1]",
     ],
     ...["localhost", "localhost.", "LocalHost", "ⓛocalhost"],
-  ])("http://%s: the server behind it is not asked", async (host) => {
-    const { asked, port } = await anInnerServer();
+  ])("sends no request to http://%s", async (host) => {
+    const { requested, port } = await anInternalServer();
 
     expect(await metaOf(`http://${host}:${port}/`)).toEqual(unread);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.each([
@@ -71,7 +69,7 @@ describe("S14 a link to an address of the inside", () => {
     "http://[fc00::1]/",
     "http://224.0.0.1/",
     "http://255.255.255.255/",
-  ])("%s tells nothing", async (url) => {
+  ])("reveals nothing: %s", async (url) => {
     expect(await metaOf(url)).toEqual(unread);
   });
 
@@ -86,13 +84,13 @@ describe("S14 a link to an address of the inside", () => {
     "http://a:b@127.0.0.1/",
     "http://127.0.0.1\\@example.com/",
     "http://127.0.0.1\r\nX-A: b/",
-  ])("%j is refused at once", async (url) => {
+  ])("is refused at once: %j", async (url) => {
     expect(await metaOf(url)).toBe(400);
     expect(await db.attachment.count()).toBe(0);
   });
 
-  test("by a name that leads there", async () => {
-    const { asked, port } = await anInnerServer();
+  test("is refused if a name resolves to it", async () => {
+    const { requested, port } = await anInternalServer();
     await aNameServer({
       "inner.test": [["127.0.0.1"]],
       "both.test": [["93.184.216.34", "127.0.0.1"]],
@@ -102,41 +100,43 @@ describe("S14 a link to an address of the inside", () => {
 
     for (const name of ["inner.test", "both.test", "six.test", "mapped.test"])
       expect(await metaOf(`http://${name}:${port}/`)).toEqual(unread);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  test("by a name that changes its mind between the look and the call", async () => {
+  test("is refused if a name resolves to another address after the check", async () => {
     const outer = await anOutsideServer((_, response) => response.end("<title>outer</title>"));
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual({
       title: "outer",
     });
-    expect(names.asked).toEqual(["changing.test"]);
+    expect(names.queries).toEqual(["changing.test"]);
   });
 
-  test("by a redirect to a name that has changed its mind", async () => {
+  test("is refused if a redirect leads to a name that resolves to another address after the check", async () => {
     const outer = await leadingTo("/again");
     const names = await aNameServer({ "changing.test": [["127.0.0.1"], ["10.0.0.1"]] });
 
-    expect(await allowing([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(unread);
-    expect(outer.asked).toEqual(["/"]);
-    expect(names.asked).toEqual(["changing.test", "changing.test"]);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`http://changing.test:${outer.port}/`))).toEqual(
+      unread,
+    );
+    expect(outer.requested).toEqual(["/"]);
+    expect(names.queries).toEqual(["changing.test", "changing.test"]);
   });
 
   test.each([
     ["straight", 1],
     ["over four others", 5],
-  ])("by a redirect, %s", async (_, hops) => {
-    const inner = await anInnerServer();
+  ])("is refused after a redirect: %s", async (_, hops) => {
+    const inner = await anInternalServer();
     const outer = await anOutsideServer((request, response) => {
       const left = Number(request.url?.slice(1));
       response.writeHead(307, { location: left > 1 ? `/${left - 1}` : inner.url }).end();
     });
 
-    expect(await allowing([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
-    expect(outer.asked).toHaveLength(hops);
-    expect(inner.asked).toEqual([]);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(`${outer.url}${hops}`))).toEqual(unread);
+    expect(outer.requested).toHaveLength(hops);
+    expect(inner.requested).toEqual([]);
   });
 
   test.each([
@@ -146,42 +146,42 @@ describe("S14 a link to an address of the inside", () => {
     "http://0x7f.1/",
     "http://[::1]/",
     "//169.254.169.254/",
-  ])("by a redirect to %s", async (target) => {
+  ])("is refused after a redirect to %s", async (target) => {
     const outer = await leadingTo(target);
 
-    expect(await allowing([outer.place], () => metaOf(outer.url))).toEqual(unread);
-    expect(outer.asked).toHaveLength(1);
+    expect(await withAllowedAddresses([outer.place], () => metaOf(outer.url))).toEqual(unread);
+    expect(outer.requested).toHaveLength(1);
   });
 
-  test("is told in the same words as a page that is not there", async () => {
+  test("has the same message as a page that does not exist", async () => {
     const { url, place } = await anOutsideServer((_, response) => response.writeHead(404).end());
 
-    const missing = await allowing([place], () => metaOf(url));
+    const missing = await withAllowedAddresses([place], () => metaOf(url));
 
     expect(await metaOf("http://10.0.0.1/")).toEqual(missing);
   });
 
-  test("is not asked by the pictures and icons that a page names", async () => {
-    const inner = await anInnerServer();
+  test("is not requested for a page's pictures and icons", async () => {
+    const inner = await anInternalServer();
     const page = await anOutsideServer((_, response) =>
       response.end(`<title>Page</title><meta property=og:image content=${inner.url}><link rel=icon href=${inner.url}>`),
     );
 
-    await allowing([page.place], () => metaOf(page.url));
+    await withAllowedAddresses([page.place], () => metaOf(page.url));
 
-    expect(inner.asked).toEqual([]);
+    expect(inner.requested).toEqual([]);
   });
 });
 
-describe("S14 a page that wants to wear the server out", () => {
-  test("by a body without an end: is left after half a megabyte", async () => {
+describe("S14 a page that never ends", () => {
+  test("is aborted after half a megabyte", async () => {
     const { url, place, open } = await anOutsideServer((_, response) => {
       response.write("<title>Endless</title>");
       const more = () => void (response.writable && response.write("x".repeat(65_536), more));
       more();
     });
 
-    expect(await allowing([place], () => metaOf(url))).toEqual({ title: "Endless" });
+    expect(await withAllowedAddresses([place], () => metaOf(url))).toEqual({ title: "Endless" });
     await expect.poll(() => open.size).toBe(0);
   });
 });

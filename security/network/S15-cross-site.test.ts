@@ -6,7 +6,7 @@ import { DELETE as endSessions } from "@/app/wp-json/boards-app/v1/sessions/rout
 import { POST as makePassword } from "@/app/wp-json/wp/v2/users/[user_id]/application-passwords/route";
 import { PUT as changeUser } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { askAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
+import { callAuth, SESSION_COOKIE } from "@/lib/testing/http/auth";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
@@ -20,7 +20,7 @@ const writes = [
 
 describe("S15 a page of another site", () => {
   test.each(writes)(
-    "%s: the cookie alone is nobody, in JSON, as a form and as plain text",
+    "is anonymous with only the cookie, in JSON, as a form and as plain text: %s",
     async (_name, handler, params, body) => {
       const { cookie } = await aBrowserOf(await aUser());
 
@@ -36,7 +36,7 @@ describe("S15 a page of another site", () => {
   );
 
   test.each(writes)(
-    "%s: 403 with a nonce that is wrong, another person's or of an ended session",
+    "gets 403 with a nonce that is wrong, another person's or of an ended session: %s",
     async (_name, handler, params, body) => {
       const anna = await aUser();
       const [mine, ended, eves] = [await aBrowserOf(anna), await aBrowserOf(anna), await aBrowserOf(await aUser())];
@@ -67,11 +67,11 @@ describe("S15 a page of another site", () => {
     },
   );
 
-  test("signing in needs next-auth's token against forged forms", async () => {
+  test("cannot sign someone in without next-auth's CSRF token", async () => {
     const anna = await aUserWithPassword();
 
-    await askAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD } });
-    await askAuth(["callback", "credentials"], {
+    await callAuth(["callback", "credentials"], { method: "POST", body: { login: anna.login, password: PASSWORD } });
+    await callAuth(["callback", "credentials"], {
       method: "POST",
       body: { login: anna.login, password: PASSWORD, csrfToken: "made up" },
     });
@@ -79,18 +79,18 @@ describe("S15 a page of another site", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("nobody is signed out by a link or a forged form", async () => {
+  test("cannot sign someone out by a link or a forged form", async () => {
     const { cookie } = await aBrowserOf(await aUser());
     const cookies = { [SESSION_COOKIE]: cookie.cookie?.split("=")[1] ?? "" };
 
-    await askAuth(["signout"], { cookies });
-    await askAuth(["signout"], { method: "POST", cookies, body: { csrfToken: "made up" } });
+    await callAuth(["signout"], { cookies });
+    await callAuth(["signout"], { method: "POST", cookies, body: { csrfToken: "made up" } });
     await wpLogin(new Request("https://boards.test/wp-login.php?action=logout", { headers: cookie }));
 
     expect(await db.session.count()).toBe(1);
   });
 
-  test("asking for the nonce changes nothing", async () => {
+  test("changes nothing by requesting the nonce", async () => {
     const { cookie, session } = await aBrowserOf(await aUser());
 
     await ajax(new Request("https://boards.test/wp-admin/admin-ajax.php?action=rest-nonce", { headers: cookie }));

@@ -23,34 +23,34 @@ describe("S20 guessing a password", () => {
 
   const guess = (address: string, login = victim.login) => signInWith(login, "wrong", { address });
 
-  test("ends after ten tries from one address, also when all come at once", async () => {
+  test("ends after ten tries from one address, even if all are simultaneous", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => guess("198.51.100.1")));
 
     expect(answers.filter(({ location }) => location === TOO_MANY)).toHaveLength(30);
     expect((await signInWith(victim.login, PASSWORD, { address: "198.51.100.1" })).location).toBe(TOO_MANY);
   });
 
-  test("by the login and by the e-mail address is the same guessing", async () => {
+  test("counts login and e-mail address together", async () => {
     await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1")));
 
     expect((await guess("198.51.100.1", victim.email)).location).toBe(TOO_MANY);
   });
 
-  test("locks nobody out who comes from elsewhere", async () => {
+  test("locks out nobody at another address", async () => {
     for (let from = 1; from <= 4; from += 1)
       await Promise.all(Array.from({ length: 11 }, () => guess(`198.51.100.${from}`)));
 
     expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
   });
 
-  test("a network of IPv6 counts as one address", async () => {
+  test("counts an IPv6 network as one address", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, n) => guess(`2001:db8:1:2:${n}::${n}`)));
 
     expect((await guess("2001:db8:1:2:ffff::1")).location).toBe(TOO_MANY);
     expect((await guess("2001:db8:1:3::1")).location).not.toBe(TOO_MANY);
   });
 
-  test("the right password is never counted, and clears what was", async () => {
+  test("never counts the right password, which resets the count", async () => {
     for (let round = 1; round <= 2; round += 1) {
       for (let wrong = 1; wrong <= 9; wrong += 1) await guess("203.0.113.7");
       expect(sessionCookieOf(await signInWith(victim.login, PASSWORD))).not.toBeNull();
@@ -61,13 +61,13 @@ describe("S20 guessing a password", () => {
     expect(await db.rateLimit.findMany({ where: { key: { startsWith: "sign-in:" } } })).toEqual([]);
   });
 
-  test("ends for a name that nobody has just the same", async () => {
+  test("ends in the same way for an unknown name", async () => {
     await Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1", "nobody")));
 
     expect((await guess("198.51.100.1", " NOBODY ")).location).toBe(TOO_MANY);
   });
 
-  test("at wp-login.php counts together with our own sign-in: 429 with the form, also for the right password", async () => {
+  test("counts wp-login.php and the sign-in page together: 429 with the form, even for the right password", async () => {
     const post = (pwd: string) =>
       wpLogin(
         new Request("https://boards.test/wp-login.php", {
@@ -93,7 +93,7 @@ describe("S20 guessing a password", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("a refused try costs no hash", { timeout: 30_000 }, async () => {
+  test("computes no hash for a refused try", { timeout: 30_000 }, async () => {
     const tenGuesses = () => Promise.all(Array.from({ length: 10 }, () => guess("198.51.100.1")));
     await guess("198.51.100.2");
 
@@ -107,17 +107,17 @@ describe("S20 one password tried on many names", () => {
   const source = "198.51.100.1";
   const guess = (login: string, address = source) => signInWith(login, "Summer2027!", { address });
 
-  /** As if this address had tried so often already, each time another name: the row is the one that its first try has made. */
-  async function triedAlready(times: number) {
+  /** Simulates earlier attempts from this address in the row that the first attempt created. */
+  async function simulateTries(times: number) {
     await guess("name0");
     expect(
       await db.rateLimit.updateMany({ where: { key: { startsWith: "sign-in-source:" } }, data: { points: times } }),
     ).toEqual({ count: 1 });
   }
 
-  test("ends after 200 tries from one address, also for a name that was never tried", async () => {
+  test("ends after 200 tries from one address, even for a new name", async () => {
     const victim = await aUserWithPassword();
-    await triedAlready(198);
+    await simulateTries(198);
 
     const locations = [await guess("name1"), await guess("name2"), await guess("name3"), await guess(victim.login)].map(
       ({ location }) => location,
@@ -128,9 +128,9 @@ describe("S20 one password tried on many names", () => {
     expect(sessionCookieOf(await signInWith(victim.login, PASSWORD, { address: "198.51.100.2" }))).not.toBeNull();
   });
 
-  test("the right password takes nothing from what is left", async () => {
+  test("does not count the right password", async () => {
     const anna = await aUserWithPassword();
-    await triedAlready(199);
+    await simulateTries(199);
 
     expect(sessionCookieOf(await signInWith(anna.login, PASSWORD, { address: source }))).not.toBeNull();
     expect((await guess("name1")).location).not.toBe(TOO_MANY);
@@ -138,11 +138,11 @@ describe("S20 one password tried on many names", () => {
   });
 });
 
-describe("S20 asking for links in the names of others", () => {
+describe("S20 requesting password links for other people", () => {
   const ask = (login: string, address: string) =>
     call(forgot, { body: { login }, headers: { [SOCKET_ADDRESS]: address } });
 
-  test("ends after 30 names from one address, and elsewhere goes on", async () => {
+  test("ends after 30 names from one address, but not at others", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(`name${n}`, "198.51.100.1")));
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -152,7 +152,7 @@ describe("S20 asking for links in the names of others", () => {
     expect((await ask("name0", "198.51.100.2")).status).toBe(200);
   });
 
-  test("for one name from many addresses makes three mails, not forty", async () => {
+  test("sends three mails, not forty, for one name from many addresses", async () => {
     const victim = await aUserWithPassword();
 
     for (let n = 1; n <= 40; n += 1) expect((await ask(victim.login, `198.51.100.${n}`)).status).toBe(200);
@@ -163,7 +163,7 @@ describe("S20 asking for links in the names of others", () => {
 });
 
 describe("S20 guessing an application password", () => {
-  test("is 401 twenty times, then 429; the right one goes through all the while", async () => {
+  test("is 401 twenty times, then 429; the right one is always accepted", async () => {
     const anna = await aUserWithPassword();
     const password = await newApplicationPassword(anna);
     const guess = (address: string) =>

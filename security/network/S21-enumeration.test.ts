@@ -23,7 +23,7 @@ const from = (round: number) => `198.51.100.${round}`;
 
 describe("S21 finding out who has an account", () => {
   test(
-    "signing in: an unknown name and one without a password cost the work that a wrong password costs, and answer the same",
+    "by signing in fails: unknown names and accounts without a password take the same work and answer as a wrong password",
     { timeout: 30_000 },
     async () => {
       const anna = await aUserWithPassword();
@@ -35,7 +35,7 @@ describe("S21 finding out who has an account", () => {
         work.push(await inTurn(names, (name) => workOf(() => signInWith(name, "wrong", { address: from(round) }))));
       }
 
-      // The hash is most of the work: an answer without it would be five times cheaper.
+      // Hashing is most of the work: an answer without it would take a fifth.
       const least = names.map((_, at) => Math.min(...work.map((round) => round[at] ?? 0)));
       expect(Math.max(...least) / Math.min(...least)).toBeLessThan(2);
       const [there, missing] = [await signInWith(anna.login, "wrong"), await signInWith("nobody", "wrong")];
@@ -43,7 +43,7 @@ describe("S21 finding out who has an account", () => {
     },
   );
 
-  test("signing in at wp-login.php: an unknown name and a wrong password get the same page", async () => {
+  test("by wp-login.php fails: an unknown name and a wrong password get the same page", async () => {
     const anna = await aUserWithPassword();
     const pageFor = async (log: string) =>
       (
@@ -58,7 +58,7 @@ describe("S21 finding out who has an account", () => {
     expect((await pageFor("nobody")).replace("nobody", anna.login)).toBe(await pageFor(anna.login));
   });
 
-  test("forgotten password: the same answer by the same queries, and a mail only where there is somebody", async () => {
+  test("by a forgotten password fails: the answer and its queries are the same, and only accounts get a mail", async () => {
     const anna = await aUserWithPassword();
 
     const known = await call(forgot, { body: { login: anna.login } });
@@ -69,7 +69,7 @@ describe("S21 finding out who has an account", () => {
     expect(await mailsOfKind("password-reset")).toHaveLength(1);
   });
 
-  test("inviting: an address with an account and one without get the same answer by the same queries, and a mail each", async () => {
+  test("by inviting fails: addresses with and without an account get the same answer, queries and mail", async () => {
     const { anna, board } = await aBoardOfAnna();
     const known = (await aUser()).email;
     await invite(anna, board, { email: "first@example.com" });
@@ -88,7 +88,7 @@ describe("S21 finding out who has an account", () => {
     expect(other).toBe(one);
   });
 
-  test("people are not listed for those who may not list them, by name, by id or by address", async () => {
+  test("by listing people fails without permission, by name, by id and by address", async () => {
     const [eve, anna] = [await aUser(), await aUser()];
 
     expect((await call(listUsers, { as: eve, query: { search: anna.login } })).status).toBe(403);
@@ -99,7 +99,7 @@ describe("S21 finding out who has an account", () => {
     expect(answers[0]?.json).toEqual(answers[1]?.json);
   });
 
-  test("the address of a picture follows from nothing known of the person", async () => {
+  test("by the address of a photo fails, because it is random", async () => {
     const anna = await aUser();
 
     for (const key of [String(anna.id), anna.login, anna.email]) {

@@ -16,7 +16,7 @@ import { linesOf } from "@/lib/testing/probes/log";
 import { aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
-/** Everything that a stolen copy of the database would hold, the queue of jobs included. */
+/** Everything in a stolen copy of the database, including queued jobs. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await pool().query<{ name: string }>(
     "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')",
@@ -27,8 +27,8 @@ async function wholeDatabase(): Promise<string> {
   return tables.map((table) => String(table.rows[0]?.text)).join(" ");
 }
 
-describe("S22 a stolen database", () => {
-  test("holds no application password, not even in the kept answer of a repeatable request", async () => {
+describe("S22 a stolen copy of the database", () => {
+  test("has no application password, not even in the stored answer of an idempotent request", async () => {
     const anna = await aUser();
     const given = {
       as: anna,
@@ -50,7 +50,7 @@ describe("S22 a stolen database", () => {
     );
   });
 
-  test("holds no token of a password reset, also not in the mail that waits or is kept", async () => {
+  test("has no token of a password reset, not even in a pending or stored mail", async () => {
     const anna = await aUser();
     await call(forgot, { body: { login: anna.login } });
     await runJobs();
@@ -63,16 +63,16 @@ describe("S22 a stolen database", () => {
     expect(text).not.toContain("login/reset");
   });
 
-  test("holds no token of an invitation, also not in the mail that waits or is kept, and no answer tells it", async () => {
+  test("has no token of an invitation, not even in a pending or stored mail, and no answer has it", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
     const waiting = await wholeDatabase();
     await runJobs();
-    const kept = await wholeDatabase();
+    const stored = await wholeDatabase();
 
     expect(token).toHaveLength(43);
-    for (const text of [waiting, kept]) {
+    for (const text of [waiting, stored]) {
       expect(text).not.toContain(token);
       expect(text).not.toContain("invitations?token");
     }
@@ -80,7 +80,7 @@ describe("S22 a stolen database", () => {
     expect(JSON.stringify(json)).not.toMatch(/hash|digest|token|seed/);
   });
 
-  test("opens no invitation: without the site's secret its rows give another token", async () => {
+  test("opens no invitation, because tokens depend on the site's secret", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
     const stolen = await db.invitation.findFirstOrThrow();
@@ -95,7 +95,7 @@ describe("S22 a stolen database", () => {
     ]).not.toContain(token);
   });
 
-  test("holds nothing of the link of an invitation that a manager copies, and the log has one line without it", async () => {
+  test("has no copied invitation link, and the log has one line without it", async () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
     const { id } = await db.invitation.findFirstOrThrow();
@@ -113,7 +113,7 @@ describe("S22 a stolen database", () => {
     expect(await wholeDatabase()).not.toContain(token);
   });
 
-  test("holds no secret of a board that is open to the public", async () => {
+  test("has no secret of a public board", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     await call(open, { as: anna, params: { board_id: board.id }, body: { enabled: true } });
@@ -124,7 +124,7 @@ describe("S22 a stolen database", () => {
     expect(await wholeDatabase()).not.toContain(secret);
   });
 
-  test("holds no cookie of a session", async () => {
+  test("has no session cookie", async () => {
     const { cookie } = await aBrowserOf(await aUser());
 
     expect(await wholeDatabase()).not.toContain(cookie.cookie?.split("=")[1]);

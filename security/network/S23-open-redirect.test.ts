@@ -15,8 +15,8 @@ const ELSEWHERE = [
   "http://boards.test.evil.example/",
 ];
 
-describe("S23 sending a person elsewhere", () => {
-  test.each(ELSEWHERE)("%j after signing in and out leads to the start page", async (target) => {
+describe("S23 a redirect to another site", () => {
+  test.each(ELSEWHERE)("is replaced by the start page after signing in and out: %j", async (target) => {
     const anna = await aUserWithPassword();
 
     const signedIn = await signInWith(anna.login, PASSWORD, { callbackUrl: target });
@@ -30,7 +30,7 @@ describe("S23 sending a person elsewhere", () => {
     expect(signedOut.location).toBe("https://boards.test/");
   });
 
-  test.each(ELSEWHERE)("%j as redirect_to of wp-login.php is dropped", async (target) => {
+  test.each(ELSEWHERE)("is dropped as redirect_to of wp-login.php: %j", async (target) => {
     const { headers } = await wpLogin(
       new Request(`https://boards.test/wp-login.php?redirect_to=${encodeURIComponent(target)}`),
     );
@@ -38,7 +38,7 @@ describe("S23 sending a person elsewhere", () => {
     expect(headers.get("location")).toBe("/login?redirect_to=%2F");
   });
 
-  test.each(ELSEWHERE)("%j as redirect_to of a sign-in at wp-login.php leads to the start page", async (target) => {
+  test.each(ELSEWHERE)("is replaced by the start page after a sign-in at wp-login.php: %j", async (target) => {
     const anna = await aUserWithPassword();
 
     const { headers } = await postLogin(

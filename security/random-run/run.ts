@@ -4,25 +4,26 @@ import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { endpointNamed } from "@/security/endpoints";
-import { AGAIN, randomNumbers } from "@/security/fuzz/random";
-import { type Dice, KINDS } from "@/security/random-run/kinds";
-import { inStock, type Stock, type Thing } from "@/security/random-run/stock";
-import { unsound } from "@/security/random-run/unsound";
+import { REPEAT_HINT, randomNumbers } from "@/security/fuzz/random";
+import type { Dice } from "@/security/random-run/action";
+import { ACTIONS } from "@/security/random-run/actions";
+import { readRecords, type Records, type BoardRecord } from "@/security/random-run/records";
+import { brokenInvariants } from "@/security/random-run/invariants";
 
 const MOST_AT_ONCE = 8;
-const STEPS_BETWEEN_LOOKS = 100;
+const STEPS_BETWEEN_CHECKS = 100;
 
-const kinds = KINDS.flatMap((kind) =>
-  Array.from({ length: kind.weight }, () => ({ ...kind, handler: endpointNamed(kind.endpoint).handler })),
+const weighted = ACTIONS.flatMap((action) =>
+  Array.from({ length: action.weight }, () => ({ ...action, handler: endpointNamed(action.endpoint).handler })),
 );
 
-const NOTHING: Thing = { id: 2_000_000_000, board: 2_000_000_000 };
+const MISSING_RECORD: BoardRecord = { id: 2_000_000_000, board: 2_000_000_000 };
 
 function diceOf(next: () => number): Dice {
   const upTo = (size: number) => Math.floor(next() * size);
   return {
     upTo,
-    of: (things) => things[upTo(things.length)] ?? NOTHING,
+    of: (things) => things[upTo(things.length)] ?? MISSING_RECORD,
     oneOf: (...things) => things[upTo(things.length)] ?? things[0],
   };
 }
@@ -47,14 +48,15 @@ async function twoBoards(): Promise<User[]> {
   return people;
 }
 
-/** One step; its kind, and what came of it. */
-async function step(dice: Dice, stock: Stock, people: User[], wanted: typeof kinds) {
-  const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : kinds;
+type Answer = Awaited<ReturnType<typeof step>>;
+
+async function step(dice: Dice, records: Records, people: User[], wanted: typeof weighted) {
+  const of = wanted.length > 0 && dice.upTo(2) === 0 ? wanted : weighted;
   const { endpoint, handler, make } = of[dice.upTo(of.length)] ?? neverEmpty();
   const actor = people[dice.upTo(20) === 0 ? 3 : dice.upTo(3)];
   const given = make(
     dice,
-    stock,
+    records,
     people.map(({ id }) => id),
   );
   return { endpoint, given, ...(await call(handler, { as: actor, ...given })) };
@@ -64,7 +66,7 @@ const neverEmpty = (): never => {
   throw new Error("There are kinds.");
 };
 
-/** Several people do things at random, some at once. With `untilAllIsDone` it goes on, twice as far at most, until every kind has succeeded. */
+/** `untilAllIsDone` extends the run, up to twice its length, until every kind has succeeded. */
 export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
   test(
     `${stepCount} random steps of several people, some at once, leave everything as it has to be`,
@@ -74,29 +76,33 @@ export function randomRun(stepCount: number, { untilAllIsDone = false } = {}) {
       const people = await twoBoards();
       const done = new Set<string>();
 
-      const notDone = () => (untilAllIsDone ? kinds.filter(({ endpoint }) => !done.has(endpoint)) : []);
-      const goesOn = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
+      const notDone = () => (untilAllIsDone ? weighted.filter(({ endpoint }) => !done.has(endpoint)) : []);
+      const isRunning = (steps: number) => steps < stepCount || (steps < 2 * stepCount && notDone().length > 0);
 
-      for (let steps = 0, looked = 0; goesOn(steps);) {
-        const stock = await inStock();
+      for (let steps = 0, checked = 0; isRunning(steps);) {
+        const records = await readRecords();
         const wanted = steps < stepCount ? [] : notDone();
         const answers = await Promise.all(
-          Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, stock, people, wanted)),
+          Array.from({ length: dice.upTo(MOST_AT_ONCE) + 1 }, () => step(dice, records, people, wanted)),
         );
-        for (const { endpoint, given, status, json } of answers) {
-          expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${AGAIN}`).toBeLessThan(500);
-          if (status < 300) done.add(endpoint);
-        }
+        for (const answer of answers) if (succeeded(answer)) done.add(answer.endpoint);
         steps += answers.length;
-        if (steps - looked < STEPS_BETWEEN_LOOKS && goesOn(steps)) continue;
-        looked = steps;
-        expect(
-          await unsound(),
-          `after ${steps} steps, the last of them ${answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ")}. ${AGAIN}`,
-        ).toEqual({});
+        if (steps - checked < STEPS_BETWEEN_CHECKS && isRunning(steps)) continue;
+        checked = steps;
+        await expectInvariants(steps, answers);
       }
 
-      expect([...new Set(notDone().map(({ endpoint }) => endpoint))], AGAIN).toEqual([]);
+      expect([...new Set(notDone().map(({ endpoint }) => endpoint))], REPEAT_HINT).toEqual([]);
     },
   );
+}
+
+function succeeded({ endpoint, given, status, json }: Answer): boolean {
+  expect(status, `${endpoint} ${JSON.stringify(given)}: ${JSON.stringify(json)}. ${REPEAT_HINT}`).toBeLessThan(500);
+  return status < 300;
+}
+
+async function expectInvariants(steps: number, answers: Answer[]) {
+  const last = answers.map(({ endpoint, given }) => `${endpoint} ${JSON.stringify(given)}`).join("; ");
+  expect(await brokenInvariants(), `after ${steps} steps, the last of them ${last}. ${REPEAT_HINT}`).toEqual({});
 }

@@ -19,18 +19,18 @@ const PAYLOADS = [
   "<<b>script>alert(1)<</b>/script>kept",
 ];
 
-/** A tag that runs, an attribute that runs, or an address that runs. */
+/** A script tag, an event attribute or a script address. */
 const RUNS = /<\s*(?:script|svg|iframe)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
 interface Row extends Record<"old_value" | "new_value" | "description", string | null> {
   settings: { title?: string } | null;
 }
 
-describe("S12: what stands in a feed never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: text in a feed never runs", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const { max, board, task, params } = await aTaskToCommentOn();
     const onBoard = { board_id: board.id };
-    // Twice: a line tells what was, too.
+    // Twice, because an activity also shows the old value.
     for (const text of [payload, `${payload} again`]) {
       await call(RENAME, { as: max, params: onBoard, body: { title: text, description: text } });
       await call(UPDATE, { as: max, params, body: { property: "title", value: text } });

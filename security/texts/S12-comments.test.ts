@@ -28,12 +28,12 @@ const PAYLOADS = [
   "@evil kept",
 ];
 
-/** The only tags there may be: a link of ours, whose address begins as one does and has neither quote nor bracket in it. */
+/** The only allowed tags: links made by this application, without quotes or brackets in their address. */
 const OURS =
   /<a class="fbs_link" target="_blank" rel="noopener noreferrer" href="(?:https?|ftp):\/\/[^"<>]*">|<a class="fbs_mention" href="https:\/\/boards\.test\/people\/\d+">|<\/a>/g;
 
-describe("S12: what somebody writes in a comment never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: text in a comment never runs", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const { max, anna, task, params } = await aTaskToCommentOn();
     await db.user.update({
       where: { id: anna.id },

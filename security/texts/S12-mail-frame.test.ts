@@ -27,7 +27,7 @@ const HARMS = [
   '"><base href="https://evil.test/">',
 ];
 
-test.each(HARMS)("S12: names and comments like %s are words in the frame of a mail", async (harm) => {
+test.each(HARMS)("S12: names and comments like %s are plain text in the frame of a mail", async (harm) => {
   const receiver = await aUser();
   const letter = {
     subject: harm,
@@ -43,7 +43,7 @@ test.each(HARMS)("S12: names and comments like %s are words in the frame of a ma
   expect(html).not.toMatch(/<(?:script|img|svg|iframe)|<base href/i);
 });
 
-test("S12: whatever stands in a mail, no policy of its frame lets it run, send or leave", async () => {
+test("S12: the frame of a mail lets nothing run, submit or navigate", async () => {
   const mail = await aMail({
     html: encrypt(
       "mail",

@@ -7,7 +7,7 @@ import { sendDailySummary } from "@/lib/reminders/daily";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { smtpServer } from "@/lib/testing/doubles/smtp";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 const PAYLOADS = [
   "<script>alert(1)</script>",
@@ -29,7 +29,7 @@ const ATTRIBUTES = new Set(
   "lang charset name content class style dir role width cellpadding cellspacing border align href".split(" "),
 );
 
-/** What a mail program would make of it: elements with their attributes. */
+/** Parses the HTML as a mail program does, and lists unexpected elements and attributes. */
 function oddities(html: string): string[] {
   const odd: string[] = [];
   const onOpenTag = (name: string, attributes: Record<string, string>) => {
@@ -44,8 +44,8 @@ function oddities(html: string): string[] {
   return odd;
 }
 
-describe("S12 what somebody writes never runs in a mail, and adds no header to it", () => {
-  test.each(PAYLOADS)("%j", async (payload) => {
+describe("S12 a user's text never runs in a mail, and adds no header to it", () => {
+  test.each(PAYLOADS)("as %j", async (payload) => {
     const server = await smtpServer();
     const past = new Date(Date.now() - 60_000);
     const { anna, max, board, toDo, task, params } = await aTaskToCommentOn({
@@ -60,10 +60,10 @@ describe("S12 what somebody writes never runs in a mail, and adds no header to i
     await db.setting.create({ data: { key: "general", value: { business_name: payload, business_address: payload } } });
 
     await remindOfTasks();
-    await afterMinutes(0);
+    await runJobsAfterMinutes(0);
     await sendDailySummary({ userId: anna.id, day: "2031-01-10" });
     await call(COMMENT, { as: max, params, body: { comment: `${payload} @${anna.login}` } });
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect(server.received).toHaveLength(3);
     for (const { html, raw, bcc, to, envelope } of server.received) {

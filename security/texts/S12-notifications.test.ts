@@ -19,10 +19,10 @@ const PAYLOADS = [
   "<<b>script>alert(1)<</b>/script>kept",
 ];
 
-/** A tag that runs, an attribute that runs, or an address that runs. */
+/** A script tag, an event attribute or a script address. */
 const RUNS = /<\s*(?:script|svg|iframe)\b|<[^>]*\son\w+\s*=|javascript:/i;
 
-/** A task that Vera watches, and what Max does there. */
+/** A task that Vera watches and Max changes. */
 async function aWatchedTask() {
   const world = await aTaskToCommentOn();
   const { max, vera, task, board, params } = world;
@@ -45,8 +45,8 @@ const notifiedUsers = async (as: User): Promise<string[]> =>
 const linesOf = async ({ id }: User, as: User): Promise<string> =>
   JSON.stringify((await call(OF_PERSON, { as, params: { id } })).json.activities);
 
-describe("S12: what somebody is told never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: text in a notification never runs", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const { max, vera, board, put, say } = await aWatchedTask();
     for (const text of [payload, `${payload} again`]) {
       await call(RENAME, { as: max, params: { board_id: board.id }, body: { title: text, description: text } });
@@ -55,15 +55,15 @@ describe("S12: what somebody is told never runs", () => {
       await say(text, await say(text));
     }
 
-    const told = [...(await notifiedUsers(vera)), await linesOf(max, vera)];
+    const texts = [...(await notifiedUsers(vera)), await linesOf(max, vera)];
 
-    for (const text of told) expect(text.split("kept").length).toBeGreaterThan(5);
-    expect(told.filter((text) => RUNS.test(text))).toEqual([]);
+    for (const text of texts) expect(text.split("kept").length).toBeGreaterThan(5);
+    expect(texts.filter((text) => RUNS.test(text))).toEqual([]);
   });
 });
 
-describe("S12: words that were taken back stand in no notification", () => {
-  test("of a deleted comment and its replies, and what a comment said before it was edited", async () => {
+describe("S12: deleted text is in no notification", () => {
+  test("neither of a deleted comment and its replies nor of an edited comment", async () => {
     const { vera, say, onComment } = await aWatchedTask();
     const [deleted, edited] = [await say("taken back"), await say("taken back, too")];
     await say("answered and taken back", deleted);

@@ -27,7 +27,7 @@ import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { everythingStored } from "@/security/database";
+import { databaseText } from "@/security/database";
 
 const PAYLOADS = [
   "<script>alert(1)</script>kept",
@@ -44,15 +44,15 @@ const PAYLOADS = [
   '<form action="//evil"><button formaction="javascript:alert(1)">kept</button></form>',
 ];
 
-/** A tag that runs, an attribute that runs, or an address that runs, outside of quoted text. */
+/** A script tag, an event attribute or a script address, outside of quoted text. */
 const RUNS =
   /<\s*(?:script|svg|iframe|object|embed|math|style|form|link|meta|base)\b|<[^>]*\son\w+\s*=|(?:href|src|action)\s*=\s*["']?\s*(?:java\s*script|data|vbscript):|\sstyle\s*=/i;
 
-/** Text in quotes that only names something; the sanitiser has escaped what stands in it. */
+/** Quoted attribute values are harmless, because the sanitizer has escaped them. */
 const withoutNames = (html: string) => html.replace(/\s(?:title|alt)="[^"<>]*"/g, "");
 
-describe("S12: what is stored never runs", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: stored text never runs", () => {
+  test.each(PAYLOADS)("in a task: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
@@ -71,7 +71,7 @@ describe("S12: what is stored never runs", () => {
     expect(task.title).toContain("kept");
   });
 
-  test.each(PAYLOADS)("subtasks: %s", async (payload) => {
+  test.each(PAYLOADS)("in subtasks: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const params = { board_id: board.id, task_id: (await aTask(toDo)).id };
 
@@ -86,7 +86,7 @@ describe("S12: what is stored never runs", () => {
     expect([group.value, subtask.title]).toEqual([expect.stringContaining("kept"), expect.stringContaining("kept")]);
   });
 
-  test.each(PAYLOADS)("names: %s", async (payload) => {
+  test.each(PAYLOADS)("in names: %s", async (payload) => {
     const { anna, board } = await aBoardOfAnna();
     const ada = await anAdmin();
     const params = { board_id: board.id };
@@ -108,10 +108,10 @@ describe("S12: what is stored never runs", () => {
       await call(PROGRAMS, { as: anna }),
     ];
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
-    expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
+    expect(await databaseText()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });
 
-  test.each(PAYLOADS)("title, option and value of a custom field: %s", async (payload) => {
+  test.each(PAYLOADS)("in the title, option and value of a custom field: %s", async (payload) => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, params] = [await aTask(toDo), { board_id: board.id }];
     const make = (customField: object) => call(FIELD, { as: max, params, body: { customField } });
@@ -138,7 +138,7 @@ describe("S12: what is stored never runs", () => {
     ];
     expect(shown.at(-1)?.json.customFields).toHaveLength(2);
     expect(shown.flatMap(({ json }) => textsIn(json)).filter((text) => RUNS.test(withoutNames(text)))).toEqual([]);
-    expect(await everythingStored()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
+    expect(await databaseText()).not.toMatch(/<script|onerror=|onload=|srcdoc=|javascript:alert/i);
   });
 
   test.each(PAYLOADS)("in a mail: %s", async (payload) => {
@@ -159,8 +159,8 @@ describe("S12: what is stored never runs", () => {
   });
 });
 
-describe("S12: what somebody calls himself and his board never runs in the mail of an invitation", () => {
-  test.each(PAYLOADS)("%s", async (payload) => {
+describe("S12: the names of inviter and board never run in the mail of an invitation", () => {
+  test.each(PAYLOADS)("as %s", async (payload) => {
     const [plain, named] = [await aUser({ displayName: "Plain" }), await aUser({ displayName: payload })];
     await anInvitation(plain, await aBoard({ members: [[plain, "manager"]] }));
     await anInvitation(named, await aBoard({ title: payload, members: [[named, "manager"]] }));
@@ -172,7 +172,7 @@ describe("S12: what somebody calls himself and his board never runs in the mail 
   });
 });
 
-/** As older versions, or another program, may have left it in the database: the rule for titles has not seen it. */
+/** Bypasses the validation of titles, as older versions or other programs may have done. */
 const saveSiteTitle = (title: string) =>
   db.setting.upsert({
     where: { key: "site" },
@@ -185,7 +185,7 @@ async function mailed(login: string) {
   await runJobs();
 }
 
-/** The markup without its words; the link of each mail is another one. */
+/** The tags without the text. Each mail has another token in its link. */
 const tagsOf = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/token=[\w-]+/, "token="));
 
 function textsIn(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/http/call";
-import { everythingStored } from "@/security/database";
+import { databaseText } from "@/security/database";
 import { endpointNamed, endpoints } from "@/security/endpoints";
 import { parametersOf, withValue } from "@/security/fuzz/parameters";
 import { requestOf } from "@/security/requests";
@@ -26,8 +26,8 @@ const cases = endpoints.flatMap((endpoint) =>
   ),
 );
 
-describe("a colour is a hex colour and never more of CSS", () => {
-  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("%s", async (_, endpoint) => {
+describe("a colour is a hex colour and no other CSS", () => {
+  test.each(cases.map((each) => [`${each.name} ${each.parameter}`, each] as const))("in %s", async (_, endpoint) => {
     const world = await aWorld();
     const actor = world.people.administrator;
 
@@ -41,11 +41,11 @@ describe("a colour is a hex colour and never more of CSS", () => {
 
       expect(JSON.stringify(json)).not.toContain(text);
     }
-    const stored = await everythingStored();
+    const stored = await databaseText();
     for (const text of INJECTED) expect(stored).not.toContain(text);
   });
 
-  test.each(["color", "bg_color"])("a stage's %s, which is a property's value", async (property) => {
+  test.each(["color", "bg_color"])("in a stage's %s, the value of a property", async (property) => {
     const world = await aWorld();
     const endpoint = endpointNamed("PUT /boards/v2/projects/{board_id}/update-stage-property/{stage_id}");
 
@@ -59,7 +59,7 @@ describe("a colour is a hex colour and never more of CSS", () => {
     }
   });
 
-  test("a task's cover, which is a property's value", async () => {
+  test("in a task's cover, the value of a property", async () => {
     const world = await aWorld();
     const endpoint = endpoints.find(({ name }) => name === "PUT /boards/v2/projects/{board_id}/tasks/{task_id}");
     if (!endpoint) throw new Error("There is no such endpoint.");

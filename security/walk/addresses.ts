@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/testing/http/call";
 import { personOf, type Role, type World } from "@/security/world";
 
-/** E-mail addresses of other people, whole, in what somebody reads who may not list users. None of them was invited. */
+/** Unmasked addresses of other people in an answer to someone who may not list users. */
 export function othersAddresses(world: World, role: Role, { json }: Answer): string[] {
   const reader = personOf(world, role);
   if (role === "service_admin" || role === "administrator") return [];

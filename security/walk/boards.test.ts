@@ -9,11 +9,11 @@ import { FOREIGN, type World } from "@/security/world";
 
 const MISSING_BOARD = 2_000_000_000;
 
-/** Under these a body may name a board. */
+/** Parameter names that can refer to a board. */
 const NAMES = ["board_id", "boardId", "id", "task.board_id", "board.id", "board.board_id"];
 
-describe.each(named(boardEndpoints))("%s", (_, endpoint) => {
-  test("finds no record of another board, opens no other board, and leaves it as it is", async () => {
+describe.each(named(boardEndpoints))("another board in %s", (_, endpoint) => {
+  test("is neither found nor opened, and stays unchanged", async () => {
     const clean = await cleanWorlds().current();
 
     const refused = [

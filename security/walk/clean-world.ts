@@ -6,16 +6,16 @@ import { aWorld, type World } from "@/security/world";
 
 type Browser = Awaited<ReturnType<typeof aBrowserOf>>;
 
-/** A world, a browser of its administrator and one of its manager, and what the database holds with them. */
+/** A world, browsers of its administrator and its manager, and a fingerprint of the database. */
 export interface CleanWorld {
   world: World;
   browser: Browser;
   other: Browser;
-  /** Whether anything was written since; a reading may note which board was looked at. */
+  /** Whether anything was written since. A GET may record which board was opened. */
   hasChanged: (isReading: boolean) => Promise<boolean>;
 }
 
-/** Refusals and readings share one world; after a write the next one is built. */
+/** Refusals and GETs share one world; each write gets a new one. */
 export function cleanWorlds() {
   let clean: CleanWorld | null = null;
   return {

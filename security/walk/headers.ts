@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/testing/http/call";
 
-/** What every answer of the API forbids a browser. */
+/** Required on every answer of the API. */
 export const HEADERS = {
   "cache-control": "private, no-store",
   "content-type": "application/json; charset=UTF-8",
@@ -11,10 +11,10 @@ export const HEADERS = {
   "strict-transport-security": "max-age=31536000",
 };
 
-/** The same for everybody and about nobody: caches may keep it. */
+/** The same for everyone, so caches may store it. */
 export const PUBLIC = "GET /boards/v2/openapi.json";
 
-/** What a cache, a frame, another site or a poisoned header could make of an answer. */
+/** Problems with caches, frames, other sites or poisoned headers. */
 export function unsafe(name: string, { json, headers }: Answer): string[] {
   const expected = Object.entries(HEADERS).filter(([header]) => name !== PUBLIC || header !== "cache-control");
   const wrong = expected

@@ -8,7 +8,7 @@ const [head = [], ...rows] = readFileSync("security/matrix.tsv", "utf8")
 
 export const columns = head;
 
-/** The status that each role gets, by the name of the endpoint. */
+/** The status for each role, by the endpoint's name. */
 export const matrix = new Map(
   rows.map(([method, path, ...statuses]) => [
     `${method} ${path}`,

@@ -13,27 +13,27 @@ const observed = new Map(
   ]),
 );
 
-/** Where a document has another sentence than was observed, the document counts; or where another action was observed than the one of the walk. */
-const OTHERWISE: Record<string, string> = {
+/** Endpoints whose documented message differs from the observed one, or that were observed with another action. */
+const EXPECTED_DIFFERENCES: Record<string, string> = {
   "PUT /boards/v2/projects/{board_id}/update-stage/{stage_id}": "Stage updated successfully",
   "POST /boards/v2/projects/{board_id}/tasks/bulk-actions": "1 task moved successfully",
 };
 
-/** `2 tasks restored successfully` however many there are. */
+/** Any number of tasks: `2 tasks restored successfully`. */
 const counted = (message: string) => message.replace(/^\d+ tasks?/, "n tasks");
 
-/** What an administrator's answer lacks of what the original was observed to answer: a success, its message, its keys. */
-export function unlikeObserved(name: string, { status, json }: Answer): string[] {
+/** Differences between an administrator's answer and the observed one: success, message, keys. */
+export function differencesFromObserved(name: string, { status, json }: Answer): string[] {
   const seen = observed.get(shape(name));
   if (!seen) return [];
   if (status >= 300) return [`${status}, but a success was observed`];
 
-  const lost = seen.keys.filter((key) => !(key in (json as object)));
-  const messages = [OTHERWISE[name] ?? seen.messages].flat().map(counted);
+  const missingKeys = seen.keys.filter((key) => !(key in (json as object)));
+  const messages = [EXPECTED_DIFFERENCES[name] ?? seen.messages].flat().map(counted);
   const message = counted(String((json as { message?: unknown }).message));
   const isOther = seen.messages.length > 0 && !messages.includes(message);
   return [
-    ...lost.map((key) => `lacks the observed key ${key}`),
+    ...missingKeys.map((key) => `lacks the observed key ${key}`),
     ...(isOther ? [`says "${message}", observed was ${messages.join(" | ")}`] : []),
   ];
 }

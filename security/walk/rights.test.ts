@@ -7,15 +7,15 @@ import { requestOf } from "@/security/requests";
 import { cleanWorlds } from "@/security/walk/clean-world";
 import type { World } from "@/security/world";
 
-/** Reading writes nothing, which the walk of the roles shows; here for the caller's own id in the path. */
+/** GETs write nothing, as the walk of the roles proves; here they are tested with the caller's own id. */
 const namesPerson = ({ parameters }: EndpointUnderAttack) =>
   parameters.includes("user_id") || parameters.includes("id");
 const isWrite = ({ method }: EndpointUnderAttack) => method !== "GET";
 
 describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPerson(endpoint))))(
-  "%s",
+  "the endpoint %s",
   (_, endpoint) => {
-    test("gives no role to a stranger, a viewer or a member who asks for one, nor to a manager elsewhere", async () => {
+    test("gives no role to a stranger, a viewer or a member who requests one, nor to a manager elsewhere", async () => {
       const { world } = await cleanWorlds().current();
       const problems: string[] = [];
 
@@ -23,16 +23,16 @@ describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPer
         const me = world.people[role];
         const before = await rolesIn(world);
         const { params, query, body } = requestOf(endpoint, world, me);
-        const mine = {
+        const ownParams = {
           ...params,
           ...("user_id" in params && { user_id: me.id }),
           ...("id" in params && { id: me.id }),
         };
         const { status } = await call(endpoint.handler, {
           as: me,
-          params: mine,
+          params: ownParams,
           query,
-          ...(isWrite(endpoint) && { body: merged(body, wishes(world, me)) }),
+          ...(isWrite(endpoint) && { body: merged(body, extraRights(world, me)) }),
         });
 
         if (status >= 500) problems.push(`${role}: ${status}`);
@@ -41,13 +41,13 @@ describe.each(named(endpoints.filter((endpoint) => isWrite(endpoint) || namesPer
         );
       }
 
-      expect([...problems, ...(isWrite(endpoint) ? await wishesOfManager(endpoint, world) : [])]).toEqual([]);
+      expect([...problems, ...(isWrite(endpoint) ? await extraRightsOfManager(endpoint, world) : [])]).toEqual([]);
     });
   },
 );
 
-/** What somebody would send who wants more: in every endpoint's body, beside what it needs. */
-const wishes = ({ people, home, foreign }: World, me: User) => ({
+/** Properties of more rights, added to the body of every endpoint. */
+const extraRights = ({ people, home, foreign }: World, me: User) => ({
   ...{
     memberId: me.id,
     userId: me.id,
@@ -74,7 +74,7 @@ const wishes = ({ people, home, foreign }: World, me: User) => ({
   },
 });
 
-/** Everybody's roles on the two boards and on the site. */
+/** Everyone's roles on both boards and on the site. */
 async function rolesIn({ home, foreign }: World): Promise<string[]> {
   const members = await db.boardMember.findMany({ where: { boardId: { in: [home.board.id, foreign.board.id] } } });
   const users = await db.user.findMany();
@@ -86,8 +86,8 @@ async function rolesIn({ home, foreign }: World): Promise<string[]> {
 
 const merged = (body: unknown, more: object) => ({ ...more, ...(typeof body === "object" ? body : {}) });
 
-/** On the board of others, and on the site. */
-async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
+/** A manager's attempts on the other board and on the site. */
+async function extraRightsOfManager(endpoint: EndpointUnderAttack, world: World): Promise<string[]> {
   const { manager } = world.people;
   const elsewhere = async () =>
     (await rolesIn(world)).filter((row) => !row.endsWith(`of board ${world.home.board.id}`)).sort();
@@ -98,7 +98,7 @@ async function wishesOfManager(endpoint: EndpointUnderAttack, world: World): Pro
     as: manager,
     params,
     query,
-    body: merged(body, wishes(world, manager)),
+    body: merged(body, extraRights(world, manager)),
   });
 
   const after = await elsewhere();

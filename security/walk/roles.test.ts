@@ -4,19 +4,19 @@ import { concurrentStatementsOf } from "@/lib/testing/db/concurrent";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { type EndpointUnderAttack, endpoints, named } from "@/security/endpoints";
-import { POISON } from "@/security/poison";
+import { FORGED_HEADERS } from "@/security/forged-headers";
 import { requestOf } from "@/security/requests";
 import { othersAddresses } from "@/security/walk/addresses";
 import { type CleanWorld, cleanWorlds } from "@/security/walk/clean-world";
 import { unsafe } from "@/security/walk/headers";
-import { countLines, lacksLine } from "@/security/walk/lines";
+import { countActivities, lacksActivity } from "@/security/walk/activities";
 import { columns, matrix } from "@/security/walk/matrix";
-import { unlikeObserved } from "@/security/walk/observed";
+import { differencesFromObserved } from "@/security/walk/observed";
 import { personOf, type Role, ROLES, type World } from "@/security/world";
 
-const unlikeDocument = answerChecker(await openApiDocument());
+const differencesFromDocument = answerChecker(await openApiDocument());
 
-/** What viewers have read and starred is their own business. */
+/** Viewers may write what they have read and starred. */
 const OWN_OF_VIEWERS = [
   "PUT /boards-app/v1/boards/{board_id}/star",
   "DELETE /boards-app/v1/boards/{board_id}/star",
@@ -38,15 +38,15 @@ describe("the matrix", () => {
   });
 });
 
-describe.each(named(endpoints))("%s", (_, endpoint) => {
-  test("answers every role as the matrix, the OpenAPI document and the observed original say, and a refusal or a reading changes nothing", async () => {
+describe.each(named(endpoints))("the endpoint %s", (_, endpoint) => {
+  test("answers each role as the matrix, the OpenAPI document and the observed original do, and refusals and GETs change nothing", async () => {
     const worlds = cleanWorlds();
-    const problems = endpoint.isPublic ? [] : await trickedBrowser(endpoint, await worlds.current());
+    const problems = endpoint.isPublic ? [] : await crossSiteProblems(endpoint, await worlds.current());
     if (problems.length > 0) worlds.spoil();
 
-    for (const role of refusedFirst(endpoint)) {
+    for (const role of isRefusedFirst(endpoint)) {
       const clean = await worlds.current();
-      const lines = await countLines();
+      const lines = await countActivities();
       const { answer, concurrent } = await ask(endpoint, role, clean);
       problems.push(
         ...wrongWith(endpoint, role, clean.world, answer)
@@ -55,7 +55,9 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
       );
       const isRefusal = answer.status >= 400;
       if (!isRefusal)
-        problems.push(...lacksLine(endpoint, (await countLines()) - lines).map((problem) => `${role}: ${problem}`));
+        problems.push(
+          ...lacksActivity(endpoint, (await countActivities()) - lines).map((problem) => `${role}: ${problem}`),
+        );
       if (!isRefusal && endpoint.method !== "GET") worlds.spoil();
       else if (await clean.hasChanged(!isRefusal)) {
         problems.push(`${role}: ${answer.status}, and yet something was written`);
@@ -67,12 +69,12 @@ describe.each(named(endpoints))("%s", (_, endpoint) => {
   });
 });
 
-/** Refusals change nothing, so one world serves all of them. */
-const refusedFirst = ({ name }: EndpointUnderAttack) =>
+/** Refusals change nothing, so they share one world. */
+const isRefusedFirst = ({ name }: EndpointUnderAttack) =>
   [...ROLES].sort((one, other) => (matrix.get(name)?.[other] ?? 0) - (matrix.get(name)?.[one] ?? 0));
 
-/** Another site's page in the browser of somebody who is signed in: without the nonce, with a wrong one, with another person's, and in every form of body. */
-async function trickedBrowser(
+/** Another site's page in a signed-in browser: without a nonce, with a wrong one, and as forms. */
+async function crossSiteProblems(
   endpoint: EndpointUnderAttack,
   { world, browser: { cookie }, other, hasChanged }: CleanWorld,
 ): Promise<string[]> {
@@ -99,7 +101,7 @@ async function trickedBrowser(
   return (await hasChanged(false)) ? [...problems, "a cookie without its nonce: something was written"] : problems;
 }
 
-/** Everybody comes with poisoned headers. An administrator reads in a browser, except what is about an application password itself; one POST has a key, with which all of it is one transaction. */
+/** An administrator uses a browser, except for application passwords. One POST has an `Idempotency-Key`. */
 async function ask(
   endpoint: EndpointUnderAttack,
   role: Role,
@@ -108,7 +110,7 @@ async function ask(
   const actor = personOf(world, role);
   const inBrowser = role === "administrator" && endpoint.method === "GET" && !endpoint.path.endsWith("/introspect");
   const headers = {
-    ...POISON,
+    ...FORGED_HEADERS,
     ...(inBrowser && browser.headers),
     ...(isKeyed(endpoint, role) && { "Idempotency-Key": "one" }),
   };
@@ -136,10 +138,10 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
   const expected = matrix.get(name)?.[role];
   return [
     ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
-    ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
+    ...differencesFromDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
-    ...(role === "administrator" ? unlikeObserved(name, answer) : []),
+    ...(role === "administrator" ? differencesFromObserved(name, answer) : []),
     ...unsafe(name, answer).map((header) => `unsafe for a browser: ${header}`),
     ...othersAddresses(world, role, answer).map((address) => `shows the address of somebody else: ${address}`),
   ];

@@ -5,16 +5,16 @@ import { endpoints, named } from "@/security/endpoints";
 import { requestOf } from "@/security/requests";
 import { aWorld, type World } from "@/security/world";
 
-/** These are there to change somebody's rights: those of the named person, and nobody else's. */
+/** These endpoints change rights, but only those of the named person. */
 const CHANGE_RIGHTS: Record<string, (world: World) => { id: number; isServiceAdmin: boolean }> = {
   "POST /boards/v2/managers/add-admins": ({ people }) => ({ id: people.stranger.id, isServiceAdmin: true }),
   "POST /boards/v2/managers/remove-admins": ({ people }) => ({ id: people.service_admin.id, isServiceAdmin: false }),
 };
 
 describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && path.startsWith("/boards/v2"))))(
-  "%s",
+  "the endpoint %s",
   (_, endpoint) => {
-    test("ignores fields that it does not offer: they give nobody rights and forge no author", async () => {
+    test("ignores fields that it does not offer, which give no rights and forge no author", async () => {
       const world = await aWorld();
       const actor =
         endpoint.parameters.includes("board_id") && endpoint.method !== "DELETE"
@@ -32,9 +32,9 @@ describe.each(named(endpoints.filter(({ method, path }) => method !== "GET" && p
       });
 
       expect(status).toBeLessThan(500);
-      const meant = CHANGE_RIGHTS[endpoint.name]?.(world);
+      const change = CHANGE_RIGHTS[endpoint.name]?.(world);
       expect(await rights()).toEqual(
-        before.map((person) => (person.id === meant?.id ? { ...person, ...meant } : person)),
+        before.map((person) => (person.id === change?.id ? { ...person, ...change } : person)),
       );
       expect(await forgedBy(world.outsider.id)).toEqual({
         boards: 0,
@@ -71,7 +71,7 @@ const smuggledBy = (id: number) => ({
   },
 });
 
-/** In the body, and once more inside each object of it: `task[created_by]`. */
+/** Adds the values to the body and to each object in it: `task[created_by]`. */
 function inside(body: unknown, smuggled: object): Record<string, unknown> {
   const sent = typeof body === "object" && body !== null ? Object.entries(body as Record<string, unknown>) : [];
   return Object.fromEntries(
@@ -85,7 +85,7 @@ function inside(body: unknown, smuggled: object): Record<string, unknown> {
 const rights = () =>
   db.user.findMany({ orderBy: { id: "asc" }, select: { id: true, login: true, role: true, isServiceAdmin: true } });
 
-/** What carries the name of somebody who did nothing but manage a board elsewhere. */
+/** Records that name a person who only managed another board. */
 async function forgedBy(id: number) {
   const [boards, tasks, comments, activities, managers] = await Promise.all([
     db.board.count({ where: { createdById: id, title: { not: { contains: "Nobodys" } } } }),

@@ -9,7 +9,7 @@ const refused = (...names: string[]) =>
     data: z.object({ status: z.literal(400), params: z.record(z.enum(names), z.string()) }),
   });
 
-/** Programs that keep a board in step with another system: they send only what changes. */
+/** Programs that synchronize a board with another system and send only what changes. */
 export const automation: Client = {
   name: "an automation program",
   calls: ({ board, done, closed, task: first, subtask }) => [
@@ -24,7 +24,7 @@ export const automation: Client = {
           .array(z.object({ id: z.int(), settings: z.object({ default_task_status: z.string() }) }))
           .min(1),
       }),
-      keeps: { backlog: "updatedStages.0.id" },
+      saves: { backlog: "updatedStages.0.id" },
     },
     {
       does: "makes a task without naming a stage",
@@ -33,7 +33,7 @@ export const automation: Client = {
       body: { task: { title: "Call back", board_id: board.id } },
       status: 201,
       reads: z.object({ task: task.omit({ parent_id: true }) }),
-      keeps: { task: "task.id" },
+      saves: { task: "task.id" },
     },
     {
       does: "moves a task by its property",
@@ -96,7 +96,7 @@ export const automation: Client = {
           archived_at: z.null(),
         }),
       }),
-      keeps: { label: "label.id" },
+      saves: { label: "label.id" },
     },
     {
       does: "gives a label another color",

@@ -24,7 +24,7 @@ const settings = z.object({
 
 const withRole = ({ id }: { id: number }, role: string) => z.object({ ID: z.literal(id), role: z.literal(role) });
 
-/** The plugin's own screens, which call the API from the browser. */
+/** The original plugin's own screens, which call the API from the browser. */
 export const browserApp: Client = {
   name: "the plugin's browser app",
   calls: ({ board, task, folder, anna, max, vera }) => [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Client } from "@/tests/clients/client";
 
-/** A step of a build that puts what failed on a board, and takes it off once it passes. */
+/** A build step that adds a task for a failure and archives it once the build passes. */
 export const ciNotifier: Client = {
   name: "a CI notifier",
   calls: ({ board, toDo, done }) => [
@@ -30,7 +30,7 @@ export const ciNotifier: Client = {
         task: z.object({ id: z.int(), title: z.literal("Build 812 failed"), priority: z.literal("high") }),
         message: z.string(),
       }),
-      keeps: { task: "task.id" },
+      saves: { task: "task.id" },
     },
     {
       does: "adds the log",

@@ -10,19 +10,19 @@ import { type Memory, send, valueAt } from "@/tests/clients/send";
 import { shellScript } from "@/tests/clients/shell-script";
 import { aFilledBoard } from "@/tests/clients/world";
 
-/** Programs written for the plugin's API. To add one: a file that lists its calls, and its name here. */
+/** Programs written for the plugin's API. To add one, list its calls in a file and its name here. */
 const CLIENTS: Client[] = [browserApp, shellScript, ciNotifier, restClient, recordReader, automation];
 
 test.each(CLIENTS.map((client) => [client.name, client] as const))(
   "%s gets every answer that it reads",
   async (_, { calls }) => {
     const world = await aFilledBoard();
-    const memory: Memory = { kept: {}, cookies: new Map() };
+    const memory: Memory = { saved: {}, cookies: new Map() };
     const problems: string[] = [];
     for (const call of calls(world)) {
       const answer = await send(call, world, memory);
       problems.push(...problemsOf(call, answer).map((problem) => `${call.does}: ${problem}`));
-      for (const [name, at = ""] of Object.entries(call.keeps ?? {})) memory.kept[name] = valueAt(answer.json, at);
+      for (const [name, at = ""] of Object.entries(call.saves ?? {})) memory.saved[name] = valueAt(answer.json, at);
     }
 
     expect(problems).toEqual([]);

@@ -118,7 +118,7 @@ interface Place {
   max: { id: number };
 }
 
-/** A program with one class for each kind of record, which it fills from whatever answer the record comes in. */
+/** A program with a class for each kind of record. */
 export const recordReader = {
   name: "a program that reads whole records everywhere",
   calls: ({ board, task, parent, doing, anna, max }: Place) => {
@@ -173,7 +173,7 @@ export const recordReader = {
             comment: commentRecord,
           },
         ),
-        ...{ status: 201, keeps: { comment: "comment.id" } },
+        ...{ status: 201, saves: { comment: "comment.id" } },
       },
       write("publishes the comment", "PUT", `${project}/tasks/comments/{comment}/privacy`, undefined, {
         comment: commentRecord.extend({ privacy: z.literal("public") }),

@@ -8,7 +8,7 @@ const described = z.object({
 });
 const API = /<https:\/\/boards\.test\/wp-json\/>; rel="https:\/\/api\.w\.org\/"/;
 
-/** A library that knows WordPress alone: it finds the API by a header and learns the routes from the index. */
+/** A generic WordPress client: it finds the API by a header and its routes in the index. */
 export const restClient: Client = {
   name: "a WordPress REST client",
   calls: ({ anna }) => [

@@ -12,15 +12,15 @@ import type { Filled } from "@/tests/clients/world";
 
 const SITE = "https://boards.test";
 
-/** What a program remembers between its calls. */
+/** What a program stores between its calls. */
 export interface Memory {
-  kept: Record<string, string>;
+  saved: Record<string, string>;
   cookies: Map<string, string>;
 }
 
-/** Sends a call through the route file that serves its path, as Next would. */
+/** Sends a call to the route file that serves its path, as Next does. */
 export async function send(call: ClientCall, world: Filled, memory: Memory) {
-  const { method, path, headers = {}, body, as = "anna" }: ClientCall = filled(call, memory.kept);
+  const { method, path, headers = {}, body, as = "anna" }: ClientCall = filled(call, memory.saved);
   const url = new URL(`${SITE}${path}`);
   const isForm = body instanceof URLSearchParams;
   const request = new Request(url, {
@@ -43,9 +43,9 @@ export async function send(call: ClientCall, world: Filled, memory: Memory) {
   return { status: response.status, headers: response.headers, json };
 }
 
-/** Texts with `{name}` in them get what was kept under that name. */
-function filled(call: ClientCall, kept: Record<string, string>): ClientCall {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => kept[name] ?? whole);
+/** Replaces `{name}` by the saved value. */
+function filled(call: ClientCall, saved: Record<string, string>): ClientCall {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => saved[name] ?? placeholder);
   const filledBody =
     call.body instanceof URLSearchParams
       ? new URLSearchParams([...call.body].map(([name, value]) => [name, fill(value)]))
@@ -82,7 +82,7 @@ function takeCookies({ headers }: Response, cookies: Map<string, string>): void 
   }
 }
 
-/** What the answer has at `task.id`, as text; "text" is all of it. */
+/** The value at a path such as `task.id`, as text; "text" is the whole answer. */
 export function valueAt(answer: unknown, at: string): string {
   if (at === "text") return String(answer);
   return String(

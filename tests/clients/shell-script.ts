@@ -3,7 +3,7 @@ import type { Client } from "@/tests/clients/client";
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
-/** A script with a cookie jar, which signs in at wp-login.php as a person does and calls the API with the nonce. */
+/** A script with a cookie jar that signs in at wp-login.php and calls the API with the nonce. */
 export const shellScript: Client = {
   name: "a shell script with a cookie jar",
   calls: ({ anna, password, board, toDo }) => [
@@ -47,7 +47,7 @@ export const shellScript: Client = {
       as: "nobody",
       status: 200,
       reads: z.string().regex(/^[0-9a-f]{10}$/),
-      keeps: { nonce: "text" },
+      saves: { nonce: "text" },
     },
     {
       does: "creates a task",
@@ -62,7 +62,7 @@ export const shellScript: Client = {
       }),
       status: 201,
       reads: z.object({ task: z.object({ id: z.int(), title: z.literal("From the script") }) }),
-      keeps: { task: "task.id" },
+      saves: { task: "task.id" },
     },
     {
       does: "closes it by the front page, with an override",

@@ -7,7 +7,7 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 
 export type Filled = Awaited<ReturnType<typeof aFilledBoard>>;
 
-/** A full board in a folder with a task that repeats; Anna manages it and has a password, Root administers the site. */
+/** A full board in a folder with a repeating task. Anna manages it and has a password; Root administers the site. */
 export async function aFilledBoard() {
   const full = await aFullBoard();
   const root = await anAdmin({ displayName: "Root" });

@@ -12,7 +12,7 @@ const SPELLINGS = [
   "/wp-json/acme-boards/v2/search-acme-boards-users",
 ];
 
-test("the JSON body of a GET is read under every spelling, wins over the query, and is no longer than others", async ({
+test("the JSON body of a GET is read for every spelling, wins over the query, and has the same limit as others", async ({
   request,
 }) => {
   const [{ name, login }, other] = [await aPerson(request, "Ottoline"), await aPerson(request, "Vivica")];
@@ -43,7 +43,7 @@ test("the JSON body of a GET is read under every spelling, wins over the query, 
   expect(long.status()).toBe(413);
 });
 
-test("S05: a GET reads, whatever it carries and whatever method it names", async ({ request }) => {
+test("S05: a GET writes nothing, whatever body or method override it has", async ({ request }) => {
   const headers = await administratorHeaders(request);
   const { board } = await (
     await request.post("/wp-json/boards/v2/projects", { headers, data: { board: { title: "Stays", type: "to-do" } } })

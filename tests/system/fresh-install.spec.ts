@@ -36,7 +36,7 @@ test("scripts come without their source maps", async ({ request }) => {
   }
 });
 
-test("nobody signs in with names and passwords that installations are known for", async ({ request, baseURL }) => {
+test("nobody can sign in with common default names and passwords", async ({ request, baseURL }) => {
   const users = `${baseURL}/wp-json/wp/v2/users/me`;
   for (const [name, password] of [
     ["admin", "admin"],
@@ -53,7 +53,7 @@ test("nobody signs in with names and passwords that installations are known for"
   expect(json).toEqual({});
 });
 
-test("the set-up link has made its administrator and opens nothing more", async ({ request }) => {
+test("the set-up link works only once", async ({ request }) => {
   const token = new URL(process.env.E2E_SETUP_URL ?? "").searchParams.get("token");
 
   const again = await request.post("/wp-json/boards-app/v1/setup", {

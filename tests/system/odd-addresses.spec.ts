@@ -32,7 +32,7 @@ const QUERIES = [
 ];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "SEARCH"];
 
-/** Every page, and every address beside the REST API, from the folders of `app`. */
+/** All pages and plain routes, from the folders of `app`. */
 const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file) && !file.startsWith("wp-json"))
   .map(
@@ -44,42 +44,42 @@ const ADDRESSES = readdirSync("app", { recursive: true, encoding: "utf8" })
         .join("/")}`,
   );
 
-/** Each of its ids in turn is odd, the ones before are those of a board that is there. */
-function oddOnes(address: string, boardId: number): string[] {
+/** Replaces each id in turn by odd ones; the ids before it are valid. */
+function withOddIds(address: string, boardId: number): string[] {
   const [first, ...more] = address.split(/\[[^\]]*\]+/);
   if (more.length === 0) return QUERIES.map((query) => `${first}${query}`);
 
   return IDS.flatMap((id) => {
-    const inFront = more.map((rest, at) => `${at === 0 ? id : "1"}${rest}`).join("");
+    const before = more.map((rest, at) => `${at === 0 ? id : "1"}${rest}`).join("");
     const behind = more.map((rest, at) => `${at === more.length - 1 ? id : boardId}${rest}`).join("");
-    return [...new Set([`${first}${inFront}`, `${first}${behind}`])];
+    return [...new Set([`${first}${before}`, `${first}${behind}`])];
   });
 }
 
-test("no odd id, query or method on any page or address is an error of the server, for strangers or signed in", async ({
+test("no odd id, query or method causes a server error on any page or route, with or without a session", async ({
   request,
   baseURL,
 }) => {
   test.setTimeout(180_000);
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
-  const asked = ADDRESSES.flatMap((address) => [
-    ...oddOnes(address, id).map((odd) => ["GET", odd] as const),
-    ...METHODS.map((method) => [method, oddOnes(address, id)[0] ?? address] as const),
+  const requests = ADDRESSES.flatMap((address) => [
+    ...withOddIds(address, id).map((odd) => ["GET", odd] as const),
+    ...METHODS.map((method) => [method, withOddIds(address, id)[0] ?? address] as const),
   ]);
 
   const failed: string[] = [];
-  for (const [method, address] of asked) {
+  for (const [method, address] of requests) {
     for (const cookie of ["", Cookie]) {
       const status = await statusOf(baseURL, address, { method, headers: { accept: "text/html", cookie } });
       if (status >= 500) failed.push(`${status} ${method} ${address.slice(0, 100)}`);
     }
   }
-  expect(asked.length).toBeGreaterThan(300);
+  expect(requests.length).toBeGreaterThan(300);
   expect(failed).toEqual([]);
 });
 
-test("an id that is none is the page that says so, for who is signed in", async ({ request, baseURL }) => {
+test("an invalid id shows signed-in people the page for missing pages", async ({ request, baseURL }) => {
   const { id } = await aBoard(request, { title: "At odds" });
   const { Cookie = "" } = await administratorHeaders(request);
   const headers = { cookie: Cookie, accept: "text/html" };
@@ -110,7 +110,7 @@ const TARGETS: [string, string, number][] = [
   ["GET", `/wp-json/boards/v2/projects?${"x".repeat(9_000)}`, 414],
 ];
 
-test("what reaches no page and no route of ours is refused before it costs anything", async ({ baseURL }) => {
+test("a request that matches no page and no route is refused early", async ({ baseURL }) => {
   for (const [method, target, status] of TARGETS) {
     expect.soft(await statusOf(baseURL, target, { method }), `${method} ${target.slice(0, 60)}`).toBe(status);
   }

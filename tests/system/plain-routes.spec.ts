@@ -19,7 +19,7 @@ const UNSERVED = [
   ["DELETE", "/wp-json/"],
 ] as const;
 
-test("addresses beside the API answer every method with a request id of their own; wrong credentials are refused even where nothing is", async ({
+test("plain routes answer every method with a request id; wrong credentials are refused even for missing paths", async ({
   baseURL,
 }) => {
   for (const [path, methods, status] of ADDRESSES) {

@@ -3,19 +3,19 @@ import { PAGES } from "@/scripts/contract/pages";
 import { raw } from "@/e2e/support/raw";
 
 const MISSING = ["/there/is/nothing", "/files/a/b", "/wp-admin/nothing.php", "/_next/nothing"];
-/** As a browser opens an address, as one does without a secure connection, and as anything else asks for it. */
+/** As a browser opens an address, as one without a secure connection, and as any other client. */
 const ASKED_AS: Record<string, string>[] = [
   { accept: "text/html", "sec-fetch-dest": "document" },
   { accept: "text/html" },
   { accept: "*/*" },
 ];
 
-test("S37: every page carries the security headers whatever asks for it, and a nonce of its own on each of its scripts", async ({
+test("S37: every page has the security headers for any client, and its own nonce on each script", async ({
   request,
 }) => {
   for (const address of PAGES.map((page) => page.address)) {
-    for (const asked of ASKED_AS) {
-      const headers = (await request.get(address, { maxRedirects: 0, headers: asked })).headers();
+    for (const requestHeaders of ASKED_AS) {
+      const headers = (await request.get(address, { maxRedirects: 0, headers: requestHeaders })).headers();
 
       for (const directive of ["frame-ancestors 'none'", "base-uri 'self'", "form-action 'self'"])
         expect.soft(headers["content-security-policy"], address).toContain(directive);
@@ -42,10 +42,7 @@ test("S37: every page carries the security headers whatever asks for it, and a n
   expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
 });
 
-test("S37: where nothing is, no answer that a browser would show comes without the headers", async ({
-  request,
-  baseURL,
-}) => {
+test("S37: every answer to a missing path that a browser would show has the headers", async ({ request, baseURL }) => {
   for (const path of MISSING) {
     for (const headers of [...ASKED_AS, { accept: "text/html", "content-type": "text/plain" }]) {
       const answer = await raw(baseURL, path, { headers });
@@ -61,7 +58,7 @@ test("S37: where nothing is, no answer that a browser would show comes without t
   expect((await request.get(script ?? "")).headers()["x-content-type-options"]).toBe("nosniff");
 });
 
-test("S25: no disguise opens the profile to a stranger, and the API keeps the policy of its own", async ({
+test("S25: no spelling of the path opens the profile to a stranger, and the API keeps its own policy", async ({
   request,
   baseURL,
 }) => {

@@ -45,7 +45,7 @@ const NOWHERE = [
   "/wp-json/boards/v2/projects/%ff",
 ];
 
-test("every spelling of a path is that endpoint, for those who may and without a redirect; the index has its spellings, and nothing else is a route", async ({
+test("every spelling of a path reaches its endpoint without a redirect; the index has its spellings, and nothing else is a route", async ({
   baseURL,
 }) => {
   for (const path of SPELLINGS) {
@@ -111,7 +111,7 @@ const TRICKS: [string, Record<string, string>?][] = [
   [PLAIN, { purpose: "prefetch", "x-http-method-override": "OPTIONS" }],
 ];
 
-test("S25: no disguise of a path opens more than the plain path", async ({ baseURL }) => {
+test("S25: no spelling of a path gives more access than the plain path", async ({ baseURL }) => {
   for (const [path, headers = {}] of TRICKS) {
     const first = await raw(baseURL, path, { headers });
     const { status, json } = first.headers.location ? await raw(baseURL, first.headers.location, { headers }) : first;
@@ -121,7 +121,7 @@ test("S25: no disguise of a path opens more than the plain path", async ({ baseU
   }
 });
 
-test("S18: a body without an end is cut off at the limit", async ({ baseURL }) => {
+test("S18: an endless body is cut off at the limit", async ({ baseURL }) => {
   const { status, json } = await raw(baseURL, PLAIN, {
     method: "POST",
     headers: { ...program, "content-type": "application/json", "transfer-encoding": "chunked" },
@@ -132,7 +132,7 @@ test("S18: a body without an end is cut off at the limit", async ({ baseURL }) =
   expect(json).toMatchObject({ code: "rest_too_large" });
 });
 
-test("the caller's address is the socket's, whatever is claimed", async ({ baseURL }) => {
+test("the client's address is the socket's, whatever headers say", async ({ baseURL }) => {
   const forged = { ...program, "x-forwarded-for": "6.6.6.6", "x-boards-address": "6.6.6.6", "x-real-ip": "6.6.6.6" };
 
   const { status, json } = await raw(baseURL, "/wp-json/wp/v2/users/me/application-passwords/introspect", {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("a start from nothing answers, has its database, and prints the one-time link", async ({ request, baseURL }) => {
+test("a first start answers, has its database, and prints the one-time link", async ({ request, baseURL }) => {
   const alive = await request.get("/healthz");
   const ready = await request.get("/readyz");
 
@@ -9,7 +9,7 @@ test("a start from nothing answers, has its database, and prints the one-time li
   expect(process.env.E2E_SETUP_URL).toMatch(new RegExp(`^${baseURL}/setup\\?token=[\\w-]{20,}$`));
 });
 
-test("a browser is shown a page", async ({ page }) => {
+test("a browser gets a page", async ({ page }) => {
   const answer = await page.goto("/");
 
   expect(answer?.status()).toBeLessThan(400);

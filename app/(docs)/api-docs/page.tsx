@@ -3,12 +3,12 @@ import { DocsScreen } from "@/components/api-docs/docs-screen";
 import { EndpointList } from "@/components/api-docs/endpoint-list";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { docsPages } from "@/lib/openapi/pages";
-import { documentOnScreen } from "@/lib/openapi/read";
+import { parsedDocument } from "@/lib/openapi/read";
 
 export const metadata: Metadata = { title: "API" };
 
 export default async function ApiDocsPage() {
-  const pages = docsPages(await documentOnScreen());
+  const pages = docsPages(await parsedDocument());
   return (
     <DocsScreen pages={pages} current="" title="API">
       <p className="max-w-180 text-gray-11">

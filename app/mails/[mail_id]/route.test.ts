@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/mails/[mail_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { encrypt } from "@/lib/secrets/secrets";
-import { aMail, aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 
@@ -83,7 +83,7 @@ describe("GET /mails/:mail_id", () => {
   });
 
   test("says so when a mail was encrypted with another secret", async () => {
-    const { status, text } = await frame((await aMailOfAnotherSecret()).id, await anAdmin());
+    const { status, text } = await frame((await aMailWithAnotherSecret()).id, await anAdmin());
 
     expect([status, text]).toEqual([200, expect.stringMatching(/It was written with another BOARDS_SECRET\.$/)]);
   });

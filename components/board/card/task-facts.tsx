@@ -3,7 +3,7 @@ import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { PeopleStack } from "@/components/ui/lists/people";
-import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dueText } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 const icon = { "aria-hidden": true, className: "size-3.5 shrink-0", strokeWidth: 1.5 } as const;
@@ -13,7 +13,7 @@ const MOST_FACES = 3;
 /** The last line of a card, never two; nothing when there is nothing to say. */
 export function TaskFacts({ task, clock }: { task: TaskCardJson; clock: ClockOnScreen }) {
   const { status, due_at, priority, assignees, is_pinned } = task;
-  const due = dueWords(due_at, clock);
+  const due = dueText(due_at, clock);
   const isDone = status === "closed";
   const counts = countsOf(task);
   const marks = [isDone, is_pinned, standsOut(priority)].filter(Boolean).length;

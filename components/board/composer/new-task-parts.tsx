@@ -4,7 +4,7 @@ import { labelName } from "@/components/quick-entry/quick-names";
 import { LabelPill } from "@/components/badges/label-pill";
 import { PriorityMark, priorityName } from "@/components/badges/priority-icon";
 import { PersonAvatar } from "@/components/ui/lists/people";
-import { type ClockOnScreen, dueWords, toWire } from "@/lib/dates/dates-on-screen";
+import { type ClockOnScreen, dueText, toWire } from "@/lib/dates/dates-on-screen";
 import type { Part } from "@/components/quick-entry/quick-entry";
 
 interface NewTaskPartsProps {
@@ -71,7 +71,7 @@ function Meaning({ part, board, clock }: { part: Part; board: BoardJson; clock: 
       </>
     );
   }
-  const { words, whole } = dueWords(toWire(part.due, clock.timeZone), clock);
+  const { words, whole } = dueText(toWire(part.due, clock.timeZone), clock);
   return (
     <span title={whole} className="flex min-w-0 items-center gap-1.5">
       <Clock aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />

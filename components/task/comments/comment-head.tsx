@@ -1,7 +1,7 @@
 import { Globe } from "lucide-react";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
-import { agoOf } from "@/lib/dates/when";
+import { relativeTimeOf } from "@/lib/dates/when";
 
 interface CommentHeadProps {
   id: string;
@@ -17,7 +17,7 @@ export function CommentHead({
   clock,
   hasPublic,
 }: CommentHeadProps) {
-  const { words, whole } = agoOf(new Date(created_at), clock);
+  const { words, whole } = relativeTimeOf(new Date(created_at), clock);
   return (
     <p id={id} className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
       <bdi className="font-medium wrap-anywhere">{author_name}</bdi>
@@ -25,7 +25,7 @@ export function CommentHead({
         {words}
       </time>
       {isEdited(created_at, updated_at) && (
-        <span title={agoOf(new Date(updated_at), clock).whole} className="text-sm text-gray-11">
+        <span title={relativeTimeOf(new Date(updated_at), clock).whole} className="text-sm text-gray-11">
           edited
         </span>
       )}

@@ -6,7 +6,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { classNames } from "@/components/ui/class-names";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { SelectField } from "@/components/ui/controls/select-field";
-import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
+import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 import { dueEdit, reminderEdit, startEdit } from "@/components/board-store/edits/property-edits";
 
 export const dueLooks = {
@@ -18,7 +18,7 @@ export const dueLooks = {
 
 export function DueProperty(props: PropertyEditProps) {
   const { task, clock, mayEdit } = props;
-  const due = dueWords(task.due_at, clock);
+  const due = dueText(task.due_at, clock);
   const reminder = reminderWords(task.reminder_type);
   const late = due.state === "overdue" && task.status === "open" ? ", overdue" : "";
 
@@ -80,7 +80,7 @@ export function DuePanel({ task, viewer, save }: Pick<PropertyEditProps, "task" 
 }
 
 export function StartProperty({ task, viewer, clock, mayEdit, save }: PropertyEditProps) {
-  const start = dueWords(task.started_at, clock);
+  const start = dueText(task.started_at, clock);
   return (
     <Property
       name="Start"

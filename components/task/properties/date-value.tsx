@@ -2,11 +2,11 @@
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { Nothing, Property } from "@/components/task/properties/property";
 import { DatePicker } from "@/components/ui/controls/date-picker";
-import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
+import { dueText, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 
 export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fill }: FieldValueProps) {
   const at = typeof value === "string" ? value : null;
-  const { words, whole } = dueWords(at, clock);
+  const { words, whole } = dueText(at, clock);
   return (
     <Property
       name={title}

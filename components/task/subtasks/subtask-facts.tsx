@@ -6,7 +6,7 @@ import type { PropertyEditProps } from "@/components/task/properties/task-proper
 import { classNames } from "@/components/ui/class-names";
 import { PeopleStack } from "@/components/ui/lists/people";
 import { Popover } from "@/components/ui/overlays/popover";
-import { dueWords } from "@/lib/dates/dates-on-screen";
+import { dueText } from "@/lib/dates/dates-on-screen";
 
 /** What of a row is being edited beside it. */
 export type OpenPart = "due" | "assignees" | null;
@@ -35,7 +35,7 @@ export function SubtaskFacts(props: SubtaskFactsProps) {
 
 function Due({ open, onOpen, ...props }: SubtaskFactsProps) {
   const { task, clock, mayEdit } = props;
-  const { words, whole, state } = dueWords(task.due_at, clock);
+  const { words, whole, state } = dueText(task.due_at, clock);
   const content = task.due_at ? (
     <time dateTime={task.due_at} title={whole} className={classNames(task.status === "open" && dueLooks[state])}>
       {words}

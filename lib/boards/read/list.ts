@@ -6,7 +6,7 @@ import type { BoardInList } from "@/lib/boards/present/board";
 import { db, rowsOf } from "@/lib/db";
 import { folderMapping, type FolderMapping } from "@/lib/folders/mapping";
 import { offsetOf, type Paged } from "@/lib/http/response/paginator";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export interface BoardList extends Paged<BoardInList> {
@@ -67,7 +67,7 @@ function conditions({ option, search, type, folderId }: ListBoards): Prisma.Sql 
   const all = [
     option === "archived" ? Prisma.sql`archived_at IS NOT NULL` : Prisma.sql`archived_at IS NULL`,
     ...(option === "pinned" ? [Prisma.sql`is_pinned`] : []),
-    ...(search ? [Prisma.sql`title ILIKE ${containing(search)}`] : []),
+    ...(search ? [Prisma.sql`title ILIKE ${likePattern(search)}`] : []),
     ...(type ? [Prisma.sql`type = ${type === "to-do" ? "to-do" : "roadmap"}::board_type`] : []),
     ...(folderId ? [Prisma.sql`folder_id = ${folderId}`] : []),
   ];

@@ -4,7 +4,7 @@ import { isVisibleBoard } from "@/lib/boards/read/list";
 import type { OnBoard } from "@/lib/boards/policy";
 import { boardAndMembership, boardColumns, type BoardRow, membershipColumns } from "@/lib/boards/read/row";
 import { db, rowsOf } from "@/lib/db";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 
 export async function findVisibleBoards(
@@ -23,7 +23,7 @@ export async function findVisibleBoards(
 export const searchBoards = ({ search }: { search: string }, user: CurrentUser): Promise<OnBoard[]> =>
   findVisibleBoards(
     {
-      where: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${containing(search)}`,
+      where: Prisma.sql`b.archived_at IS NULL AND b.title ILIKE ${likePattern(search)}`,
       order: Prisma.sql`b.created_at DESC, b.id DESC`,
     },
     user,

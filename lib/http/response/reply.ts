@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Prisma } from "@/generated/prisma/client";
-import { isDatabaseAway, isDiskFull, sqlStateOf } from "@/lib/database/database-errors";
+import { isDatabaseUnavailable, isDiskFull, sqlStateOf } from "@/lib/database/database-errors";
 import { isWriteConflict } from "@/lib/db";
 import { Conflict, DiskFull, NotFound, Refusal, Unavailable } from "@/lib/errors";
 import type { Json, JsonText } from "@/lib/http/response/json";
@@ -37,7 +37,7 @@ function bodyOf({ status, code, message, details: { params, errors, data } }: Re
 }
 
 function refusalOf(error: unknown, requestId: string): Refusal | null {
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     logger().error({ err: error, requestId }, "the database does not answer");
     return new Unavailable("The database does not answer.");
   }

@@ -1,5 +1,5 @@
 import "server-only";
-import { addressOf, letterAbout } from "@/lib/mail/about-task";
+import { taskUrl, letterAbout } from "@/lib/mail/about-task";
 import type { Letter } from "@/lib/mail/letter";
 import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
 import type { NewsItem } from "@/lib/mail/news/take";
@@ -23,8 +23,8 @@ export function newsLetter(about: TaskNews, comments: Comments): Letter {
       ...(unquoted > 0 ? [`And ${unquoted === 1 ? "one more comment" : `${unquoted} more comments`}.`] : []),
     ],
     action: only
-      ? { label: "Open the comment", url: `${addressOf(about.task)}?comment=${only}` }
-      : { label: "Open the task", url: addressOf(about.task) },
+      ? { label: "Open the comment", url: `${taskUrl(about.task)}?comment=${only}` }
+      : { label: "Open the task", url: taskUrl(about.task) },
     ending: reasonOf(about),
     kinds: preferencesOf(news),
   });

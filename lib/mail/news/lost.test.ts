@@ -4,8 +4,7 @@ import { db, pool } from "@/lib/db";
 import { requeueLost } from "@/lib/jobs/requeue";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, pendingJobs } from "@/lib/testing/probes/jobs";
 
 async function waitedFor(minutes: number) {
   await pool().query("UPDATE mail_event SET created_at = now() - make_interval(mins => $1)", [minutes]);
@@ -17,7 +16,7 @@ beforeEach(async () => {
   const { vera, max, task, params } = await aTaskToCommentOn();
   await db.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
   await call(COMMENT, { as: max, params, body: { comment: "Hello" } });
-  expect(await jobsWaiting("mail-news")).toBe(1);
+  expect(await pendingJobs("mail-news")).toBe(1);
 });
 
 async function found() {
@@ -83,6 +82,6 @@ describe("what is to be told by mail", () => {
 
     await requeueLost();
 
-    expect(await jobsWaiting("mail-news")).toBe(1_000);
+    expect(await pendingJobs("mail-news")).toBe(1_000);
   });
 });

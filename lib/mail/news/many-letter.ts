@@ -1,7 +1,7 @@
 import "server-only";
 import type { User } from "@/generated/prisma/client";
 import { env } from "@/lib/env";
-import { type Letter, plainWords } from "@/lib/mail/letter";
+import { type Letter, phraseText } from "@/lib/mail/letter";
 import { namedTasks } from "@/lib/mail/named-tasks";
 import { type Comments, shortened, verbOf } from "@/lib/mail/news/comments";
 import { describeEvent, type TaskNews } from "@/lib/mail/news/task-news";
@@ -45,7 +45,7 @@ export function manyNewsLetter({ actor, receiver, named, total, kinds, comments 
 
 function summaryOf(about: TaskNews, comments: Comments): string {
   const events = about.news.flatMap(({ kind, commentId }) =>
-    commentId === null ? plainWords(describeEvent(kind, about)) : commentSummary(kind, comments.get(commentId)),
+    commentId === null ? phraseText(describeEvent(kind, about)) : commentSummary(kind, comments.get(commentId)),
   );
   return shortened(events.join("; "), LONGEST_LINE);
 }

@@ -10,8 +10,7 @@ import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { withQueryCount } from "@/lib/database/query-count";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind } from "@/lib/testing/probes/jobs";
-import { afterMinutes } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobsAfterMinutes } from "@/lib/testing/probes/jobs";
 
 type World = Awaited<ReturnType<typeof aBoardOfAnna>>;
 
@@ -57,7 +56,7 @@ describe("what somebody does to more than five tasks", () => {
     const tasks = await watchedTasks(30);
     await archive(tasks);
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail, ...others] = await ofMany();
     expect([others, await ofOne(), await db.mailEvent.count()]).toEqual([[], [], 0]);
@@ -75,7 +74,7 @@ describe("what somebody does to more than five tasks", () => {
   test("names fifty of them and counts the others", async () => {
     await archive(await watchedTasks(57));
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail] = await ofMany();
     expect(told(mail?.text)).toHaveLength(50);
@@ -88,7 +87,7 @@ describe("what somebody does to more than five tasks", () => {
     await comment(first(tasks), `Ready?\n${"very ".repeat(99)}long`);
     await archive(tasks);
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail] = await ofMany();
     expect(told(mail?.text)[0]).toMatch(
@@ -102,7 +101,7 @@ describe("what somebody does to more than five tasks", () => {
     await move(tasks);
     await archive(tasks);
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail] = await ofMany();
     expect(Object.keys(mail?.headers ?? {}).sort()).toEqual(["List-Unsubscribe", "List-Unsubscribe-Post"]);
@@ -116,7 +115,7 @@ describe("what somebody does to more than five tasks", () => {
   test("to five of them is a mail each, in their threads", async () => {
     await archive(await watchedTasks(5));
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     expect((await ofOne()).map(({ taskId }) => taskId)).toHaveLength(5);
     expect(await ofMany()).toEqual([]);
@@ -175,11 +174,11 @@ describe("a mention among them goes at once in its own task's thread", () => {
     await archive(tasks);
     await comment(first(tasks), `look @${world.vera.login} please`);
 
-    await afterMinutes(0);
+    await runJobsAfterMinutes(0);
     expect([(await ofOne()).map(({ taskId }) => taskId), await ofMany()]).toEqual([[first(tasks).id], []]);
     expect((await ofOne())[0]?.text).toMatch(/archived this task\.[\s\S]*mentioned you/);
 
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
     expect(told((await ofMany())[0]?.text)).toEqual(
       tasks.slice(1).map(({ title }) => `- ${title} (Launch · archived this task)`),
     );
@@ -192,7 +191,7 @@ describe("a mention among them goes at once in its own task's thread", () => {
     await comment(first(tasks), `look @${world.vera.login} please`);
 
     await mailNews({ userId: world.vera.id, taskId: first(tasks.slice(1)).id, actorId: world.max.id });
-    await afterMinutes(0);
+    await runJobsAfterMinutes(0);
 
     expect([(await ofOne()).map(({ taskId }) => taskId), (await ofMany())[0]?.subject]).toEqual([
       [first(tasks).id],
@@ -226,7 +225,7 @@ describe("as things stand then", () => {
       data: { preferences: { email_after_task_archive: false } },
     });
     await restore(tasks.slice(3, 4));
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
 
     const [mail, ...others] = await ofMany();
     expect([others, await ofOne()]).toEqual([[], []]);
@@ -238,13 +237,13 @@ describe("as things stand then", () => {
     const tasks = await watchedTasks(6);
     await archive(tasks);
     await restore(tasks.slice(1));
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
     expect([(await ofOne()).map(({ taskId }) => taskId), await ofMany()]).toEqual([[first(tasks).id], []]);
 
     const others = await watchedTasks(6);
     await archive(others);
     await restore(others);
-    await afterMinutes(2);
+    await runJobsAfterMinutes(2);
     expect([(await ofOne()).length, await ofMany(), await db.mailEvent.count()]).toEqual([1, [], 0]);
   });
 });

@@ -19,8 +19,7 @@ import { mailNews } from "@/lib/mail/news/mail-news";
 import { readUnsubscribeToken } from "@/lib/mail/unsubscribe";
 import { aComment, aTaskToCommentOn } from "@/lib/testing/factories/comments";
 import { call } from "@/lib/testing/http/call";
-import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
-import { afterMinutes, jobsWaiting } from "@/lib/testing/probes/mail-news";
+import { mailsOfKind, runJobs, runJobsAfterMinutes, pendingJobs } from "@/lib/testing/probes/jobs";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
 type Scene = Awaited<ReturnType<typeof aTaskToCommentOn>>;
@@ -52,7 +51,7 @@ const comment = async (words: string, { to, as }: { to?: { id: number }; as?: Us
 const mentioning = ({ login }: User) => `look @${login} please`;
 
 const inDue = async () => {
-  await afterMinutes(2);
+  await runJobsAfterMinutes(2);
   return mailsOfKind("task-news");
 };
 const receiversOf = (mails: Mail[]) =>
@@ -131,7 +130,7 @@ describe("no storm", () => {
     await put("due_at", "2031-06-02");
     await put("due_at", "2031-07-02");
 
-    expect(await jobsWaiting("mail-news")).toBe(2);
+    expect(await pendingJobs("mail-news")).toBe(2);
     expect(ofVera(await inDue())).toMatch(
       /First[\s\S]*moved this task to Done[\s\S]*Second[\s\S]*due: Wednesday, July 2, 2031\./,
     );
@@ -140,9 +139,9 @@ describe("no storm", () => {
 
   test("the two minutes begin with the first change", async () => {
     await comment("First");
-    await afterMinutes(1);
+    await runJobsAfterMinutes(1);
     await comment("Second");
-    await afterMinutes(1);
+    await runJobsAfterMinutes(1);
 
     expect(ofVera(await mailsOfKind("task-news"))).toMatch(/First[\s\S]*Second/);
   });
@@ -255,7 +254,7 @@ describe("things are told as they are when the mail is written", () => {
     });
 
     expect(status).toBeGreaterThanOrEqual(400);
-    expect([await db.mailEvent.count(), await jobsWaiting("mail-news")]).toEqual([0, 0]);
+    expect([await db.mailEvent.count(), await pendingJobs("mail-news")]).toEqual([0, 0]);
   });
 });
 

@@ -7,10 +7,10 @@ import { POST as CHANGE_MANY } from "@/app/wp-json/boards/v2/projects/[board_id]
 import type { Board, Prisma, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 type Ask = [handler: RouteHandler, params: object, body: object];
 const send = (anna: User, { id }: Board, [handler, params, body]: Ask) =>
@@ -29,7 +29,7 @@ async function everythingIsInOrder(count: number, ...boards: Board[]) {
 describe("at the same time", () => {
   test("bulk moves and single moves of the same tasks: no equal places, no lost task, no 5xx", async () => {
     const { anna, board, toDo, doing } = await aBoardOfAnna();
-    const { stage, tasks } = await aCrowdedStage(board, 12);
+    const { stage, tasks } = await aStageWithoutGaps(board, 12);
     const ids = tasks.map(({ id }) => id);
     const stages = [toDo, doing, stage];
 
@@ -51,7 +51,7 @@ describe("at the same time", () => {
 
   test("all bulk actions on the same tasks in different orders: 200, or 400 and 404 for what is archived or gone", async () => {
     const { anna, max, board, toDo, doing, done } = await aBoardOfAnna();
-    const { tasks } = await aCrowdedStage(board, 10);
+    const { tasks } = await aStageWithoutGaps(board, 10);
     const label = await aLabel(board);
     const ids = tasks.map(({ id }) => id);
     const bulk = (body: object): Ask => [CHANGE_MANY, {}, { task_ids: ids, ...body }];
@@ -80,7 +80,7 @@ describe("at the same time", () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "member"]] });
     const inbox = await aStage(other);
-    const { tasks } = await aCrowdedStage(board, 6);
+    const { tasks } = await aStageWithoutGaps(board, 6);
     const task_ids = tasks.map(({ id }) => id);
     const there: Ask = [
       CHANGE_MANY,
@@ -104,7 +104,7 @@ describe("at the same time", () => {
 
   test("restoring and creating room on top at once: no equal places", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const { stage, tasks } = await aCrowdedStage(board, 8);
+    const { stage, tasks } = await aStageWithoutGaps(board, 8);
     const ids = tasks.map(({ id }) => id);
     await send(anna, board, [CHANGE_MANY, {}, { task_ids: ids.slice(0, 6), action: "archive_tasks" }]);
 
@@ -132,10 +132,10 @@ describe("what goes away at this very moment", () => {
     body: object,
     takeAway: (tx: Prisma.TransactionClient) => Promise<unknown>,
   ) => {
-    const { answer } = await holding(async (tx) => {
+    const { answer } = await inSeparateTransaction(async (tx) => {
       await takeAway(tx);
       const answer = send(anna, board, [CHANGE_MANY, {}, { task_ids: taskId, ...body }]);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { answer };
     });
     return answer;

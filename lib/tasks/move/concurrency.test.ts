@@ -5,10 +5,10 @@ import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { PUT as sort } from "@/app/wp-json/boards/v2/projects/[board_id]/stage/[stage_id]/sort-task/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { countersOf, recounted } from "@/lib/testing/db/counters";
 import { type Answer, call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 const WRITERS = 8;
 const writers = <Result>(work: (writer: number) => Promise<Result>) =>
@@ -61,7 +61,7 @@ describe("eight writers at once", () => {
 
   test("move tasks to where there is no room, so that the stage is numbered anew again and again: no equal positions, no lost task, no 5xx", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const { stage, tasks } = await aCrowdedStage(board, 12);
+    const { stage, tasks } = await aStageWithoutGaps(board, 12);
     const last = tasks.pop();
 
     const answers = await writers(async (writer) => {
@@ -171,10 +171,10 @@ describe("a task that goes to another stage at the same time, to the place that 
     const home = await aBoardOfAnna();
     await aTask(home.toDo, { position: 0.01 });
     const [task] = [await aTask(home.toDo, { position: 0.02 }), await aTask(home.doing, { position: 2 })];
-    const { asking } = await holding(async (tx) => {
+    const { asking } = await inSeparateTransaction(async (tx) => {
       await tx.$executeRaw`UPDATE task SET stage_id = ${home.doing.id}, position = 1 WHERE id = ${task.id}`;
       const asking = begin(home, task);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { asking };
     });
     return {

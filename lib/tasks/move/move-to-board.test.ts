@@ -4,11 +4,19 @@ import { PUT as move } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as create } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import {
+  aBoard,
+  aBoardOfAnna,
+  aStageWithoutGaps,
+  aLabel,
+  aStage,
+  aSubtask,
+  aTask,
+} from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { received } from "@/lib/testing/probes/live";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { notificationsDuring } from "@/lib/testing/probes/live";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 
 async function twoBoards() {
   const home = await aBoardOfAnna();
@@ -47,7 +55,7 @@ describe("a task that goes to another board", () => {
         description: "",
       };
       await db.comment.createMany({ data: Array.from({ length: size * 4 }, () => comment) });
-      const staying = (await aCrowdedStage(board, size)).tasks;
+      const staying = (await aStageWithoutGaps(board, size)).tasks;
       await db.taskDependency.createMany({
         data: staying.map(({ id }, at) => ({
           predecessorId: subtasks[at]?.id ?? 0,
@@ -71,7 +79,7 @@ describe("a task that goes to another board", () => {
     const task = await aTask(toDo);
     const subtask = await aSubtask(task);
 
-    const messages = await received(() => transfer(anna, task, stage));
+    const messages = await notificationsDuring(() => transfer(anna, task, stage));
 
     const gone = messages.flatMap((message) =>
       (message as { board: number }).board === board.id ? ((message as { gone?: number[] }).gone ?? []) : [],
@@ -124,10 +132,10 @@ describe("a task that goes to another board", () => {
               body: { task: { title: "x", board_id: board.id, stage_id: toDo.id, parent_id: task.id } },
             });
 
-      const { all } = await holding(async (tx) => {
+      const { all } = await inSeparateTransaction(async (tx) => {
         await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR UPDATE`;
         const begun = [transfer(anna, task, stage), hang()];
-        await somebodyWaits(2);
+        await waitForBlockedStatements(2);
         return { all: Promise.all(begun) };
       });
       const [moved, hung] = await all;

@@ -3,17 +3,17 @@ import { Prisma } from "@/generated/prisma/client";
 import { db, transaction } from "@/lib/db";
 import { orderStages } from "@/lib/stages/place";
 import { renumber } from "@/lib/tasks/move/place";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
-import { holding } from "@/lib/testing/db/locks";
-import { countingRows } from "@/lib/testing/db/row-counts";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
+import { inSeparateTransaction } from "@/lib/testing/db/locks";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
 
 test("a stage that is numbered anew has each task written once that gets another place", async () => {
   const { toDo } = await aBoardOfAnna();
   const tasks = [];
   for (let position = 1; position <= 5; position++) tasks.push(await aTask(toDo, { position }));
 
-  const after = await holding(async (tx) => {
-    const counted = await countingRows(tx, "task", () => renumber(tx, [toDo.id], Prisma.sql`position DESC`));
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "task", () => renumber(tx, [toDo.id], Prisma.sql`position DESC`));
     return { ...counted, order: await tx.task.findMany({ where: { stageId: toDo.id }, orderBy: { position: "asc" } }) };
   });
 
@@ -26,9 +26,9 @@ test("a stage that is numbered anew has each task written once that gets another
 test("several stages are numbered anew at once, each for itself", async () => {
   const { board } = await aBoardOfAnna();
   const [one, other, left] = [
-    await aCrowdedStage(board, 3),
-    await aCrowdedStage(board, 2),
-    await aCrowdedStage(board, 2),
+    await aStageWithoutGaps(board, 3),
+    await aStageWithoutGaps(board, 2),
+    await aStageWithoutGaps(board, 2),
   ];
 
   const renumbered = await transaction((tx) => renumber(tx, [one.stage.id, other.stage.id]));
@@ -46,8 +46,8 @@ test("several stages are numbered anew at once, each for itself", async () => {
 test("stages that are put in another order are written once each", async () => {
   const { toDo, doing, done } = await aBoardOfAnna();
 
-  const after = await holding(async (tx) => {
-    const counted = await countingRows(tx, "stage", () => orderStages(tx, [done.id, doing.id, toDo.id]));
+  const after = await inSeparateTransaction(async (tx) => {
+    const counted = await withRowCounts(tx, "stage", () => orderStages(tx, [done.id, doing.id, toDo.id]));
     return {
       ...counted,
       order: await tx.stage.findMany({ where: { boardId: toDo.boardId }, orderBy: { position: "asc" } }),

@@ -4,7 +4,7 @@ import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { type Answer, call } from "@/lib/testing/http/call";
 
 const MANY = 120;
@@ -15,7 +15,7 @@ const idsOf = (tasks: Pick<Task, "id">[]) => tasks.map(({ id }) => id).sort((a, 
 /** A board of Anna's with a stage that the next one to come in numbers anew, and another task that changed a moment ago. */
 async function aBoardWithoutRoom() {
   const all = await aBoardOfAnna();
-  const { stage, tasks } = await aCrowdedStage(all.board, MANY);
+  const { stage, tasks } = await aStageWithoutGaps(all.board, MANY);
   return { ...all, stage, tasks, other: await aTask(all.doing) };
 }
 

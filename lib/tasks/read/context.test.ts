@@ -10,10 +10,9 @@ import type { Stage } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
 import { aBoard, aBoardOfAnna, aMember, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { invitedBy } from "@/lib/testing/factories/invitations";
-import { call } from "@/lib/testing/http/call";
+import { markAsInvited } from "@/lib/testing/factories/invitations";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
-import { queriesOf } from "@/lib/testing/db/queries";
 
 /** Max's task in the first stage, with an assigned subtask and an archived one. */
 async function aParent() {
@@ -136,7 +135,7 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
     const other = await aBoard({ title: "Other", members: [[max, "manager"]] });
     const anna = await db.user.findFirstOrThrow({ where: { displayName: "Anna" } });
     await aMember(other, anna);
-    await invitedBy(anna.email, other, anna);
+    await markAsInvited(anna.email, other, anna);
     const [stage] = [await aStage(other, { title: "Inbox" }), await aStage(other, { title: "Later" })];
 
     const moved = (await call(MOVE, { as: max, params, body: { newStageId: stage.id, newBoardId: other.id } })).json
@@ -153,7 +152,8 @@ describe("a write answers its task with stage, next stage, board and subtasks", 
 
   test("takes as many statements for many subtasks and stages as for few", async () => {
     const { max, board, task, params } = await aParent();
-    const rename = (title: string) => queriesOf(UPDATE, { as: max, params, body: { property: "title", value: title } });
+    const rename = (title: string) =>
+      queryCountOf(UPDATE, { as: max, params, body: { property: "title", value: title } });
     const few = await rename("One");
     for (let at = 0; at < 10; at += 1) await Promise.all([aSubtask(task), aStage(board)]);
 

@@ -1,5 +1,5 @@
 import { Prisma } from "@/generated/prisma/client";
-import { containing } from "@/lib/text/sql-search";
+import { likePattern } from "@/lib/text/sql-search";
 import { isDue } from "@/lib/tasks/read/due";
 import type { TaskFilters } from "@/lib/tasks/read/filter-inputs";
 import type { Calendar } from "@/lib/users/calendar";
@@ -42,8 +42,8 @@ function isShown({ includeArchived, stages, statuses }: TaskFilters): Prisma.Sql
 /** Titles that contain the text, or with `id:12` ids that contain the digits. */
 export function isFound(search: string): Prisma.Sql[] {
   const [, digits] = /^id:\s*(\d+)$/i.exec(search) ?? [];
-  if (digits) return [Prisma.sql`t.id::text LIKE ${containing(digits)}`];
-  return search ? [Prisma.sql`t.title ILIKE ${containing(search)}`] : [];
+  if (digits) return [Prisma.sql`t.id::text LIKE ${likePattern(digits)}`];
+  return search ? [Prisma.sql`t.title ILIKE ${likePattern(search)}`] : [];
 }
 
 const isArchived = Prisma.sql`t.archived_at IS NOT NULL`;

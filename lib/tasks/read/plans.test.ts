@@ -9,7 +9,7 @@ import { GET as table } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/
 import type { RouteHandler } from "@/lib/http/route";
 import { call } from "@/lib/testing/http/call";
 import { aLargeSite } from "@/lib/testing/factories/large";
-import { wholeReadsOf } from "@/lib/testing/db/plans";
+import { sequentialScansOf } from "@/lib/testing/db/plans";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 type Site = Awaited<ReturnType<typeof aLargeSite>>;
@@ -89,12 +89,12 @@ test("no list of a board reads the tasks of all boards", { timeout: 120_000 }, a
     const whole =
       reading.length < 3
         ? ["nothing is heard"]
-        : (await wholeReadsOf(reading)).filter((read) => LARGE_TABLES.test(read));
+        : (await sequentialScansOf(reading)).filter((read) => LARGE_TABLES.test(read));
     found.push(...whole.map((read) => `${JSON.stringify(query)}: ${read}`));
   }
 
   expect(found).toEqual([]);
-  const whole = await wholeReadsOf([
+  const whole = await sequentialScansOf([
     {
       text: "SELECT 1 FROM task t WHERE t.board_id = $1 AND NOT EXISTS (SELECT 1 FROM task_assignee x WHERE x.task_id = t.id)",
       values: [site.board.id],

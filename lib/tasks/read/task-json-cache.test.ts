@@ -6,7 +6,7 @@ import { loadTasks } from "@/lib/tasks/read/load";
 import { taskPresenter } from "@/lib/tasks/present/task";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { attach } from "@/lib/testing/everything/things";
-import { countingRows } from "@/lib/testing/db/row-counts";
+import { withRowCounts } from "@/lib/testing/db/row-counts";
 import { statementsOf } from "@/lib/testing/db/statements";
 
 type World = Awaited<ReturnType<typeof aFullTask>>;
@@ -123,7 +123,7 @@ test("what hangs on a task renews its row once in a transaction", async () => {
   const { task, vera, max } = await aFullTask();
 
   const { written } = await db.$transaction((tx) =>
-    countingRows(tx, "task", async () => {
+    withRowCounts(tx, "task", async () => {
       await tx.taskWatcher.create({ data: { taskId: task.id, userId: vera.id } });
       await tx.taskAssignee.deleteMany({ where: { taskId: task.id, userId: max.id } });
     }),
@@ -144,7 +144,7 @@ test("many tasks are renewed in as many steps, also by a connection that knows t
     // The checks of the foreign keys read as well.
     await tx.$executeRaw`ALTER TABLE task_watcher DISABLE TRIGGER ALL`;
     await tx.$executeRaw`ALTER TABLE task_watcher ENABLE TRIGGER task_watcher_inserted`;
-    const counted = await countingRows(
+    const counted = await withRowCounts(
       tx,
       "task",
       () =>

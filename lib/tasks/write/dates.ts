@@ -3,7 +3,7 @@ import type { Task } from "@/generated/prisma/client";
 import { actionOf } from "@/lib/activity/differences";
 import { recordActivity } from "@/lib/activity/record";
 import type { Tx } from "@/lib/db";
-import { spokenDate, spokenTime } from "@/lib/dates/dates";
+import { longDate, longTime } from "@/lib/dates/dates";
 import { recordNotification } from "@/lib/notifications/record";
 import { reopenTasks } from "@/lib/tasks/write/status";
 import { reminderAfter } from "@/lib/tasks/reminder";
@@ -18,8 +18,8 @@ export async function changeDueDate(tx: Tx, task: Task, dueAt: Date | null, acto
     boardId: task.boardId,
     taskId: task.id,
     event: `${actionOf(task.dueAt, dueAt)} Due Date`,
-    oldValue: task.dueAt && spokenTime(task.dueAt),
-    newValue: dueAt && spokenTime(dueAt),
+    oldValue: task.dueAt && longTime(task.dueAt),
+    newValue: dueAt && longTime(dueAt),
   });
   await recordNotification(tx, actor, {
     boardId: task.boardId,
@@ -35,8 +35,8 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
   if (startedAt?.getTime() === task.startedAt?.getTime() || task.parentId !== null) return;
 
   await tx.task.update({ where: { id: task.id }, data: { startedAt } });
-  const isSameDay = task.startedAt && startedAt && spokenDate(task.startedAt) === spokenDate(startedAt);
-  const spoken = isSameDay ? spokenTime : spokenDate;
+  const isSameDay = task.startedAt && startedAt && longDate(task.startedAt) === longDate(startedAt);
+  const spoken = isSameDay ? longTime : longDate;
   const [oldValue, newValue] = [task.startedAt && spoken(task.startedAt), startedAt && spoken(startedAt)];
   await recordActivity(tx, actor, {
     boardId: task.boardId,
@@ -54,4 +54,4 @@ export async function changeStartDate(tx: Tx, task: Task, startedAt: Date | null
 }
 
 /** Empty where the date is removed. */
-const notified = (date: Date | null): string => (date === null ? "" : spokenTime(date, { midnight: true }));
+const notified = (date: Date | null): string => (date === null ? "" : longTime(date, { midnight: true }));

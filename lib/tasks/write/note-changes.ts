@@ -2,7 +2,7 @@ import "server-only";
 import type { ReminderType, Task } from "@/generated/prisma/client";
 import { differencesIn, type Property } from "@/lib/activity/differences";
 import { type PlainTaskEvent, recordActivity } from "@/lib/activity/record";
-import { spokenTime } from "@/lib/dates/dates";
+import { longTime } from "@/lib/dates/dates";
 import type { Tx } from "@/lib/db";
 import type { CurrentUser } from "@/lib/users/current-user";
 
@@ -20,7 +20,7 @@ const PROPERTIES: readonly Property<Task, PlainTaskEvent>[] = [
   {
     event: (action) => `${action} reminder`,
     valueOf: ({ reminderType, remindAt }) =>
-      (reminderType && REMINDERS[reminderType]) ?? (remindAt && spokenTime(remindAt)),
+      (reminderType && REMINDERS[reminderType]) ?? (remindAt && longTime(remindAt)),
   },
   {
     event: (action) => (action === "added" ? "added template" : "removed template"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { saysNever } from "@/lib/dates/dates";
+import { isUnset } from "@/lib/dates/dates";
 import { Invalid } from "@/lib/errors";
 import { LONGEST_HTML, LONGEST_STORED_HTML } from "@/lib/text/html";
 import { parameter } from "@/lib/http/input/parameter";
@@ -55,7 +55,7 @@ const PROPERTIES = {
   ),
   assignees,
   is_watching: watching,
-  archived_at: parameter({ type: "string" }).transform((value) => !saysNever(value)),
+  archived_at: parameter({ type: "string" }).transform((value) => !isUnset(value)),
   crm_contact_id: optional(id),
   /** 0 is none, too. */
   parent_id: z.preprocess((value) => (value === 0 || value === "0" ? null : value), optional(id)),

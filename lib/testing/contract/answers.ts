@@ -9,7 +9,7 @@ import { handlersIn, pathOf } from "@/scripts/contract/route-list";
 
 const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
-/** Notes an answer that a test got from the route in whose folder it stands; `proof.ts` reads the notes when the run ends. */
+/** `proof.ts` reads these notes when the run ends. */
 export async function noteAnswer(handlers: Handlers, method: string, status: number): Promise<void> {
   const notes = inject("answersFolder");
   const { testPath } = expect.getState();
@@ -31,7 +31,7 @@ export async function noteAnswer(handlers: Handlers, method: string, status: num
 interface Route {
   path: string;
   handlers: Handlers;
-  /** It gives another file's handlers one more path, as `me` beside the person of the path: that file's tests prove them, here a call will do. */
+  /** The file only re-exports another file's handlers (as `me` does), whose own tests prove them. */
   isAlias: boolean;
 }
 
@@ -45,7 +45,6 @@ async function routeIn(folder: string): Promise<Route | null> {
   };
 }
 
-/** One handler may stand under several methods, as PUT beside PATCH: it is proven once. The others of the file are noted without a status. */
 const notesOf = ({ path: at, handlers, isAlias }: Route, method: string, status: number): Noted[] =>
   Object.entries(handlers).map(([each, handler]) => ({
     name: `${each} ${at}`,
@@ -53,10 +52,10 @@ const notesOf = ({ path: at, handlers, isAlias }: Route, method: string, status:
     ...(handler === handlers[method as keyof Handlers] && { status }),
   }));
 
-/** These answer 404 to everybody who may not, so that nobody learns what is there. */
+/** These routes answer 404 to everyone who lacks permission, so that the answer doesn't reveal what exists. */
 const HIDDEN = ["/boards/v2/tasks/[task_id]/add-attachment"];
 
-/** A board that is not there is a 403, as a stranger's is: only what else the path names asks for a 404. */
+/** A missing board answers 403, as another team's board does, so only the other ids of the path need a 404. */
 function neededOf(at: string, method: string, { who, input }: Pick<Handler, "who" | "input">): Needed[] {
   const needed: [Needed, boolean][] = [
     ["success", who !== "nobody"],

@@ -1,15 +1,12 @@
 import type { Difference } from "@/lib/testing/contract/observed";
 
 interface Allowed {
-  /** The words of decisions.md that allow it. */
   decision: string;
   theirs: string;
   ours: string;
-  /** The last names of the paths. */
   keys: string[];
 }
 
-/** All ways in which the types of our records may differ from those that were observed. */
 export const ALLOWED: Allowed[] = [
   {
     decision: "Ids, foreign keys, counters: integers",

@@ -25,7 +25,7 @@ import { ALLOWED, ruleFor } from "@/lib/testing/contract/observed-differences";
 import records from "@/lib/testing/contract/observed-records.json";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 
-/** The same things as were made when the records were observed, each read back as it was read then. */
+/** Repeats the steps with which the observed records were made, and reads each record back by the same endpoint. */
 async function ours(): Promise<Record<string, unknown>> {
   const as = await anAdmin({ url: "https://example.test" });
   const madeBoard = (await call(createBoard, { as, body: { board: { title: "Alpha", type: "to-do" } } })).json;
@@ -41,26 +41,26 @@ async function ours(): Promise<Record<string, unknown>> {
     })
   ).json;
   const onTask = { ...params, task_id: created.task.id };
-  const said = (
+  const createdComment = (
     await call(createComment, { as, params: onTask, body: { comment: "Hello there", comment_type: "comment" } })
   ).json.comment;
   await call(createComment, {
     as,
     params: onTask,
-    body: { comment: "Hello", comment_type: "reply", parent_id: said.id },
+    body: { comment: "Hello", comment_type: "reply", parent_id: createdComment.id },
   });
   await mentionOn(params.board_id, stage.id, as);
   await call(createBoard, { as, body: { board: { title: "Gamma", type: "to-do", description: "form" } } });
-  const listed = (await call(boards, { as })).json.boards.data.find(
+  const listedBoard = (await call(boards, { as })).json.boards.data.find(
     ({ title }: { title: string }) => title === "Gamma",
   );
   return {
     "board as created": madeBoard,
-    "board in a list": listed,
+    "board in a list": listedBoard,
     "board in detail": detail,
     stage,
     "stage as created": (
-      await call(createStage, { as, params: { board_id: listed.id }, body: { title: "Review" } })
+      await call(createStage, { as, params: { board_id: listedBoard.id }, body: { title: "Review" } })
     ).json.updatedStages.find(({ title }: { title: string }) => title === "Review"),
     label: (await call(labels, { as, params })).json.labels[0],
     "task as created": created.task,
@@ -68,7 +68,7 @@ async function ours(): Promise<Record<string, unknown>> {
     "task in a list": (await call(tasks, { as, params })).json.tasks[0],
     "task as a card": (await call(cards, { as, params })).json.tasks[0],
     "task in detail": (await call(task, { as, params: { ...params, task_id: created.task.id } })).json,
-    "comment as created": said,
+    "comment as created": createdComment,
     "comment in a list": (await call(comments, { as, params: onTask })).json.comments.data[0],
     activity: (await call(activities, { as, params: onTask })).json.activities.data[0],
     notification: (await call(notifications, { as, query: { action: "task_comment_mentioned" } })).json.data[0],
@@ -78,7 +78,6 @@ async function ours(): Promise<Record<string, unknown>> {
   };
 }
 
-/** On a task that was started, pinned and closed. */
 async function mentionOn(boardId: number, stageId: number, admin: User) {
   const as = await anAdmin();
   const params = { board_id: boardId };
@@ -115,16 +114,16 @@ let made: ReturnType<typeof ours> | null = null;
 const ourRecords = () => (made ??= ours());
 const observed = Object.entries(records as unknown as Record<string, Shape>);
 
-/** Records of what is not built yet: who builds it takes them from here and into `ours`. */
+/** Records without an endpoint yet. When an endpoint is built, move its record from here to `ourRecords`. */
 const LATER: Record<string, string> = {
   "incoming webhook": "GET\t/boards/v2/webhooks",
   "outgoing webhook": "GET\t/boards/v2/outgoing-webhooks",
   "member to choose": "GET\t/boards/v2/options/members",
 };
 
-describe("beside the records that were observed", () => {
+describe("an observed record", () => {
   test.each(observed.filter(([name]) => !LATER[name]))(
-    "%s: no key is missing in ours, and no type is another one unless a decision says so",
+    "has all its keys with the same types here, except by a decision: %s",
     async (name, theirs) => {
       const record = (await ourRecords())[name];
 
@@ -133,7 +132,7 @@ describe("beside the records that were observed", () => {
     },
   );
 
-  test("every difference that is allowed is one that there is", async () => {
+  test("may differ only where differences actually exist", async () => {
     const all = await ourRecords();
     const rules = observed.flatMap(([name, theirs]) =>
       LATER[name] ? [] : differencesFrom(theirs, all[name]).map(ruleFor),
@@ -144,7 +143,7 @@ describe("beside the records that were observed", () => {
     );
   });
 
-  test("no record waits whose endpoint is there", () => {
+  test("is tested as soon as its endpoint exists", () => {
     const planned = readFileSync("docs/api/planned.tsv", "utf8").split("\n");
 
     expect(
@@ -153,7 +152,7 @@ describe("beside the records that were observed", () => {
   });
 });
 
-describe("a difference is found", () => {
+describe("a difference between records", () => {
   test.each([
     ["in a key that is missing", { a: "string" }, {}, [{ path: "a", theirs: "string", ours: "missing" }]],
     ["in a type", { a: "string" }, { a: 1 }, [{ path: "a", theirs: "string", ours: "integer" }]],
@@ -172,7 +171,7 @@ describe("a difference is found", () => {
     ],
     ["in a map that is a list", { a: { b: "string" } }, { a: [] }, [{ path: "a", theirs: "object", ours: "array" }]],
     ["in nothing that ours has besides", { a: "string" }, { a: "x", b: 1 }, []],
-  ] as [string, Shape, unknown, object[]][])("%s", (_, theirs, record, expected) => {
+  ] as [string, Shape, unknown, object[]][])("is found: %s", (_, theirs, record, expected) => {
     expect(differencesFrom(theirs, record)).toEqual(expected);
   });
 });

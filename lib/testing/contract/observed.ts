@@ -1,14 +1,12 @@
-/** A record as observed.md shows it: keys, and the JSON type of each value. */
 export type Shape = string | Shape[] | { [key: string]: Shape };
 
 export interface Difference {
-  /** `board.users[].pivot.object_id` */
   path: string;
   theirs: string;
   ours: string;
 }
 
-/** What a client who knows the observed record would miss, or find to be of another type, in ours. Further keys of ours are none of its business. */
+/** Lists what a client of the observed API would miss or find with another type. Additional keys are no difference. */
 export function differencesFrom(theirs: Shape, ours: unknown, path = ""): Difference[] {
   const found = compared(theirs, ours, path);
   return found.filter(

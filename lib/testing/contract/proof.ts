@@ -7,17 +7,13 @@ import { type Noted, unproven } from "./unproven";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the answers are noted that tests got from the route beside them. */
     answersFolder: string;
   }
 }
 
 const API = path.resolve(import.meta.dirname, "../../../app/wp-json");
 
-/**
- * A run fails when all tests in a route's folder passed and yet one of its endpoints did not give them every answer that it
- * needs (`answers.ts`). What tests elsewhere got counts for nothing. Several projects may name this file: they share one folder.
- */
+/** Fails the run when a route's own tests passed without every answer that it needs (`answers.ts`). */
 export default function setup(project: TestProject) {
   const folder = oncePerProcess("answers folder", () => mkdtempSync(path.join(os.tmpdir(), "boards-answers-")));
   project.provide("answersFolder", folder);
@@ -41,7 +37,6 @@ export default function setup(project: TestProject) {
   };
 }
 
-/** The paths of the routes whose own tests all ran and passed. */
 function passedPaths(vitest: Vitest): string[] {
   const passed = new Set(
     vitest.state

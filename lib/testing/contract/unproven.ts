@@ -1,7 +1,6 @@
-/** What a route's own tests must get from an endpoint. */
 export type Needed = "success" | "401" | "403" | "404" | "400";
 
-/** An endpoint that a test in its folder called, or that stands beside such a one: then without a status. */
+/** An answer that a test got. The other endpoints of the same file are noted without a status. */
 export interface Noted {
   name: string;
   needs: Needed[];
@@ -10,7 +9,7 @@ export interface Noted {
 
 const isOf = (needed: Needed, status: number) => (needed === "success" ? status < 300 : status === Number(needed));
 
-/** One sentence for each of these paths that its own tests never called, and for each endpoint of theirs that they have not proven. */
+/** Describes, one sentence each, the paths that no test of theirs called and the endpoints with unproven answers. */
 export function unproven(paths: string[], noted: Noted[]): string[] {
   return paths.flatMap((at) => {
     const here = noted.filter(({ name }) => name.endsWith(` ${at}`));

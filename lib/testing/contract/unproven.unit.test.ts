@@ -6,7 +6,7 @@ import { type Needed, unproven } from "@/lib/testing/contract/unproven";
 const ALL: Needed[] = ["success", "403", "404", "400"];
 
 describe("a route's own tests", () => {
-  test("stand beside every route file", () => {
+  test("exist beside every route file", () => {
     const routes = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
       (file) => path.basename(file) === "route.ts",
     );
@@ -24,7 +24,7 @@ describe("a route's own tests", () => {
     ]);
   });
 
-  test.each(ALL)("need no %s of an endpoint that has none", (needed) => {
+  test.each(ALL)("need no %s from an endpoint without one", (needed) => {
     const needs = ALL.filter((each) => each !== needed);
     const statuses = { success: 200, "401": 401, "403": 403, "404": 404, "400": 400 };
 
@@ -36,7 +36,7 @@ describe("a route's own tests", () => {
     ).toEqual([]);
   });
 
-  test("are named by path when they called nothing, and by endpoint and answer when one is missing", () => {
+  test("are reported by path when they call nothing, and by endpoint and answer when one is missing", () => {
     const noted = [
       { name: "GET /b", needs: ALL.slice(0, 2), status: 200 },
       { name: "PUT /b", needs: ALL },

@@ -3,7 +3,7 @@ import { pool } from "@/lib/db";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** The statements that some work sends over a connection which is still busy with another one: those of a transaction, which has a single one. */
+/** Only a transaction sends statements on a busy connection, because it has a single one. */
 export async function concurrentStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const received: string[] = [];
   const watched = new Map<pg.PoolClient, Query>();
@@ -27,12 +27,12 @@ function noting(query: Query, received: string[]): Query {
   return (...args) => {
     if (running > 0) received.push(textOf(args[0]));
     const answer = query(...args);
-    // The pool's own way, with a callback, is nobody's transaction.
+    // The pool calls with a callback, outside of transactions.
     if (!(answer instanceof Promise)) return answer;
     running += 1;
     return answer.finally(() => (running -= 1));
   };
 }
 
-const textOf = (asked: unknown): string =>
-  (typeof asked === "string" ? asked : String((asked as { text?: string }).text)).replace(/\s+/g, " ").trim();
+const textOf = (query: unknown): string =>
+  (typeof query === "string" ? query : String((query as { text?: string }).text)).replace(/\s+/g, " ").trim();

@@ -1,11 +1,9 @@
 import type { Board } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-/** What the board says it holds. */
 export const countersOf = ({ id }: Pick<Board, "id">) =>
   db.board.findUniqueOrThrow({ where: { id }, select: { tasksCount: true, completedTasksCount: true } });
 
-/** What it holds: top-level tasks that are not archived. */
 export async function recounted({ id: boardId }: Pick<Board, "id">) {
   const where = { boardId, parentId: null, archivedAt: null };
   return {

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openTestServer } from "@/lib/testing/http/server";
-import { dropAbandoned, dropDatabasesOf, ensureTemplate, presenceOf } from "./template";
+import { dropAbandoned, dropDatabasesOf, ensureTemplate, announceRun } from "./template";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,11 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** One server and one template for the run; each worker copies the template. */
 export default async function setup(project: TestProject) {
   const server = await openTestServer();
   const run = randomBytes(4).toString("hex");
-  const presence = await presenceOf(run, server.url);
+  const presence = await announceRun(run, server.url);
   await dropAbandoned(presence);
   const template = await ensureTemplate(presence, server.url);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "boards-test-data-"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
 import { storage } from "@/lib/storage/storage";
 
-test("a unit test cannot reach a database, and its error says which name its file needs", async () => {
+test("a unit test cannot reach a database, and the error says how to name its file", async () => {
   await expect(db.user.count()).rejects.toThrow("rename its file from *.unit.test.ts to *.test.ts");
   await expect((async () => pool().query("SELECT 1"))()).rejects.toThrow("rename its file");
 });

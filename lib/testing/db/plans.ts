@@ -9,12 +9,8 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/**
- * What some statements read from beginning to end: planned for the values at hand, and as prepared for any values. Pages in any
- * order cost as on an SSD: at PostgreSQL's default for disks some of these plans are at the break-even, where the sample that
- * ANALYZE happens to take decides.
- */
-export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
+/** Costs are those of an SSD: with PostgreSQL's default for disks, the random sample of ANALYZE decides some plans. */
+export async function sequentialScansOf(statements: Statement[]): Promise<string[]> {
   const client = new pg.Client({
     connectionString: process.env.DATABASE_URL,
     options: "-c timezone=UTC -c random_page_cost=1.1",
@@ -27,17 +23,17 @@ export async function wholeReadsOf(statements: Statement[]): Promise<string[]> {
     plans.push(...[known, any].flatMap(({ rows }) => rows.flatMap((row) => row["QUERY PLAN"].map(({ Plan }) => Plan))));
   }
   await client.end();
-  return plans.flatMap(wholeReadsIn);
+  return plans.flatMap(sequentialScansIn);
 }
 
 interface Explained {
   "QUERY PLAN": { Plan: PlanNode }[];
 }
 
-/** A table read from its beginning to its end, or an index without a condition, which is the same in another order. */
-function wholeReadsIn(node: PlanNode): string[] {
-  const isWhole =
+/** An index scan without a condition counts, too: it reads the whole table in another order. */
+function sequentialScansIn(node: PlanNode): string[] {
+  const isSequential =
     node["Node Type"] === "Seq Scan" || (node["Index Name"] !== undefined && node["Index Cond"] === undefined);
-  const here = isWhole ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
-  return [...here, ...(node.Plans ?? []).flatMap(wholeReadsIn)];
+  const here = isSequential ? [`${node["Node Type"]} on ${node["Relation Name"] ?? node["Index Name"] ?? "?"}`] : [];
+  return [...here, ...(node.Plans ?? []).flatMap(sequentialScansIn)];
 }

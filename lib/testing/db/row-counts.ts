@@ -5,8 +5,7 @@ interface RowCounts {
   written: number;
 }
 
-/** What a work within a transaction answers, and how many rows of a table it read and changed. */
-export async function countingRows<Result>(
+export async function withRowCounts<Result>(
   tx: Tx,
   table: string,
   work: () => Promise<Result>,
@@ -17,7 +16,7 @@ export async function countingRows<Result>(
   return { result, read: after.read - before.read, written: after.written - before.written };
 }
 
-/** Of the connection: what earlier transactions did is in it until it is handed on, a second later or so. */
+/** Earlier transactions of the connection are included until PostgreSQL flushes their counts, about a second later. */
 async function rowCountsOf(tx: Tx, table: string): Promise<RowCounts> {
   const [counts] = await tx.$queryRaw<
     RowCounts[]

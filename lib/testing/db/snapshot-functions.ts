@@ -1,7 +1,4 @@
-/**
- * Made once in the template. What a factory made is copied into a schema beside the tables, and put back when they are empty
- * again: past triggers and foreign keys, which only a superuser may. For everybody else nothing is kept.
- */
+/** Only a superuser can restore rows without triggers and foreign keys; for others there are no snapshots. */
 export const snapshotFunctions = `
 CREATE TABLE testing.kept_ids (place text, sequence regclass, last_value bigint);
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { everyRow } from "@/lib/testing/everything/rows";
 import { aWorldOfEverything } from "@/lib/testing/everything/world";
-import { besideTheApplication, emptyTables } from "@/lib/testing/db/database";
+import { queryOutsideThePool, emptyTables } from "@/lib/testing/db/database";
 import { snapshotted } from "@/lib/testing/db/snapshots";
 import { aUser } from "@/lib/testing/factories/people";
 
-const [session] = await besideTheApplication<{ may_keep: boolean }>(
+const [session] = await queryOutsideThePool<{ may_keep: boolean }>(
   "SELECT current_setting('is_superuser')::boolean AS may_keep",
 );
 
-describe.runIf(session?.may_keep)("what a factory made is kept", () => {
-  test("row for row, in every table, and the ids go on behind it", async () => {
+describe.runIf(session?.may_keep)("a snapshot", () => {
+  test("restores every row of every table, and later ids continue after it", async () => {
     let times = 0;
     const everything = snapshotted("test_of_rows", () => ((times += 1), aWorldOfEverything()));
     const made = await everything();
@@ -26,7 +26,7 @@ describe.runIf(session?.may_keep)("what a factory made is kept", () => {
     expect((await aUser()).id).toBe(Math.max(made.admin.id, made.one.id, made.other.id) + 1);
   });
 
-  test("and no test can change what the next one gets", async () => {
+  test("cannot be changed by a test", async () => {
     const everything = snapshotted("test_of_answers", async () => ({ inner: { user: await aUser() } }));
     const { inner } = await everything();
 

@@ -5,7 +5,6 @@ export interface Statement {
   values: unknown[];
 }
 
-/** What some work asks the database outside of transactions, one statement after the other. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const received: Statement[] = [];
   const connections = pool();

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { migrate, migrationsIn } from "@/scripts/schema/migrate.mjs";
-import { emptying } from "./emptying";
+import { emptyingFunctions } from "./emptying-functions";
 import { snapshotFunctions } from "./snapshot-functions";
 
-const oneAtATime = 72707370;
+const TEMPLATE_LOCK = 72707370;
 
-/** A session that says which run is alive: what other runs left behind can be told from what they use. */
-export async function presenceOf(run: string, url: string) {
+/** Keeps a session open whose name shows that this run is alive, so that other runs drop only abandoned databases. */
+export async function announceRun(run: string, url: string) {
   const client = new pg.Client({ connectionString: url, application_name: `boards test ${run}` });
   client.on("error", () => {});
   await client.connect();
   return client;
 }
 
-/** The migrated, empty database that every worker copies, made once for these migrations. */
+/** Each worker copies this migrated, empty database. It is made once per set of migrations. */
 export async function ensureTemplate(client: pg.Client, serverUrl: string) {
   const content = [
-    emptying,
+    emptyingFunctions,
     snapshotFunctions,
     ...migrationsIn("prisma/migrations").map(({ checksum }) => checksum),
   ].join();
@@ -28,7 +28,7 @@ export async function ensureTemplate(client: pg.Client, serverUrl: string) {
   return name;
 }
 
-/** PostgreSQL copies a database only while nobody is connected to it, so one copy at a time. */
+/** PostgreSQL copies a database only while nobody is connected to it, so copies are made one at a time. */
 export async function copyTemplate(client: pg.Client, template: string, name: string) {
   await underLock(client, async () => {
     if (!(await namesLike(client, name)).length) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
@@ -39,7 +39,6 @@ export async function dropDatabasesOf(run: string, client: pg.Client) {
   await drop(client, await namesLike(client, `boards_test_${run}_%`));
 }
 
-/** What killed runs left behind. */
 export async function dropAbandoned(client: pg.Client) {
   const { rows } = await client.query<{ run: string }>(
     "SELECT substr(application_name, 13) AS run FROM pg_stat_activity WHERE application_name LIKE 'boards test %'",
@@ -52,21 +51,21 @@ export async function dropAbandoned(client: pg.Client) {
   );
 }
 
-export function inDatabase(serverUrl: string, name: string) {
+export function databaseUrl(serverUrl: string, name: string) {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.toString();
 }
 
-/** Under another name until it is whole. */
+/** The template gets its final name only when it is complete. */
 async function makeTemplate(client: pg.Client, serverUrl: string, name: string) {
   const unfinished = `${name}_unfinished`;
   await drop(client, [unfinished]);
   await client.query(`CREATE DATABASE ${unfinished}`);
-  await migrate({ url: inDatabase(serverUrl, unfinished), say: () => {} });
-  const inside = new pg.Client({ connectionString: inDatabase(serverUrl, unfinished) });
+  await migrate({ url: databaseUrl(serverUrl, unfinished), say: () => {} });
+  const inside = new pg.Client({ connectionString: databaseUrl(serverUrl, unfinished) });
   await inside.connect();
-  await inside.query(emptying + snapshotFunctions);
+  await inside.query(emptyingFunctions + snapshotFunctions);
   await inside.end();
   await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
 }
@@ -83,6 +82,6 @@ async function namesLike(client: pg.Client, pattern: string) {
 }
 
 async function underLock(client: pg.Client, work: () => Promise<void>) {
-  await client.query("SELECT pg_advisory_lock($1)", [oneAtATime]);
-  await work().finally(() => client.query("SELECT pg_advisory_unlock($1)", [oneAtATime]));
+  await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+  await work().finally(() => client.query("SELECT pg_advisory_unlock($1)", [TEMPLATE_LOCK]));
 }

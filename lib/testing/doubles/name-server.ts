@@ -3,17 +3,17 @@ import dns from "node:dns/promises";
 import { isIPv6 } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** The answers that a name server gives for a name, one after the other; the last one stays. `null` is silence. */
+/** The answers for each name, in order; the last one repeats. `null` means no answer. */
 export type Zone = Record<string, (string[] | null)[]>;
 
-/** A name server that this process asks until the test ends; which names it was asked for stands in `asked`. */
-export async function aNameServer(zone: Zone): Promise<{ asked: string[] }> {
-  const asked: string[] = [];
+/** Sets this process's name server until the test ends. `queries` has the names that it was asked for. */
+export async function aNameServer(zone: Zone): Promise<{ queries: string[] }> {
+  const queries: string[] = [];
   const before = dns.getServers();
   const socket = createSocket("udp4");
   socket.on("message", (question, { port, address }) => {
     const { name, type } = questionIn(question);
-    if (type === A) asked.push(name);
+    if (type === A) queries.push(name);
     const left = zone[name] ?? [[]];
     const addresses = type === A && left.length > 1 ? left.shift() : left[0];
     if (addresses) socket.send(answerTo(question, type, addresses), port, address);
@@ -24,7 +24,7 @@ export async function aNameServer(zone: Zone): Promise<{ asked: string[] }> {
     dns.setServers(before);
     socket.close();
   });
-  return { asked };
+  return { queries };
 }
 
 const HEADER = 12;
@@ -40,7 +40,6 @@ function questionIn(message: Buffer): { name: string; type: number } {
   return { name: words.join(".").toLowerCase(), type: message.readUInt16BE(at + 1) };
 }
 
-/** The question with the records of its type behind it; what comes after the question in it (EDNS) is left out. */
 function answerTo(question: Buffer, type: number, addresses: string[]): Buffer {
   const records = addresses
     .filter((address) => isIPv6(address) === (type === AAAA))
@@ -61,7 +60,7 @@ function record(type: number, bytes: number[]): Buffer {
   return Buffer.from([...name, 0, type, ...ofInternet, ...seconds, 0, bytes.length, ...bytes]);
 }
 
-/** IPv6 in its long form only. */
+/** IPv6 addresses must be in their long form. */
 const bytesOf = (address: string) =>
   isIPv6(address)
     ? [

@@ -5,22 +5,20 @@ import { OutsideError } from "@/lib/outside/error";
 import { fetchOutside } from "@/lib/outside/fetch";
 import { withSettings } from "@/lib/testing/factories/settings";
 
-/** A server of somebody else, until the test ends; what it has been asked for stands in `asked`. */
+/** An HTTP server outside the application until the test ends. `requested` has the paths that were requested. */
 export async function anOutsideServer(listener: RequestListener) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = http.createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     listener(request, response);
   });
-  return { asked, ...(await listening(server)) };
+  return { requested, ...(await listening(server)) };
 }
 
-/** One that speaks whatever it likes to whoever connects. */
-export async function anOddServer(onConnection: (socket: Socket) => void) {
+export async function aTcpServer(onConnection: (socket: Socket) => void) {
   return listening(net.createServer((socket) => onConnection(socket.on("error", () => {}).resume())));
 }
 
-/** A port at which nothing listens. */
 export async function aClosedPort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -29,11 +27,10 @@ export async function aClosedPort(): Promise<number> {
   return port;
 }
 
-export const allowing = <Result>(entries: string[], work: () => Promise<Result>) =>
+export const withAllowedAddresses = <Result>(entries: string[], work: () => Promise<Result>) =>
   withSettings({ OUTSIDE_ALLOW: entries }, work);
 
-/** Why the address gives no answer. */
-export async function refusal(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
+export async function refusalReason(address: string, options?: Parameters<typeof fetchOutside>[1]): Promise<string> {
   return fetchOutside(address, options).then(
     ({ status }) => `answered ${status}`,
     (error: unknown) => (error instanceof OutsideError ? error.reason : String(error)),

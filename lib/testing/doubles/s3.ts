@@ -5,7 +5,6 @@ import path from "node:path";
 import S3rver from "s3rver";
 import type { Settings } from "@/lib/env";
 
-/** A store that speaks like S3, with its files in a folder of its own, and the settings that lead to it. */
 export async function openS3(): Promise<{ settings: Partial<Settings>; close: () => Promise<void> }> {
   const directory = await mkdtemp(path.join(os.tmpdir(), "boards-s3-"));
   const server = new S3rver({

@@ -3,40 +3,36 @@ import { text } from "node:stream/consumers";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
-/** A mail as its receiver sees it. */
 export interface ReceivedMail extends ParsedMail {
   raw: string;
   envelope: { from: string; to: string[] };
 }
 
-export interface Manners {
-  /** What it says instead of yes, `"550 5.1.1 No such user"`, at this step of each mail, or of the first ones only. */
+export interface SmtpBehaviour {
+  /** Replies with an error such as `"550 5.1.1 No such user"`, always or only for the first `times` mails. */
   refuse?: { at: "login" | "sender" | "receiver" | "content"; reply: string; times?: number };
-  /** Nobody is greeted before. */
-  greets?: Promise<unknown>;
-  /** Milliseconds between the end of a mail and the word that it is taken. */
-  takeAfter?: number;
-  /** Takes a mail, this many at most, and breaks the connection off instead of saying so. */
-  hangUp?: number;
-  /** With a certificate that nobody knows. */
+  greetAfter?: Promise<unknown>;
+  /** Milliseconds between the end of a mail and its confirmation. */
+  confirmAfter?: number;
+  /** Accepts this many mails, but closes the connection instead of confirming them. */
+  disconnectAfter?: number;
   selfSigned?: true;
   options?: SMTPServerOptions;
 }
 
 export type MailServer = Awaited<ReturnType<typeof openSmtpServer>>;
 
-/** A real mail server on a free port of this machine, which keeps what it takes. */
 export async function openSmtpServer({
   refuse,
-  greets = Promise.resolve(),
-  takeAfter = 0,
-  hangUp = 0,
+  greetAfter = Promise.resolve(),
+  confirmAfter = 0,
+  disconnectAfter = 0,
   selfSigned,
   options,
-}: Manners = {}) {
+}: SmtpBehaviour = {}) {
   const received: ReceivedMail[] = [];
   const refusal = refusalsOf(refuse);
-  let [left, connections] = [hangUp, 0];
+  let [disconnectsLeft, connections] = [disconnectAfter, 0];
 
   const server = new SMTPServer({
     disabledCommands: [...(selfSigned ? [] : ["STARTTLS"]), ...(refuse?.at === "login" ? [] : ["AUTH"])],
@@ -45,22 +41,22 @@ export async function openSmtpServer({
     disableReverseLookup: true,
     onConnect: (_, done) => {
       connections += 1;
-      void greets.then(() => done());
+      void greetAfter.then(() => done());
     },
     onAuth: (_, __, done) => done(refusal("login")),
     onMailFrom: (_, __, done) => done(refusal("sender")),
     onRcptTo: (_, __, done) => done(refusal("receiver")),
     onData: (stream, session, done) => {
-      const take = async () => {
+      const receive = async () => {
         const raw = await text(stream);
         const refused = refusal("content");
         if (refused) return done(refused);
 
         received.push({ ...(await simpleParser(raw)), raw, envelope: envelopeOf(session) });
-        if (left-- > 0) return breakOff(server, session);
-        setTimeout(done, takeAfter);
+        if (disconnectsLeft-- > 0) return disconnect(server, session);
+        setTimeout(done, confirmAfter);
       };
-      take().catch(done);
+      receive().catch(done);
     },
     ...options,
   });
@@ -70,21 +66,18 @@ export async function openSmtpServer({
 
   return {
     port,
-    /** As SMTP_URL. */
     url: `smtp://127.0.0.1:${port}`,
     received,
-    /** How many there have been so far. */
     connections: () => connections,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
 }
 
-/** What is said at a step: nothing once it was refused often enough. */
-function refusalsOf(refuse: Manners["refuse"]) {
-  let left = refuse?.times ?? Infinity;
-  return (at: NonNullable<Manners["refuse"]>["at"]): Error | null => {
-    if (refuse?.at !== at || left <= 0) return null;
-    left -= 1;
+function refusalsOf(refuse: SmtpBehaviour["refuse"]) {
+  let disconnectsLeft = refuse?.times ?? Infinity;
+  return (at: NonNullable<SmtpBehaviour["refuse"]>["at"]): Error | null => {
+    if (refuse?.at !== at || disconnectsLeft <= 0) return null;
+    disconnectsLeft -= 1;
     const [code, ...words] = refuse.reply.split(" ");
     return Object.assign(new Error(words.join(" ")), { responseCode: Number(code) });
   };
@@ -95,6 +88,6 @@ const envelopeOf = ({ envelope: { mailFrom, rcptTo } }: SMTPServerSession) => ({
   to: rcptTo.map(({ address }) => address),
 });
 
-function breakOff(server: SMTPServer, { id }: SMTPServerSession) {
+function disconnect(server: SMTPServer, { id }: SMTPServerSession) {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
 }

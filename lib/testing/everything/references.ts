@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-/** The tables whose rows can belong to a row of this one, or point to it, at whatever distance. */
+/** The tables with rows that belong or refer to this table's rows, directly or through other tables. */
 export async function tablesReferring(table: string): Promise<string[]> {
   const found = await db.$queryRaw<{ name: string }[]>`
     WITH RECURSIVE owned (table_id) AS (
@@ -9,7 +9,7 @@ export async function tablesReferring(table: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Has the oldest row that was there point to this one through every column that is emptied when it goes. Answers column (`task.created_by`) to row. */
+/** Sets every column that is emptied with this row. Returns column (`task.created_by`) to row id. */
 export async function pointAt(table: "board" | "stage" | "user", id: number): Promise<Record<string, string>> {
   const references = await db.$queryRaw<{ name: string; column: string; isOfBoard: boolean }[]>`
     SELECT t.relname AS name, a.attname AS column, array_length(c.conkey, 1) > 1 AS "isOfBoard"
@@ -27,7 +27,6 @@ export async function pointAt(table: "board" | "stage" | "user", id: number): Pr
   return pointing;
 }
 
-/** Counters that are not what they count. */
 export async function wrongCounters(): Promise<unknown[]> {
   return db.$queryRaw`
     SELECT * FROM (

@@ -2,10 +2,9 @@ import { db } from "@/lib/db";
 
 type Values = Record<string, unknown>;
 
-/** Every row of every table: table and primary key to what stands in it. */
 export type Rows = Map<string, { table: string; values: Values }>;
 
-/** When somebody was last seen is noted beside everything else. */
+/** Columns that any request updates. */
 const BOOKKEEPING = ["last_used_at", "last_ip", "last_seen_at"];
 
 export async function everyRow(): Promise<Rows> {
@@ -35,7 +34,6 @@ async function rowsOfTable(name: string): Promise<Values[]> {
 export interface Differences {
   added: Rows;
   gone: Rows;
-  /** `task 7: position, updated_at` */
   changed: string[];
 }
 
@@ -53,7 +51,6 @@ const changedColumns = (one: Values, other: Values): string[] =>
     .filter((column) => JSON.stringify(one[column]) !== JSON.stringify(other[column]))
     .sort();
 
-/** The names of the tables, each as often as it has rows here. */
 export const tablesIn = (rows: Rows): string[] => [...rows.values()].map(({ table }) => table).sort();
 
 export const tablesWithoutRows = async (rows: Rows): Promise<string[]> => {

@@ -4,14 +4,13 @@ import { db } from "@/lib/db";
 import { aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
 type Person = Pick<User, "id">;
-export type Furnished = Awaited<ReturnType<typeof furnishBoard>>;
+export type FurnishedBoard = Awaited<ReturnType<typeof furnishBoard>>;
 
 let made = 0;
 const next = () => (made += 1);
 const soon = () => new Date(Date.now() + 3_600_000);
 const file = (name: string) => `everything/${next()}-${name}`;
 
-/** A board with everything that a board can have, of which each kind hangs on each other kind where it can. */
 export async function furnishBoard(by: Person) {
   const board = await db.board.create({
     data: { title: `Board ${next()}`, members: { create: { userId: by.id, role: "manager" } } },
@@ -25,13 +24,12 @@ export async function furnishBoard(by: Person) {
   const [task, neighbour] = [await aTask(stage), await aTask(other)];
   const furnished = { board, stage, other, label, field, task, neighbour };
   for (const each of [neighbour, task]) await furnishTask(each, furnished, by);
-  await bindPeople(board, by);
-  await bindDoors(board, stage);
+  await linkPersonToBoard(board, by);
+  await addBoardRecords(board, stage);
   return furnished;
 }
 
-/** Of a person: what he keeps of a board. */
-export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userId }: Person): Promise<void> {
+export async function linkPersonToBoard({ id: boardId }: Pick<Board, "id">, { id: userId }: Person): Promise<void> {
   await db.boardMember.createMany({ data: { boardId, userId, role: "member" }, skipDuplicates: true });
   await db.boardPin.create({ data: { boardId, userId } });
   await db.boardVisit.create({ data: { boardId, userId } });
@@ -41,7 +39,7 @@ export async function bindPeople({ id: boardId }: Pick<Board, "id">, { id: userI
   await notify({ boardId, taskId: null }, userId);
 }
 
-/** Of one thing that happened all are told together. */
+/** Recipients of the same event share one notification. */
 async function notify(of: { boardId: number; taskId: number | null }, userId: number) {
   const { id: notificationId } =
     (await db.notification.findFirst({ where: of })) ??
@@ -49,7 +47,7 @@ async function notify(of: { boardId: number; taskId: number | null }, userId: nu
   await db.notificationRecipient.create({ data: { notificationId, userId } });
 }
 
-async function bindDoors({ id: boardId }: Board, stage: Stage) {
+async function addBoardRecords({ id: boardId }: Board, stage: Stage) {
   await db.attachment.create({
     data: {
       boardId,
@@ -76,17 +74,16 @@ export async function furnishStage({ id: stageId }: Pick<Stage, "id">, { id: use
   await db.stageDefaultWatcher.create({ data: { stageId, userId } });
 }
 
-export interface Place {
+export interface TaskNeighbours {
   label: Label;
   field: CustomField;
-  /** A task of the same board that is not this one, perhaps. */
+  /** A task of the same board, possibly this task itself. */
   neighbour: Task;
 }
 
-/** All that hangs on a task, counted on it. */
 export async function furnishTask(
   { id: taskId, boardId, stageId }: Task,
-  { label, field, neighbour }: Place,
+  { label, field, neighbour }: TaskNeighbours,
   by: Person,
 ): Promise<void> {
   await aSubtask({ id: taskId, boardId }, { status: "closed" });
@@ -105,14 +102,13 @@ export async function furnishTask(
         { predecessorId: neighbour.id, successorId: taskId, boardId },
       ],
     });
-  await bindToTask({ id: taskId, boardId }, by);
+  await linkPersonToTask({ id: taskId, boardId }, by);
   await comment({ id: taskId, boardId }, by);
   await attach({ id: taskId, boardId }, "task");
   await attach({ id: taskId, boardId }, "task_cover");
 }
 
-/** What binds a person to a task. */
-export async function bindToTask(
+export async function linkPersonToTask(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   { id: userId }: Person,
 ): Promise<void> {
@@ -161,7 +157,6 @@ async function comment({ id: taskId, boardId }: Pick<Task, "id" | "boardId">, { 
   await db.task.update({ where: { id: taskId }, data: { commentsCount: { increment: 1 } } });
 }
 
-/** A file of a task, counted on it, or its cover. */
 export async function attach(
   { id: taskId, boardId }: Pick<Task, "id" | "boardId">,
   owner: "task" | "task_cover",

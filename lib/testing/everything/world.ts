@@ -1,6 +1,12 @@
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { bindPeople, bindToTask, type Furnished, furnishBoard, furnishStage } from "@/lib/testing/everything/things";
+import {
+  linkPersonToBoard,
+  linkPersonToTask,
+  type FurnishedBoard,
+  furnishBoard,
+  furnishStage,
+} from "@/lib/testing/everything/things";
 import { anAdmin, aUser, newApplicationPassword } from "@/lib/testing/factories/people";
 
 export type Everything = Awaited<ReturnType<typeof aWorldOfEverything>>;
@@ -9,15 +15,14 @@ export type Everything = Awaited<ReturnType<typeof aWorldOfEverything>>;
 export async function aWorldOfEverything() {
   const [admin, one, other] = [await anAdmin(), await aUser(), await aUser()];
   await newApplicationPassword(admin);
-  await belongToNobody();
+  await addIndependentRows();
   const [first, second] = [await furnishBoard(one), await furnishBoard(one)];
   for (const board of [first, second]) await furnishPerson(other, board);
   await db.repeatRule.update({ where: { taskId: first.neighbour.id }, data: { stageId: null } });
   return { admin, one, other, first, second };
 }
 
-/** What stands for itself, or points to nobody yet. */
-async function belongToNobody() {
+async function addIndependentRows() {
   await db.rateLimit.create({ data: { key: "a" } });
   await db.setting.create({ data: { key: "everything", value: {} } });
   await db.folder.create({ data: { title: "Folder" } });
@@ -29,8 +34,7 @@ async function belongToNobody() {
   await db.discardedFile.create({ data: { driver: "local", filePath: "everything/gone" } });
 }
 
-/** All that a person can have, and all that binds him to a board. */
-export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: Furnished): Promise<void> {
+export async function furnishPerson(person: Pick<User, "id">, { board, stage, task }: FurnishedBoard): Promise<void> {
   const { id: userId } = person;
   const expiresAt = new Date(Date.now() + 3_600_000);
   const key = `${userId} on ${board.id}`;
@@ -40,9 +44,9 @@ export async function furnishPerson(person: Pick<User, "id">, { board, stage, ta
   await db.userSetting.create({ data: { userId, key, value: {} } });
   await db.idempotencyKey.create({ data: { userId, method: "POST", path: "/", key, bodyDigest: "x" } });
   await db.importSession.create({ data: { userId, source: "json" } });
-  await bindPeople(board, person);
+  await linkPersonToBoard(board, person);
   await furnishStage(stage, person);
-  await bindToTask(task, person);
+  await linkPersonToTask(task, person);
   const { id: commentId } = await db.comment.findFirstOrThrow({ where: { taskId: task.id } });
   await db.commentMention.create({ data: { commentId, userId } });
 }

@@ -3,15 +3,13 @@ import { db } from "@/lib/db";
 
 type Given = Partial<Omit<Activity, "settings">>;
 
-/** A line on a task as it stands in the database. */
-export const aLine = (
+export const anActivity = (
   task: Pick<Task, "id" | "boardId">,
   author: Pick<User, "id"> | null,
   given: Given = {},
-): Promise<Activity> => aLineOnBoard({ id: task.boardId }, author, { taskId: task.id, ...given });
+): Promise<Activity> => aBoardActivity({ id: task.boardId }, author, { taskId: task.id, ...given });
 
-/** A line on a board. */
-export const aLineOnBoard = (
+export const aBoardActivity = (
   { id: boardId }: Pick<Board, "id">,
   author: Pick<User, "id"> | null,
   given: Given = {},
@@ -20,8 +18,8 @@ export const aLineOnBoard = (
     data: { boardId, createdById: author?.id ?? null, action: "changed", column: "title", ...given },
   });
 
-/** So many lines of somebody, in the order of their numbers: `line 1` first. */
-export async function manyLines(
+/** The lines are called `line 1`, `line 2`, ... in the order of their ids. */
+export async function manyActivities(
   count: number,
   { boardId, taskId = null }: { boardId: number; taskId?: number | null },
   author: Pick<User, "id">,
@@ -38,5 +36,4 @@ export async function manyLines(
   });
 }
 
-/** What each row says last. */
-export const valuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);
+export const newValuesOf = (rows: { new_value: string | null }[]) => rows.map(({ new_value }) => new_value);

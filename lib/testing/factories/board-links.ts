@@ -2,8 +2,7 @@ import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aTask } from "@/lib/testing/factories/boards";
 
-/** Somebody is on a task and gets the new ones of its stage, as assignee and as watcher. */
-export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Promise<Task> {
+export async function linkToTaskAndStage(stage: Stage, { id: userId }: Pick<User, "id">): Promise<Task> {
   const task = await aTask(stage);
   await db.taskAssignee.create({ data: { taskId: task.id, userId } });
   await db.taskWatcher.create({ data: { taskId: task.id, userId } });
@@ -12,7 +11,6 @@ export async function bind(stage: Stage, { id: userId }: Pick<User, "id">): Prom
   return task;
 }
 
-/** On how many boards and tasks somebody is, and of how many stages he gets the new ones: members, assignees, watchers, default assignees and watchers. */
 export const boardLinks = async ({ id: userId }: Pick<User, "id">) =>
   Promise.all([
     db.boardMember.count({ where: { userId } }),

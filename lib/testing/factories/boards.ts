@@ -15,7 +15,6 @@ type Placed<Thing extends { position: unknown }> = Partial<Omit<Thing, "position
 let made = 0;
 const next = () => (made += 1);
 
-/** A board with its members and with three stages, as people are used to it; nothing else. */
 export async function aBoard(
   given: Partial<Board> & { members?: [Pick<User, "id">, BoardRole][] } = {},
 ): Promise<Board> {
@@ -31,7 +30,7 @@ export async function aBoard(
 export const aMember = (board: Pick<Board, "id">, user: Pick<User, "id">, role: BoardRole = "member") =>
   db.boardMember.create({ data: { boardId: board.id, userId: user.id, role } });
 
-/** Somebody with whom this person shares a board, and so finds by search. */
+/** A person who shares a board with `of`, and whom `of` can therefore find. */
 export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}): Promise<User> {
   const colleague = await aUser(given);
   await aBoard({
@@ -43,15 +42,13 @@ export async function aColleague(of: Pick<User, "id">, given: Partial<User> = {}
   return colleague;
 }
 
-/** A stage behind the board's others. */
 export async function aStage(board: Pick<Board, "id">, given: Placed<Stage> = {}): Promise<Stage> {
-  const position = await placeBehind(Prisma.sql`stage WHERE board_id = ${board.id}`);
+  const position = await nextPosition(Prisma.sql`stage WHERE board_id = ${board.id}`);
   return db.stage.create({ data: { boardId: board.id, title: `Stage ${next()}`, position, ...given } });
 }
 
-/** A task behind the stage's others. */
 export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
-  const position = await placeBehind(Prisma.sql`task WHERE stage_id = ${stage.id}`);
+  const position = await nextPosition(Prisma.sql`task WHERE stage_id = ${stage.id}`);
   const number = next();
   const task = await db.task.create({
     data: {
@@ -69,16 +66,19 @@ export async function aTask(stage: Pick<Stage, "id" | "boardId">, given: Placed<
   return task;
 }
 
-/** These factories run in almost every test, and a statement of ours takes a third of the time of Prisma's. */
-async function placeBehind(others: Prisma.Sql): Promise<number> {
+/** Raw SQL, because these factories run in almost every test and it takes a third of the time of a Prisma query. */
+async function nextPosition(others: Prisma.Sql): Promise<number> {
   const [row] = await db.$queryRaw<
     { last: number }[]
   >`SELECT coalesce(max(position), 0)::float8 AS last FROM ${others}`;
   return (row?.last ?? 0) + 1;
 }
 
-/** A stage whose tasks stand as close as they can: whatever comes between or before them has it numbered anew. */
-export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Promise<{ stage: Stage; tasks: Task[] }> {
+/** A stage whose positions have no gaps left: inserting between or before its tasks renumbers it. */
+export async function aStageWithoutGaps(
+  board: Pick<Board, "id">,
+  size: number,
+): Promise<{ stage: Stage; tasks: Task[] }> {
   const stage = await aStage(board);
   const first = next();
   const data = Array.from({ length: size }, (_, at) => ({
@@ -93,12 +93,11 @@ export async function aCrowdedStage(board: Pick<Board, "id">, size: number): Pro
   return { stage, tasks: await db.task.findMany({ where: { stageId: stage.id }, orderBy: { position: "asc" } }) };
 }
 
-/** A subtask at the end of the parent's first group, counted on it. */
 export async function aSubtask(parent: Pick<Task, "id" | "boardId">, given: Placed<Task> = {}): Promise<Task> {
   const group =
     (await db.subtaskGroup.findFirst({ where: { taskId: parent.id } })) ??
     (await db.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } }));
-  const position = await placeBehind(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
+  const position = await nextPosition(Prisma.sql`task WHERE subtask_group_id = ${given.subtaskGroupId ?? group.id}`);
   const number = next();
   const task = await db.task.create({
     data: {
@@ -123,7 +122,7 @@ export const aLabel = (board: Pick<Board, "id">, given: Partial<Label> = {}) =>
     data: { boardId: board.id, title: `Label ${next()}`, bgColor: "#4bce97", color: "#1B2533", ...given },
   });
 
-/** Anna manages, Max is a member, Vera only looks; three stages. Nearly every test begins with it: in as few statements as can be. */
+/** Nearly every test begins with this board, so it takes as few statements as possible. */
 export async function aBoardOfAnna() {
   const [anna, max, vera] = await threeUsers({ displayName: "Anna" }, { displayName: "Max" }, { displayName: "Vera" });
   const board = await aBoard({

@@ -2,7 +2,6 @@ import type { Attachment, Comment, Prisma, Task, User } from "@/generated/prisma
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 
-/** A comment as it stands in the database, counted on its task; a reply when it has a parent. */
 export async function aComment(
   task: Pick<Task, "id" | "boardId">,
   author: Pick<User, "id" | "displayName" | "email"> | null,
@@ -31,7 +30,7 @@ export async function aComment(
 
 let images = 0;
 
-/** An image that its author has uploaded for a comment on the task; no comment has it yet unless one is given. */
+/** An image that its author has uploaded on the task, but has not put into a comment yet. */
 export function aCommentImage(
   task: Pick<Task, "id" | "boardId">,
   author: Pick<User, "id">,
@@ -50,7 +49,6 @@ export function aCommentImage(
   });
 }
 
-/** A task of Anna's board that is long settled, and what names it in a path. */
 export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) {
   const world = await aBoardOfAnna();
   const task = await aTask(world.toDo, given);
@@ -60,12 +58,11 @@ export async function aTaskToCommentOn(given: Parameters<typeof aTask>[1] = {}) 
 export const commentsCountOf = async ({ id }: Pick<Task, "id">): Promise<number> =>
   (await db.task.findUniqueOrThrow({ where: { id } })).commentsCount;
 
-/** Who was told what of a task, in the order of the people. */
-export async function notifiedOf({ id: taskId }: Pick<Task, "id">) {
-  const told = await db.notificationRecipient.findMany({
+export async function notificationsAbout({ id: taskId }: Pick<Task, "id">) {
+  const recipients = await db.notificationRecipient.findMany({
     where: { notification: { taskId } },
     include: { notification: true },
     orderBy: [{ notification: { kind: "asc" } }, { userId: "asc" }],
   });
-  return told.map(({ userId, notification: { kind } }) => [userId, kind]);
+  return recipients.map(({ userId, notification: { kind } }) => [userId, kind]);
 }

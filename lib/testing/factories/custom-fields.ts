@@ -5,7 +5,6 @@ type Given = Partial<Omit<CustomField, "position">> & { position?: number };
 
 let made = 0;
 
-/** A field behind the board's others; of text, if nothing else is said. */
 export async function aField(board: Pick<Board, "id">, given: Given = {}): Promise<CustomField> {
   const last = await db.customField.aggregate({ where: { boardId: board.id }, _max: { position: true } });
   made += 1;
@@ -21,15 +20,13 @@ export async function aField(board: Pick<Board, "id">, given: Given = {}): Promi
   });
 }
 
-export const filled = (task: Task, field: CustomField, value: Prisma.InputJsonValue) =>
+export const aFieldValue = (task: Task, field: CustomField, value: Prisma.InputJsonValue) =>
   db.customFieldValue.create({ data: { taskId: task.id, customFieldId: field.id, boardId: task.boardId, value } });
 
-/** In the fields' order. */
 export const fieldTitles = async (boardId: number) =>
   (await db.customField.findMany({ where: { boardId }, orderBy: { position: "asc" } })).map(({ title }) => title);
 
-/** Of each task what it has in the field. */
-export const valuesIn = async ({ id }: CustomField) =>
+export const valuesOfField = async ({ id }: CustomField) =>
   Object.fromEntries(
     (await db.customFieldValue.findMany({ where: { customFieldId: id }, orderBy: { taskId: "asc" } })).map(
       ({ taskId, value }) => [taskId, value],

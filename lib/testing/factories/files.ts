@@ -5,14 +5,12 @@ import type { Attachment, Prisma, Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 
-/** A file as a browser's form sends it. Without content it holds a sentence. */
 export const aFile = (
   name = "notes.txt",
   content: BlobPart = "A few words.",
   type = "application/octet-stream",
 ): File => new File([content], name, { type });
 
-/** A picture that can be read, in one colour. */
 export async function aPicture({ name = "picture.png", width = 60, height = 40 } = {}): Promise<File> {
   const format = name.endsWith(".jpg") ? "jpeg" : "png";
   const pixels = await sharp({ create: { width, height, channels: 3, background: "#4bce97" } })
@@ -23,7 +21,7 @@ export async function aPicture({ name = "picture.png", width = 60, height = 40 }
 
 let made = 0;
 
-/** The record of a file on a task, counted on it; no file lies behind it. */
+/** A database record only: no file is stored for it. */
 export async function anAttachment(
   task: Pick<Task, "id" | "boardId">,
   given: Partial<Prisma.AttachmentUncheckedCreateInput> = {},
@@ -41,7 +39,6 @@ export async function anAttachment(
   return db.attachment.create({ data: { ...facts, boardId: task.boardId, taskId: task.id, ...given } });
 }
 
-/** Whatever lies in the storage, by its path there. */
 export function storedPaths(): string[] {
   const root = path.join(env().BOARDS_DATA_DIR, "files");
   if (!existsSync(root)) return [];

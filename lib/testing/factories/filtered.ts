@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aStage } from "@/lib/testing/factories/boards";
 import type { Calendar } from "@/lib/users/calendar";
 
-/** Late in the evening of Friday in Greenwich, Saturday morning in this zone. */
+/** Late on Friday evening in UTC is Saturday morning in this zone. */
 export const CALENDAR: Calendar = {
   now: new Date("2026-11-20T20:00:00Z"),
   timeZone: "Pacific/Guam",
@@ -16,7 +16,6 @@ export interface TaskToFilter extends Task {
   assignees: number[];
   watchers: number[];
   labels: number[];
-  /** The fields that have a value. */
   fields: number[];
 }
 
@@ -33,11 +32,10 @@ const HOUR = 60 * 60 * 1000;
 const TITLES = ["Paint the wall", "50%_\\ more", "Sweep", "paint, PAINT", "Buy 500 nails"];
 const PRIORITIES = ["none", "low", "medium", "high", "urgent"] as const;
 
-/** Each property has a period of its own, so that all of them meet. */
+/** Each property has a period of its own, so that all combinations occur. */
 const every = <Thing>(at: number, period: number, things: readonly Thing[]): Thing | undefined =>
   things[Math.floor(at / period) % (things.length + 1)];
 
-/** A board of very different tasks, and every fact of theirs in memory. */
 export async function aBoardToFilter(): Promise<{ board: { id: number }; tasks: TaskToFilter[]; ids: Ids }> {
   const { anna, max, vera, board, toDo, doing, done } = await aBoardOfAnna();
   const past = await aStage(board, { title: "Past", archivedAt: new Date(), position: 0 });
@@ -91,7 +89,6 @@ function taskAt(at: number, boardId: number, stages: number[]): Prisma.TaskCreat
   };
 }
 
-/** Around now by hours, days and weeks; every third one a whole day. */
 function dueAt(at: number): Date {
   const far = [1, 5, 20, 60, 150, 400][Math.floor(at / 2) % 6] ?? 1;
   const moment = new Date(CALENDAR.now.getTime() + (at % 4 < 2 ? 1 : -1) * far * HOUR + at * 1000);

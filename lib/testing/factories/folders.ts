@@ -6,6 +6,5 @@ let made = 0;
 export const aFolder = (given: Partial<Folder> = {}) =>
   db.folder.create({ data: { title: `Folder ${(made += 1)}`, ...given } });
 
-/** Of each board the folder that it is in. */
 export const foldersOfBoards = async () =>
   Object.fromEntries((await db.board.findMany({ orderBy: { id: "asc" } })).map(({ id, folderId }) => [id, folderId]));

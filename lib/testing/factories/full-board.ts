@@ -1,11 +1,10 @@
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 
-/** A board with one of everything, archived things among it. */
 export async function aFullBoard() {
   const people = await aBoardOfAnna();
   const { anna, max, vera, toDo, done } = people;
-  const looks = {
+  const appearance = {
     description: "<p>All of it</p>",
     currency: "EUR",
     backgroundId: "solid_4",
@@ -16,7 +15,7 @@ export async function aFullBoard() {
     publicAccessSecret: "x",
     roadmapPageId: "3",
   };
-  const board = await db.board.update({ where: { id: people.board.id }, data: looks });
+  const board = await db.board.update({ where: { id: people.board.id }, data: appearance });
   await db.stage.update({
     where: { id: toDo.id },
     data: {
@@ -38,7 +37,7 @@ export async function aFullBoard() {
   const field = await db.customField.create({
     data: { boardId: board.id, title: "Size", slug: "size", type: "select", options: ["S", "L"], position: 2 },
   });
-  const whole = {
+  const properties = {
     description: "<p>Text</p>",
     priority: "urgent",
     dueAt: new Date("2030-01-02T03:04:05Z"),
@@ -52,7 +51,7 @@ export async function aFullBoard() {
     commentsCount: 1,
     attachmentCount: 1,
   } as const;
-  const task = await aTask(toDo, { title: "First", position: 2.5, ...whole });
+  const task = await aTask(toDo, { title: "First", position: 2.5, ...properties });
   const parent = await aTask(toDo, { title: "Parent", position: 1 });
   const closed = await aTask(done, {
     title: "Closed",

@@ -8,13 +8,12 @@ import { mailsOfKind } from "@/lib/testing/probes/jobs";
 export const invite = (as: User | undefined, { id }: Pick<Board, "id">, body: object) =>
   call(POST, { as, params: { board_id: id }, body });
 
-/** The token of the newest mail. */
 export async function mailedToken(): Promise<string> {
   const mail = (await mailsOfKind("invitation")).at(-1);
   return /https:\/\/boards\.test\/invitations\?token=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
 }
 
-/** Somebody at this address is invited; what the link of the mail holds. */
+/** Invites an address and returns the token of the mailed link. */
 export async function anInvitation(
   by: User,
   board: Pick<Board, "id">,
@@ -25,11 +24,13 @@ export async function anInvitation(
   return mailedToken();
 }
 
-/** As if this membership began with an invitation to the address. */
-export const invitedBy = (invitedEmail: string, { id: boardId }: Pick<Board, "id">, { id: userId }: Pick<User, "id">) =>
-  db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
+/** Records that this membership began with an invitation to the address. */
+export const markAsInvited = (
+  invitedEmail: string,
+  { id: boardId }: Pick<Board, "id">,
+  { id: userId }: Pick<User, "id">,
+) => db.boardMember.update({ where: { boardId_userId: { boardId, userId } }, data: { invitedEmail } });
 
-/** One that no mail was written for; its link opens it. */
 export async function anOpenInvitation(
   data: Omit<Prisma.InvitationUncheckedCreateInput, "digest" | "expiresAt">,
 ): Promise<Invitation> {

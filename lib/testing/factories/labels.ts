@@ -4,10 +4,9 @@ import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 
 const longAgo = new Date("2020-01-01T00:00:00Z");
 
-export const attached = (task: Task, label: Label) =>
+export const attachLabel = (task: Task, label: Label) =>
   db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: task.boardId } });
 
-/** A label on two of three tasks, none of which changed lately, and another label on the third. */
 export async function aUsedLabel(given: Partial<Label> = {}) {
   const all = await aBoardOfAnna();
   const [label, other] = [
@@ -19,12 +18,11 @@ export async function aUsedLabel(given: Partial<Label> = {}) {
     await aTask(all.doing, { archivedAt: new Date() }),
     await aTask(all.toDo),
   ];
-  for (const task of [one, two]) await attached(task, label);
-  await attached(three, other);
+  for (const task of [one, two]) await attachLabel(task, label);
+  await attachLabel(three, other);
   await db.task.updateMany({ data: { updatedAt: longAgo } });
   return { ...all, label, other, one, two, three };
 }
 
-/** The ids of the tasks that changed since they were made. */
 export const changedTasks = async () =>
   (await db.task.findMany({ where: { updatedAt: { gt: longAgo } }, orderBy: { id: "asc" } })).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { aUser } from "@/lib/testing/factories/people";
 
 const BOARDS = 25;
 
-/** 25 boards, of which the first has ten times as many tasks as the others; 6 people, on every task one assignee, one watcher and one label. */
+/** 25 boards, the first with ten times as many tasks as the others, and 6 people. */
 export async function aLargeSite(tasksOnFirst = 10_000) {
   const people = [];
   for (let at = 0; at < 6; at += 1) people.push(await aUser());
@@ -18,7 +18,7 @@ export async function aLargeSite(tasksOnFirst = 10_000) {
   await db.$executeRaw`INSERT INTO custom_field (board_id, title, slug, type, position, updated_at) SELECT id, 'Field', 'field', 'text', 1, now() FROM board`;
   await insertMany(async (tx) => {
     await insertTasks(tx, board.id, tasksOnFirst);
-    // The connection's plans for checking foreign keys may know the table as small, from other tests.
+    // Plans for checking foreign keys may be cached from other tests, when the table was small.
     await tx.$executeRaw`ANALYZE task`;
     await attachThings(tx);
   });
@@ -26,7 +26,7 @@ export async function aLargeSite(tasksOnFirst = 10_000) {
   return { anna, board, ...(await choicesOn(board.id)) };
 }
 
-/** In a transaction that checks no foreign key and runs no trigger, which makes thousands of rows in a fraction of the time; only a superuser may, others check them all. */
+/** Many times as fast without triggers and foreign keys. Only a superuser may do that. */
 export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
   db.$transaction(
     async (tx) => {
@@ -36,7 +36,6 @@ export const insertMany = (work: (tx: Tx) => Promise<unknown>) =>
     { timeout: 120_000 },
   );
 
-/** A tenth is archived, a third has a due date, a hundredth a contact. */
 const insertTasks = (tx: Tx, largeId: number, tasksOnFirst: number) => tx.$executeRaw`
   INSERT INTO task (board_id, stage_id, title, slug, status, priority, position, due_at, archived_at, crm_contact_id)
   SELECT b.id, s.id, 'Task ' || n || ' of board ' || b.id || ': matter ' || left(md5(n::text), 8), 'task-' || n, (ARRAY['open', 'closed'])[1 + n % 2]::task_status,
@@ -56,7 +55,6 @@ async function attachThings(tx: Tx) {
     INSERT INTO custom_field_value (task_id, custom_field_id, board_id, value) SELECT t.id, f.id, t.board_id, '"text"' FROM task t JOIN custom_field f ON f.board_id = t.board_id WHERE t.id % 4 = 0`;
 }
 
-/** Something of every kind that a filter can name. */
 async function choicesOn(boardId: number) {
   const [stage, label, field, task] = await Promise.all([
     db.stage.findFirstOrThrow({ where: { boardId } }),

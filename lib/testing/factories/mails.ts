@@ -4,8 +4,8 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { encrypt } from "@/lib/secrets/secrets";
 
-/** A mail that nothing sends by itself, to somebody without an account. */
-export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
+/** A mail to an address without an account, which no job sends. */
+export const aMail = ({ text = "Hello", ...given }: Partial<Prisma.MailUncheckedCreateInput> = {}): Promise<Mail> =>
   db.mail.create({
     data: {
       kind: "invitation",
@@ -13,16 +13,15 @@ export const aMail = ({ text = "Hello", ...over }: Partial<Prisma.MailUncheckedC
       subject: "Hello",
       text: encrypt("mail", text),
       html: encrypt("mail", `<p>${text}</p>`),
-      ...over,
+      ...given,
     },
   });
 
-/** As it came with the database of another installation. */
-export function aMailOfAnotherSecret(over: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
+export function aMailWithAnotherSecret(given: Parameters<typeof aMail>[0] = {}): Promise<Mail> {
   const secret = vi
     .spyOn(env(), "BOARDS_SECRET", "get")
     .mockReturnValue("another secret of more than thirty-two characters");
-  const mail = aMail(over);
+  const mail = aMail(given);
   secret.mockRestore();
   return mail;
 }

@@ -1,13 +1,15 @@
 import type { Notification, NotificationRecipient, Prisma, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 
-type Told = Partial<Omit<Notification, "settings">> & { settings?: Prisma.InputJsonObject; markedReadAt?: Date };
+type NotificationInput = Partial<Omit<Notification, "settings">> & {
+  settings?: Prisma.InputJsonObject;
+  markedReadAt?: Date;
+};
 
-/** What somebody was told of a task. */
 export async function aNotification(
   task: Pick<Task, "id" | "boardId" | "title">,
   { id: userId }: Pick<User, "id">,
-  { markedReadAt, ...given }: Told = {},
+  { markedReadAt, ...given }: NotificationInput = {},
 ): Promise<NotificationRecipient> {
   const { id: notificationId } = await db.notification.create({
     data: { taskId: task.id, boardId: task.boardId, kind: "task_title_updated", description: task.title, ...given },

@@ -45,10 +45,9 @@ const FIELDS = [
   "lead_value",
 ];
 
-/** Each of the values, in each property of a change, each field of a new task and each number of a move. */
 export function describeOddValues(values: unknown[]) {
-  describe("odd values never end in a 5xx, and the counters stay right", () => {
-    test.each(PROPERTIES.map((property) => [property]))("of the property %s", async (property) => {
+  describe("an odd value never causes a 5xx or a wrong counter", () => {
+    test.each(PROPERTIES.map((property) => [property]))("in the property %s", async (property) => {
       const { anna, board, toDo } = await aBoardOfAnna();
       const task = await aTask(toDo);
 
@@ -64,7 +63,7 @@ export function describeOddValues(values: unknown[]) {
       expect(await countersOf(board)).toEqual(await recounted(board));
     });
 
-    test.each(FIELDS.map((field) => [field]))("of task[%s]", async (field) => {
+    test.each(FIELDS.map((field) => [field]))("in task[%s]", async (field) => {
       const { anna, board, toDo } = await aBoardOfAnna();
 
       for (const value of values) {
@@ -80,7 +79,7 @@ export function describeOddValues(values: unknown[]) {
     });
 
     test.each([["newStageId"], ["newIndex"], ["prevTaskId"], ["nextTaskId"], ["newBoardId"]])(
-      "of %s in a move",
+      "in %s of a move",
       async (field) => {
         const { anna, board, toDo } = await aBoardOfAnna();
         const [task] = [await aTask(toDo), await aTask(toDo)];

@@ -5,10 +5,9 @@ import { passwordDigest } from "@/lib/users/application-passwords/check";
 
 let people = 0;
 
-/** A person with every default; a test states only what matters to it. */
 export const aUser = (given: Partial<User> = {}): Promise<User> => db.user.create({ data: columnsOf(given) });
 
-/** Three people, made by one statement: most tests begin with them. */
+/** One statement, because most tests begin with three people. */
 export async function threeUsers(...given: [Partial<User>, Partial<User>, Partial<User>]): Promise<[User, User, User]> {
   return (await db.user.createManyAndReturn({ data: given.map(columnsOf) })) as [User, User, User];
 }
@@ -31,7 +30,7 @@ export const anAdmin = (given: Partial<User> = {}) => aUser({ role: "administrat
 
 export const aServiceAdmin = (given: Partial<User> = {}) => aUser({ isServiceAdmin: true, ...given });
 
-/** A password that the person may use in Basic; always the same one within a test. */
+/** An application password for Basic authentication. Each person has one per test. */
 export async function newApplicationPassword({ id }: Pick<User, "id">): Promise<string> {
   const password = `password of person ${id}`;
   await db.$executeRaw`INSERT INTO application_password (uuid, user_id, name, digest) VALUES (gen_random_uuid(), ${id}, 'test', ${passwordDigest(password)}) ON CONFLICT DO NOTHING`;

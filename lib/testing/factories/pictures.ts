@@ -3,8 +3,7 @@ import { db } from "@/lib/db";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { aFile, storedPaths } from "@/lib/testing/factories/files";
 
-/** What calls itself a picture and is none, or one that runs, by what it is. */
-export const NO_PICTURES: [what: string, make: () => File][] = [
+export const INVALID_PICTURES: [what: string, make: () => File][] = [
   [
     "a drawing that can run",
     () => aFile("drawing.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', "image/svg+xml"),
@@ -27,11 +26,11 @@ export const NO_PICTURES: [what: string, make: () => File][] = [
   ["a picture's name alone", () => aFile("picture.png", "")],
 ];
 
-/** Opens as a picture for who looks at its beginning, as a page for who looks for markup. */
+/** A GIF by its first bytes, and HTML for a browser that sniffs markup. */
 export const aPolyglot = (name = "polyglot.gif"): File =>
   aFile(name, "GIF89a/*<html><script>alert(document.domain)</script>*/=1;");
 
-/** Nothing lies in the storage but these, once it was cleared, and nothing waits to be removed. */
+/** Expects exactly these files in the storage, once discarded ones are removed. */
 export async function expectStored(paths: (string | null)[]): Promise<void> {
   await clearDiscarded();
   expect([storedPaths().sort(), await db.discardedFile.count()]).toEqual([[...paths].sort(), 0]);

@@ -1,6 +1,5 @@
 import { env, type Settings } from "@/lib/env";
 
-/** Does the work as a deployment with these settings would. */
 export async function withSettings<Result>(settings: Partial<Settings>, work: () => Promise<Result>): Promise<Result> {
   const known = env();
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, known[name as keyof Settings]]));

@@ -5,16 +5,14 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/fac
 export const aGroup = (parent: Pick<Task, "id">, title: string, position: number): Promise<SubtaskGroup> =>
   db.subtaskGroup.create({ data: { taskId: parent.id, title, position } });
 
-/** Anna's board with a task that Max watches; below it two groups. */
-export async function aParentOfAnna() {
+export async function aParentTask() {
   const people = await aBoardOfAnna();
   const parent = await aTask(people.toDo, { title: "Parent" });
   await db.taskWatcher.create({ data: { taskId: parent.id, userId: people.max.id } });
   return { ...people, parent, design: await aGroup(parent, "Design", 1), build: await aGroup(parent, "Build", 2) };
 }
 
-/** Such a task on another board that this person manages. */
-export async function aParentElsewhere(person: Pick<User, "id">) {
+export async function aParentOnAnotherBoard(person: Pick<User, "id">) {
   const board = await aBoard({ members: [[person, "manager"]] });
   const stage = await aStage(board);
   const parent = await aTask(stage);
@@ -22,7 +20,6 @@ export async function aParentElsewhere(person: Pick<User, "id">) {
   return { board, stage, parent, group, subtask: await aSubtask(parent, { subtaskGroupId: group.id }) };
 }
 
-/** So many subtasks behind those that the group has: A, B, C, … */
 export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string[]): Promise<Task[]> {
   const { boardId } = await db.task.findUniqueOrThrow({ where: { id: taskId } });
   const made: Task[] = [];
@@ -30,8 +27,8 @@ export async function subtasksIn({ id, taskId }: SubtaskGroup, ...titles: string
   return made;
 }
 
-/** What stands in a group, in its order: `A 1.00`. */
-export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
+/** The subtasks of a group with their positions, in order: `A 1.00`. */
+export async function positionsIn({ id }: Pick<SubtaskGroup, "id">): Promise<string[]> {
   const subtasks = await db.task.findMany({
     where: { subtaskGroupId: id, archivedAt: null },
     orderBy: { position: "asc" },
@@ -40,23 +37,22 @@ export async function placesIn({ id }: Pick<SubtaskGroup, "id">): Promise<string
 }
 
 export const titlesIn = async (group: Pick<SubtaskGroup, "id">): Promise<string[]> =>
-  (await placesIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
+  (await positionsIn(group)).map((place) => place.replace(/ [\d.-]+$/, ""));
 
-/** What a task says of its subtasks. */
 export const countersOfParent = ({ id }: Pick<Task, "id">) =>
   db.task.findUniqueOrThrow({ where: { id }, select: { subtaskCount: true, subtaskCompletedCount: true } });
 
-/** The lines of a task's feed and the notifications of it: `added subtask null Step`. */
-export async function notedOn({ id }: Pick<Task, "id">) {
-  const lines = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
-  const told = await db.notification.findMany({
+/** A task's activities and notifications: `added subtask null Step`. */
+export async function historyOf({ id }: Pick<Task, "id">) {
+  const activities = await db.activity.findMany({ where: { taskId: id }, orderBy: { id: "asc" } });
+  const notifications = await db.notification.findMany({
     where: { taskId: id },
     include: { recipients: true },
     orderBy: { id: "asc" },
   });
   return {
-    lines: lines.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
-    told: told.map(({ kind, description, recipients }) => [
+    activities: activities.map(({ action, column, oldValue, newValue }) => [action, column, oldValue, newValue]),
+    notifications: notifications.map(({ kind, description, recipients }) => [
       kind,
       description,
       ...recipients.map(({ userId }) => userId),

@@ -23,7 +23,7 @@ export async function mention({ id: taskId, boardId }: Task, { id: userId }: Use
   await db.comment.create({ data: { ...comment, mentions: { create: { userId } } } });
 }
 
-/** Max lives in Kiritimati, where the day begins first, shares one board with Anna, and has a task of every type there, whose titles are called so. */
+/** Max shares a board with Anna, with a task of each type. In Max's time zone a day begins first. */
 export async function tasksOfMax() {
   const [anna, max] = [await aUser({ timezone: "UTC" }), await aUser({ timezone: "Pacific/Kiritimati" })];
   const [shared, own] = [
@@ -43,12 +43,11 @@ export async function tasksOfMax() {
   await watch(await aTask(stage, { title: "completed", status: "closed", dueAt: hours(-48) }), max);
   await mention(await aTask(stage, { title: "mentioned" }), max);
   await assign(await aTask(ownStage, { title: "own" }), max);
-  await hiddenOnes(stage, max);
+  await addHiddenTasks(stage, max);
   return { anna, max, shared, own, stage, ownStage };
 }
 
-/** Tasks that count nowhere. */
-async function hiddenOnes(stage: Stage, max: User) {
+async function addHiddenTasks(stage: Stage, max: User) {
   await aTask(stage, { title: "nobody's", dueAt: hours(-48) });
   await assign(await aTask(stage, { title: "archived", archivedAt: new Date(), position: 0 }), max);
   await assign(await aSubtask(await aTask(stage, { title: "parent" }), { title: "subtask" }), max);

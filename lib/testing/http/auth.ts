@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
 import { authOptions } from "@/lib/users/auth";
 
-interface Sent {
+interface AuthRequest {
   method?: "GET" | "POST";
   body?: Record<string, string>;
   cookies?: Record<string, string>;
@@ -12,28 +12,27 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-interface Got {
+interface AuthAnswer {
   status: number;
   location: string | null;
-  /** The whole `Set-Cookie` lines by the cookie's name. */
   cookies: Record<string, string>;
   body: unknown;
 }
 
-/** Asks next-auth as its route does, without Next around it: `["callback", "credentials"]` is the address below /api/auth. */
-export async function askAuth(
+/** Calls next-auth without Next, at a path below /api/auth: `["callback", "credentials"]`. */
+export async function callAuth(
   path: string[],
-  { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: Sent = {},
-): Promise<Got> {
+  { method = "GET", body = {}, cookies = {}, address = "203.0.113.7", headers = {} }: AuthRequest = {},
+): Promise<AuthAnswer> {
   process.env.NEXTAUTH_URL = env().BOARDS_URL;
-  const got: Got = { status: 200, location: null, cookies: {}, body: null };
-  const kept: Record<string, string | string[]> = {};
+  const answer: AuthAnswer = { status: 200, location: null, cookies: {}, body: null };
+  const setHeaders: Record<string, string | string[]> = {};
   const response = {
-    status: (status: number) => ((got.status = status), response),
-    setHeader: (name: string, value: string | string[]) => ((kept[name.toLowerCase()] = value), response),
-    getHeader: (name: string) => kept[name.toLowerCase()],
-    json: (value: unknown) => void (got.body = value),
-    send: (value: unknown) => void (got.body = value),
+    status: (status: number) => ((answer.status = status), response),
+    setHeader: (name: string, value: string | string[]) => ((setHeaders[name.toLowerCase()] = value), response),
+    getHeader: (name: string) => setHeaders[name.toLowerCase()],
+    json: (value: unknown) => void (answer.body = value),
+    send: (value: unknown) => void (answer.body = value),
     end: () => undefined,
   };
   const request = {
@@ -45,31 +44,30 @@ export async function askAuth(
   };
   await NextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, authOptions());
 
-  got.location = typeof kept.location === "string" ? kept.location : null;
-  got.cookies = Object.fromEntries(
-    [kept["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]),
+  answer.location = typeof setHeaders.location === "string" ? setHeaders.location : null;
+  answer.cookies = Object.fromEntries(
+    [setHeaders["set-cookie"] ?? []].flat().map((line) => [line.slice(0, line.indexOf("=")), line]),
   );
-  return got;
+  return answer;
 }
 
 const valueOf = (line: string) => decodeURIComponent(line.slice(line.indexOf("=") + 1).split(";")[0] ?? "");
 
-/** The browser's way in: take the token against forged forms, then post the form with it. */
 export async function postForm(
   path: string[],
   fields: Record<string, string>,
-  { cookies = {}, ...sent }: Omit<Sent, "body" | "method"> = {},
-): Promise<Got> {
-  const { body, cookies: given } = await askAuth(["csrf"], { cookies });
+  { cookies = {}, ...sent }: Omit<AuthRequest, "body" | "method"> = {},
+): Promise<AuthAnswer> {
+  const { body, cookies: given } = await callAuth(["csrf"], { cookies });
   const { csrfToken } = body as { csrfToken: string };
   const own = Object.fromEntries(Object.entries(given).map(([name, line]) => [name, valueOf(line)]));
-  return askAuth(path, { method: "POST", body: { ...fields, csrfToken }, cookies: { ...cookies, ...own }, ...sent });
+  return callAuth(path, { method: "POST", body: { ...fields, csrfToken }, cookies: { ...cookies, ...own }, ...sent });
 }
 
 export const signInWith = (
   login: string,
   password: string,
-  sent: Omit<Sent, "body" | "method"> & { callbackUrl?: string } = {},
+  sent: Omit<AuthRequest, "body" | "method"> & { callbackUrl?: string } = {},
 ) =>
   postForm(
     ["callback", "credentials"],
@@ -79,6 +77,5 @@ export const signInWith = (
 
 export const SESSION_COOKIE = "__Secure-next-auth.session-token";
 
-/** The login cookie that an answer has set; null where it set none. */
-export const sessionCookieOf = ({ cookies }: Got): string | null =>
+export const sessionCookieOf = ({ cookies }: AuthAnswer): string | null =>
   cookies[SESSION_COOKIE] ? valueOf(cookies[SESSION_COOKIE]) || null : null;

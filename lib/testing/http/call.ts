@@ -1,19 +1,18 @@
-import { effectiveMethod } from "@/lib/http/request/method";
 import type { RouteContext, RouteHandler } from "@/lib/http/route";
+import { effectiveMethod } from "@/lib/http/request/method";
 import { noteAnswer } from "@/lib/testing/contract/answers";
 import { basic } from "@/lib/testing/http/basic";
 import { formOf } from "@/lib/testing/http/form-data";
 import { newApplicationPassword } from "@/lib/testing/factories/people";
 
 interface Call {
-  /** Who calls, with an application password of their own; nobody when left out. */
+  /** The caller, authenticated by an application password. Anonymous if omitted. */
   as?: { id: number; login: string };
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
-  /** An object with a `File` in it is sent as a form with files. */
+  /** An object with a `File` in it is sent as multipart form data. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** When it is not what the handler's name and `params` say. */
   path?: string;
 }
 
@@ -23,11 +22,10 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   json: any;
   headers: Headers;
-  /** Statements that the request sent to the database. */
   queries: number;
 }
 
-/** Calls a route handler as Next does: a plain request on this very process, a real database behind it. */
+/** Calls a route handler in this process as Next does, with a real database. */
 export async function call(
   handler: RouteHandler,
   { as, params = {}, query = {}, body, headers = {}, path = "/wp-json/boards/v2/called-by-test" }: Call = {},
@@ -65,4 +63,11 @@ export async function call(
 
 export function parsedIfJson(text: string): unknown {
   return /^[[{"\dtfn]/.test(text) ? JSON.parse(text) : text;
+}
+
+/** Counts the statements of an answer without the update of the password's last use, which happens once a minute. */
+export async function queryCountOf(handler: RouteHandler, given: Parameters<typeof call>[1]): Promise<number> {
+  await call(handler, given);
+  const { queries } = await call(handler, given);
+  return queries;
 }

@@ -7,12 +7,13 @@ import { Reply } from "@/lib/http/response/reply";
 import { route } from "@/lib/http/route";
 import { parsedIfJson } from "@/lib/testing/http/call";
 
-const said = publicEndpoint({ run: ({ input }) => input as Record<string, Json>, reply: (input) => ({ ...input }) });
+const echoInput = publicEndpoint({
+  run: ({ input }) => input as Record<string, Json>,
+  reply: (input) => ({ ...input }),
+});
 
-/** A route that answers anyone with the parameters as an endpoint gets them. */
-export const echo = route({ GET: said, POST: said, PUT: said, DELETE: said });
+export const echo = route({ GET: echoInput, POST: echoInput, PUT: echoInput, DELETE: echoInput });
 
-/** A route for people who are signed in, with the work that a test is about. */
 export const routeThat = (
   run: () => Json | Promise<Json>,
   others: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Handler>> = {},
@@ -34,7 +35,6 @@ const readBodies: RequestHandler = (request) =>
     async () => new Reply(200, (await readBody(request)) as Json),
   );
 
-/** A route that answers the body, read as of people who are signed in. */
 export const echoOfBody = { POST: readBodies };
 
 type RequestHandler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -46,7 +46,6 @@ interface Sent {
   params?: Record<string, string>;
 }
 
-/** A request exactly as it is given, to a route of a test. */
 export async function send<Served extends Method>(
   handlers: Record<Served, RequestHandler>,
   method: Served,

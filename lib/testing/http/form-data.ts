@@ -1,4 +1,4 @@
-/** An object with files in it as a browser's form sends it, `a[b]` for what is nested; nothing for every other body. */
+/** Form data with nested names such as `a[b]`, or null if the body has no file. */
 export function formOf(body: unknown): FormData | null {
   if (typeof body !== "object" || body === null || !holdsFile(body)) return null;
 

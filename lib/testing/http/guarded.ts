@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { chain, type Guard } from "@/lib/process/guards";
 
-/** A server behind guards, on a port of its own until the test ends. */
 export async function guardedServer(guards: readonly Guard[], listener: RequestListener): Promise<number> {
   const server = createServer(chain(guards, listener));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -15,21 +14,24 @@ export async function guardedServer(guards: readonly Guard[], listener: RequestL
   return (server.address() as AddressInfo).port;
 }
 
-interface Asked {
+interface RawRequest {
   method?: string;
   path?: string;
   headers?: Record<string, string | string[]>;
   body?: string;
 }
 
-export interface Heard {
+export interface RawAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** A request whose path goes over the wire as it is written. */
-export function asked(port: number, { method = "GET", path = "/", headers = {}, body }: Asked = {}): Promise<Heard> {
+/** Sends the path exactly as given, without normalizing it. */
+export function sendRequest(
+  port: number,
+  { method = "GET", path = "/", headers = {}, body }: RawRequest = {},
+): Promise<RawAnswer> {
   return new Promise((done, fail) => {
     const request = ask({ port, host: "127.0.0.1", method, path, headers, agent: false }, (response) => {
       text(response).then(
@@ -41,7 +43,7 @@ export function asked(port: number, { method = "GET", path = "/", headers = {}, 
   });
 }
 
-/** A connection on which a test writes what it likes; `heard` ends with the connection. */
+/** A raw connection. `received` resolves when the connection ends. */
 export function connection(port: number): { socket: Socket; received: Promise<string> } {
   const socket = connect({ port, host: "127.0.0.1" });
   const received = new Promise<string>((done) => {

@@ -3,13 +3,13 @@ import { NextRequest } from "next/server";
 import { vi } from "vitest";
 import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 import { SOCKET_ADDRESS } from "@/lib/http/request/address";
-import { askAuth } from "@/lib/testing/http/auth";
+import { callAuth } from "@/lib/testing/http/auth";
 
 const nextHeaders = createRequire(import.meta.url)("next/headers") as typeof import("next/headers");
 
-/** The sign-in form as it reaches its route: next-auth asks Next for headers and cookies, which only a running Next knows. */
+/** Posts the sign-in form to its route. next-auth reads headers and cookies from Next, which doesn't run in tests. */
 export async function sendSignIn(login: string, password: string): Promise<Response> {
-  const { body, cookies } = await askAuth(["csrf"]);
+  const { body, cookies } = await callAuth(["csrf"]);
   const [name = "", line = ""] = Object.entries(cookies)[0] ?? [];
   const form = new URLSearchParams({ login, password, csrfToken: (body as { csrfToken: string }).csrfToken });
   const cookie = { name, value: decodeURIComponent(line.slice(name.length + 1).split(";")[0] ?? "") };

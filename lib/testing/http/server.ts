@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 
-/** What a crash would lose does not matter here, and of two that wait for each other one ends soon. */
-const inAHurry = {
+/** Durability doesn't matter in tests, and a deadlock should end soon. */
+const WITHOUT_DURABILITY = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
@@ -14,19 +14,19 @@ const inAHurry = {
   max_connections: 200,
 };
 
-/** The server of DATABASE_URL, or an embedded one with its files outside the data folder, kept between runs. */
+/** The server of DATABASE_URL, or an embedded one whose files are outside the data folder and stay between runs. */
 export async function openTestServer(): Promise<{ url: string; close: () => Promise<void> }> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => {} };
 
   const { url, close } = await openEmbeddedPostgres({
     folder: path.join(ownFolder(), "postgres"),
     database: "postgres",
-    settings: inAHurry,
+    settings: WITHOUT_DURABILITY,
   });
   return { url: url(), close };
 }
 
-/** In the open part of the disk: as root the server runs under another account. */
+/** As root the server runs under another account, so its folder must be readable for everyone. */
 function ownFolder() {
   const clone = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 12);
   const account = process.getuid?.() ?? "user";

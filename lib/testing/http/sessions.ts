@@ -9,11 +9,9 @@ import { openSession } from "@/lib/users/sessions/open";
 
 export const PASSWORD = "correct horse battery";
 
-/** Somebody who can sign in, with `PASSWORD`. */
 export const aUserWithPassword = async (given: Partial<User> = {}): Promise<User> =>
   aUser({ passwordHash: await hashPassword(PASSWORD), ...given });
 
-/** A browser of this person: its headers, with the nonce and without. */
 export async function aBrowserOf(
   user: User,
   address = "203.0.113.7",

@@ -1,6 +1,6 @@
 const CHUNK = 64 * 1024;
 
-/** A body that comes a chunk at a time, with no word of how long it is, and how many characters of it were taken. */
+/** A body in chunks without a Content-Length, and the number of characters that were read. */
 export function streamed(text: string) {
   let at = 0;
   const body = new ReadableStream<Uint8Array>({

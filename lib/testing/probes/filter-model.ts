@@ -1,19 +1,19 @@
 import { CALENDAR, type TaskToFilter } from "@/lib/testing/factories/filtered";
 
-/** Guam is ten hours ahead, summer and winter. */
-const AHEAD = 10 * 60 * 60 * 1000;
+/** Guam is ten hours ahead of UTC all year. */
+const UTC_OFFSET = 10 * 60 * 60 * 1000;
 
-/** Whether a task passes the filters of a query: what the statement says, told once more without it. */
+/** Whether a task passes a query's filters: a second implementation of the SQL, to compare results with. */
 export function passes(task: TaskToFilter, query: Record<string, unknown>): boolean {
-  const asked = Object.entries(query).map(([filter, choice]) => ({
+  const filters = Object.entries(query).map(([filter, choice]) => ({
     filter,
     choices: Array.isArray(choice) ? choice : [choice],
   }));
-  const wantsArchived = asked.some(
+  const wantsArchived = filters.some(
     ({ filter, choices }) => (filter === "stage" || filter === "task_status") && choices.includes("archived"),
   );
   const isShown = wantsArchived || task.archivedAt === null || ("include_archived" in query && !task.isStageArchived);
-  return isShown && asked.every(({ filter, choices }) => choices.some((choice) => FILTERS[filter]?.(task, choice)));
+  return isShown && filters.every(({ filter, choices }) => choices.some((choice) => FILTERS[filter]?.(task, choice)));
 }
 
 const FILTERS: Record<string, (task: TaskToFilter, choice: unknown) => boolean> = {
@@ -39,7 +39,7 @@ const has = (ids: number[], choice: unknown, none: string) =>
 
 function isDue(dueAt: Date, isOpen: boolean, word: string): boolean {
   const isWholeDay = dueAt.getTime() % (24 * 60 * 60 * 1000) === 0;
-  const day = new Date(dueAt.getTime() + (isWholeDay ? 0 : AHEAD)).toISOString().slice(0, 10);
+  const day = new Date(dueAt.getTime() + (isWholeDay ? 0 : UTC_OFFSET)).toISOString().slice(0, 10);
   const isOver = isWholeDay ? day < CALENDAR.today : dueAt <= CALENDAR.now;
   if (word === "overdue") return isOpen && isOver;
   if (word === "upcoming") return isOpen && !isOver;

@@ -1,14 +1,13 @@
+import { pool, db } from "@/lib/db";
 import { runOnce } from "graphile-worker";
 import type { Mail } from "@/generated/prisma/client";
-import { db, pool } from "@/lib/db";
 import { preset, taskList, workerLogger } from "@/lib/jobs/worker";
 import { decrypt } from "@/lib/secrets/secrets";
 
-/** Works off every job that is due, and those that they add; all kinds, or those that are meant. */
+/** Runs all due jobs and the jobs that they add, or only the given kinds. */
 export const runJobs = (isMeant?: Parameters<typeof taskList>[0]): Promise<void> =>
   runOnce({ preset, pgPool: pool(), taskList: taskList(isMeant), noHandleSignals: true, logger: workerLogger() });
 
-/** The mails of a kind, the oldest first, with their words readable. */
 export async function mailsOfKind(kind: string): Promise<Mail[]> {
   const mails = await db.mail.findMany({ where: { kind }, orderBy: { id: "asc" } });
   return mails.map((mail) => ({
@@ -16,4 +15,18 @@ export async function mailsOfKind(kind: string): Promise<Mail[]> {
     text: decrypt("mail", mail.text),
     html: mail.html && decrypt("mail", mail.html),
   }));
+}
+
+/** Makes all queued jobs due this much earlier and runs those that are due. */
+export async function runJobsAfterMinutes(minutes: number): Promise<void> {
+  await pool().query("UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(mins => $1)", [minutes]);
+  await runJobs();
+}
+
+export async function pendingJobs(name: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = $1",
+    [name],
+  );
+  return rows[0]?.count ?? 0;
 }

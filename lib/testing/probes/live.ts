@@ -14,24 +14,25 @@ import { aBrowserOf } from "@/lib/testing/http/sessions";
 
 const LAST = "the test has heard enough";
 
-/** What the database tells live viewers because of the work, in the order of the commits, whichever transactions those were. */
-export async function received(work: () => Promise<unknown>): Promise<unknown[]> {
-  return (await receivedWhole(work)).map(({ at: _, ...message }) => message);
+/** The database notifications that the work causes, in the order of the commits, from any transaction. */
+export async function notificationsDuring(work: () => Promise<unknown>): Promise<unknown[]> {
+  return (await numberedNotificationsDuring(work)).map(({ at: _, ...message }) => message);
 }
 
-/** The same with the transactions' numbers. */
-export async function receivedWhole(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+export async function numberedNotificationsDuring(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const client = await aConnection();
-  const told: Record<string, unknown>[] = [];
+  const payloads: Record<string, unknown>[] = [];
   const finished = new Promise<void>((resolve) => {
-    client.on("notification", ({ payload = "" }) => (payload === LAST ? resolve() : told.push(JSON.parse(payload))));
+    client.on("notification", ({ payload = "" }) =>
+      payload === LAST ? resolve() : payloads.push(JSON.parse(payload)),
+    );
   });
   await client.query("LISTEN boards_live");
 
   await work();
   await client.query("SELECT pg_notify('boards_live', $1)", [LAST]);
   await finished;
-  return told;
+  return payloads;
 }
 
 async function aConnection() {
@@ -41,15 +42,18 @@ async function aConnection() {
   return client;
 }
 
-/** A hub as another process would have it, until the test has finished. */
+/** A hub like another process would have, until the test ends. */
 export function aHub(): Hub {
   const hub = new Hub(env().DATABASE_DIRECT_URL);
   onTestFinished(() => hub.close());
   return hub;
 }
 
-/** Opens the stream of these boards; by this process's own hub when none is named. */
-export async function look(headers: Record<string, string>, boards: number | string, hub?: Hub): Promise<Response> {
+export async function openStream(
+  headers: Record<string, string>,
+  boards: number | string,
+  hub?: Hub,
+): Promise<Response> {
   const { GET } = hub
     ? plainRoute({
         GET: (request: Request, context: { params: Promise<PathParams> }) => streamFrom(() => hub, request, context),
@@ -62,42 +66,45 @@ export async function look(headers: Record<string, string>, boards: number | str
   return response;
 }
 
-/** The events of a stream of these boards, from its first on; what was committed before this call is not among them. */
-export async function eventsFrom(headers: Record<string, string>, boards: number | string): Promise<Events> {
-  await hasReceivedAll();
-  return eventsOf(await look(headers, boards));
+/** The events of a new stream, beginning with its first. Earlier commits are not among them. */
+export async function eventsOfNewStream(headers: Record<string, string>, boards: number | string): Promise<Events> {
+  await waitForPendingNotifications();
+  return eventsOf(await openStream(headers, boards));
 }
 
-/** A stream that is open, past its first event; all that was committed before was told before. */
-export async function lookAt(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
-  await hasReceivedAll(hub);
+/** A stream past its first event. Earlier commits are not among its events. */
+export async function watchBoard(
+  board: Pick<Board, "id">,
+  user: User,
+  hub?: Hub,
+): Promise<Events & { session: Session }> {
+  await waitForPendingNotifications(hub);
   return open(board, user, hub);
 }
 
 async function open(board: Pick<Board, "id">, user: User, hub?: Hub): Promise<Events & { session: Session }> {
   const { cookie, session } = await aBrowserOf(user);
-  const events = eventsOf(await look(cookie, board.id, hub));
+  const events = eventsOf(await openStream(cookie, board.id, hub));
   expect(await events.next()).toEqual({ event: "ready", data: { boards: [board.id] } });
   return { ...events, session };
 }
 
-/** PostgreSQL tells in the order of the commits: once somebody on a board of his own hears of the last one, nothing is outstanding. */
-export async function hasReceivedAll(hub?: Hub) {
+/** PostgreSQL notifies in commit order: once someone receives a last notification, none is pending. */
+export async function waitForPendingNotifications(hub?: Hub) {
   const user = await aUser();
   const board = await aBoard({ members: [[user, "viewer"]] });
   const { next } = await open(board, user, hub);
   await pool().query("SELECT pg_notify('boards_live', $1)", [
     JSON.stringify({ board: board.id, what: "labels", at: LAST_NUMBER }),
   ]);
-  for (let told = await next(); !JSON.stringify(told).includes(LAST_NUMBER); told = await next())
-    expect(told).not.toBeNull();
+  for (let event = await next(); !JSON.stringify(event).includes(LAST_NUMBER); event = await next())
+    expect(event).not.toBeNull();
 }
 
-/** Of a transaction that no test reaches. */
+/** Higher than the number of any transaction in a test. */
 const LAST_NUMBER = "999999999999";
 
 export interface Events {
-  /** The next event; null once the stream has ended. */
   next: () => Promise<{ event: string; data: unknown } | null>;
 }
 

@@ -2,7 +2,6 @@ import pino from "pino";
 import { vi } from "vitest";
 import { logger } from "@/lib/logger";
 
-/** What the logger really writes while the work is done, at its most talkative. */
 export async function logOf(work: () => Promise<unknown>): Promise<string> {
   const lines: string[] = [];
   const log = logger();
@@ -21,7 +20,6 @@ export async function logOf(work: () => Promise<unknown>): Promise<string> {
   return lines.join("");
 }
 
-/** The same, line by line. */
 export const linesOf = async (work: () => Promise<unknown>): Promise<Record<string, unknown>[]> =>
   (await logOf(work))
     .split("\n")

@@ -5,9 +5,8 @@ import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
-/** Whom every reading of somebody's profile is open to. */
-export function isForColleagues(GET: RouteHandler) {
-  test("oneself, who shares a board, and admins may read it; strangers and unknown people are the same 403, 404 for admins", async () => {
+export function testProfileAccess(GET: RouteHandler) {
+  test("the person, colleagues and admins may read it; strangers and unknown people are the same 403, 404 for admins", async () => {
     const { anna, max, vera } = await aBoardOfAnna();
     const [stranger, ada] = [await aUser(), await anAdmin()];
     await aBoard({

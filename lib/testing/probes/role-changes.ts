@@ -10,12 +10,12 @@ import { withSettings } from "@/lib/testing/factories/settings";
 interface RoleChange {
   from: BoardRole;
   to: BoardRole;
-  /** The role that an administrator has on the board before. */
+  /** The administrator's role on the board before the change. */
   admin: BoardRole;
 }
 
-/** On the wire a manager is an `admin`. */
-const WORDS: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
+/** The API calls a manager `admin`. */
+const API_ROLES: Record<BoardRole, string> = { manager: "admin", member: "member", viewer: "viewer" };
 
 export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "id">, person: Pick<User, "id">) =>
   call(POST, { as, params: { board_id: board.id, user_id: person.id } });
@@ -23,19 +23,18 @@ export const changerOf = (POST: RouteHandler) => (as: User, board: Pick<Board, "
 export const roleOf = async (board: Pick<Board, "id">, person: Pick<User, "id">) =>
   (await db.boardMember.findUnique({ where: { boardId_userId: { boardId: board.id, userId: person.id } } }))?.role;
 
-/** The promises that every change of a role keeps. */
-export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: RoleChange) {
+export function testRoleChange(POST: RouteHandler, { from, to, admin }: RoleChange) {
   const change = changerOf(POST);
 
-  async function mia() {
+  async function aBoardWithMia() {
     const { anna, board } = await aBoardOfAnna();
     const person = await aUser({ displayName: "Mia" });
     await aMember(board, person, from);
     return { anna, board, person };
   }
 
-  test("writes a line and notifies clients; 400 for the role that somebody has already, and nothing changes", async () => {
-    const { anna, board, person } = await mia();
+  test("writes an activity and notifies clients; 400 for the role that the person has already, and nothing changes", async () => {
+    const { anna, board, person } = await aBoardWithMia();
 
     await change(anna, board, person);
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
@@ -52,8 +51,8 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
         taskId: null,
         action: "changed",
         column: "role",
-        oldValue: WORDS[from],
-        newValue: WORDS[to],
+        oldValue: API_ROLES[from],
+        newValue: API_ROLES[to],
         description: "Mia",
         createdById: anna.id,
       },
@@ -87,7 +86,7 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     expect(await roleOf(board, ada)).toBe(to);
   });
 
-  test("404 for who is no member, known or not", async () => {
+  test("404 for a person who is not a member, known or unknown", async () => {
     const { anna, board } = await aBoardOfAnna();
     const { max: elsewhere, board: other } = await aBoardOfAnna();
 
@@ -99,8 +98,8 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
     expect(await roleOf(other, elsewhere)).toBe("member");
   });
 
-  test("the free tier has it not: 403 that says so, and the role stays", async () => {
-    const { anna, board, person } = await mia();
+  test("403 in the free tier with its own message, and the role stays", async () => {
+    const { anna, board, person } = await aBoardWithMia();
 
     const { status, json } = await withSettings({ BOARDS_TIER: "free" }, () => change(anna, board, person));
 
@@ -109,11 +108,10 @@ export function keepsTheRulesOfRoles(POST: RouteHandler, { from, to, admin }: Ro
   });
 }
 
-/** What holds besides where the change may take a manager away. */
-export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
+export function testLastManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">) {
   const change = changerOf(POST);
 
-  test("409 for the last manager, and he stays; an admin may do it", async () => {
+  test("409 for the last manager, who stays a manager; an admin may do it", async () => {
     const { anna, board } = await aBoardOfAnna();
 
     const { status, json } = await change(anna, board, anna);
@@ -124,7 +122,7 @@ export function keepsAManager(POST: RouteHandler, { to }: Pick<RoleChange, "to">
     expect(await roleOf(board, anna)).toBe(to);
   });
 
-  test("S31: of two managers who demote each other at the same moment one stays manager", async () => {
+  test("S31: one of two managers who demote each other at the same moment stays a manager", async () => {
     for (let round = 0; round < 10; round += 1) {
       const [one, other] = [await aUser(), await aUser()];
       const board = await aBoard({

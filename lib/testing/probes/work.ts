@@ -1,4 +1,4 @@
-/** Milliseconds of work of this process and its threads: unlike the clock, they don't depend on who else is busy. */
+/** Milliseconds of CPU time, which don't depend on what else runs on the machine. */
 export async function workOf(task: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await task();
@@ -8,25 +8,22 @@ export async function workOf(task: () => unknown): Promise<number> {
 
 const MOST_TRIES = 16;
 
-/** The least of up to 16 tries, or the first below the limit: collecting garbage and compiling happen beside the work, not in each. */
+/** The least of up to 16 tries counts, because garbage collection and compilation disturb single tries. */
 export async function leastWorkOf(task: () => unknown, limit: number): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < MOST_TRIES && least >= limit; tries += 1) least = Math.min(least, await workOf(task));
   return least;
 }
 
-/** Work that is too little to judge how it grows. */
+/** Milliseconds: less work than this is too little to judge its growth. */
 const NEGLIGIBLE = 40;
-/** Twice the work for twice the input, and room for chance; a quadratic one would be four. */
+/** Twice the input should take twice the work, with some tolerance. Quadratic work would be four times as much. */
 const MOST_GROWTH = 3;
 
-/** A good first impression may be wrong, so it is checked; a bad one may be chance, and gets more tries. */
+/** A good first result may be chance, so it is confirmed; a bad one gets more tries. */
 const LEAST_TRIES = 4;
 
-/**
- * Whether twice the input takes about twice the work. The tries take turns and the least of each counts, so that neither a busy machine nor a
- * collection of garbage decides.
- */
+/** The tries alternate and the least of each counts, so that chance doesn't decide. */
 export async function isLinear(once: () => unknown, twice: () => unknown): Promise<boolean> {
   let [least, leastOfTwice] = [Infinity, Infinity];
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { notCounted } from "@/lib/database/query-count";
+import { withoutQueryCount } from "@/lib/database/query-count";
 import { digestOf } from "@/lib/secrets/secrets";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
@@ -43,7 +43,7 @@ const MINUTE = 60_000;
 function recordUse({ uuid, lastUsedAt }: Row, address: string) {
   if (lastUsedAt && Date.now() - lastUsedAt.getTime() < MINUTE) return;
 
-  notCounted(() => {
+  withoutQueryCount(() => {
     db.applicationPassword
       .updateMany({ where: { uuid }, data: { lastUsedAt: new Date(), lastIp: address } })
       .catch((error: unknown) => logger().warn({ err: error }, "last use of an application password was not written"));

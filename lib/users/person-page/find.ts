@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { literally } from "@/lib/text/sql-search";
+import { escapeLike } from "@/lib/text/sql-search";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { canListUsers } from "@/lib/users/policy";
 import type { ViewerContext, Person } from "@/lib/users/present";
@@ -11,7 +11,7 @@ export async function viewerContextOnPerson({ id, email }: Person, user: Current
   if (viewerContext.seesEmails || user.id === id) return viewerContext;
 
   const board = { isTemplate: false, members: { some: { userId: user.id, role: "manager" as const } } };
-  const invitedEmail = { equals: literally(email), mode: "insensitive" as const };
+  const invitedEmail = { equals: escapeLike(email), mode: "insensitive" as const };
   const invited = await db.boardMember.findFirst({ where: { userId: id, invitedEmail, board } });
   return { ...viewerContext, seesEmails: invited !== null };
 }

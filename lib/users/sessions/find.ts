@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import { db, rowsOf } from "@/lib/db";
 import { logger } from "@/lib/logger";
-import { notCounted } from "@/lib/database/query-count";
+import { withoutQueryCount } from "@/lib/database/query-count";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { recordLastSeen } from "@/lib/users/last-seen";
 import { currentUserOf, joinUser, type UserRow, userColumns } from "@/lib/users/row";
@@ -44,7 +44,7 @@ const MINUTE = 60_000;
 function recordSessionUse({ id, lastSeenAt }: Row) {
   if (Date.now() - lastSeenAt.getTime() < MINUTE) return;
 
-  notCounted(() => {
+  withoutQueryCount(() => {
     db.session
       .updateMany({ where: { id }, data: { lastSeenAt: new Date() } })
       .catch((error: unknown) => logger().warn({ err: error }, "last sight of a session was not written"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BoardRole, MailState, SiteRole } from "@/generated/prisma/enums";
 import type { InvitationJson } from "@/lib/invitations/present";
-import type { presentWholeMail } from "@/lib/mail/present";
+import type { presentMailWithText } from "@/lib/mail/present";
 import {
   ROLE_NAMES,
   ROLE_TITLES,
@@ -257,7 +257,7 @@ export const Session = record<SessionJson>()(
   }),
 );
 
-export const WholeMail = record<ReturnType<typeof presentWholeMail>>()(
+export const WholeMail = record<ReturnType<typeof presentMailWithText>>()(
   "Mail",
   z.object({
     id,

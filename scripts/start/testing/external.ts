@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { inDatabase } from "@/lib/testing/db/template";
+import { databaseUrl } from "@/lib/testing/db/template";
 
 /** A database on a server that is not ours to start or stop. The run drops it at its end. */
 export async function anEmptyDatabase() {
   const { url: serverUrl, run } = inject("testServer");
   const name = `boards_test_${run}_${randomBytes(4).toString("hex")}`;
   await queryOnce(serverUrl, `CREATE DATABASE ${name}`);
-  const url = inDatabase(serverUrl, name);
+  const url = databaseUrl(serverUrl, name);
   onTestFinished(() => queryOnce(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).then(() => {}));
 
   return { url, query: (sql: string) => queryOnce(url, sql) };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { administrator, ownInstallation } from "@/e2e/support/own-installation";
 import { basic } from "@/e2e/support/people";
-import { askOnAndOn, isGood } from "./load";
+import { repeatRequest, isGood } from "./load";
 import { databaseOf } from "./own-database";
 
 const headers = { ...basic("root", administrator.BOARDS_ADMIN_APP_PASSWORD), "content-type": "application/json" };
@@ -24,7 +24,7 @@ test.afterAll(() => {
   installation.remove();
 });
 
-test("S41: a full disk is told, nothing acknowledged is lost, and everything goes on by itself once there is room", async () => {
+test("S41: a full disk is reported, loses nothing acknowledged, and needs no restart once there is space", async () => {
   test.skip(!isMounted, "only root can mount a small disk");
   test.setTimeout(300_000);
   const server = await installation.start();
@@ -65,7 +65,7 @@ test("S41: a full disk is told, nothing acknowledged is lost, and everything goe
   const refused = await upload();
   expect([refused.status, (await refused.json()).code]).toEqual([507, "rest_insufficient_storage"]);
   const writers = Array.from({ length: 8 }, (_, at) =>
-    askOnAndOn("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)),
+    repeatRequest("a write", write(at), (status) => (status >= 200 && status < 300 ? 0 : 200)),
   );
   const answers = () => writers.flatMap((writer) => writer.answers);
   await expect.poll(() => answers().filter((answer) => !isGood(answer)).length, patience).toBeGreaterThan(20);
@@ -108,7 +108,6 @@ function mountSmallDisk(folder: string) {
   }
 }
 
-/** Takes all the room that is left. */
 function fillDisk(folder: string) {
   const file = path.join(folder, "filler");
   const descriptor = openSync(file, "w");

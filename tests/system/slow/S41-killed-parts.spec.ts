@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { ownInstallation } from "@/e2e/support/own-installation";
 import { headers, type World, worldAt } from "./busy-world";
-import { askOnAndOn, backAfter, isGood } from "./load";
+import { repeatRequest, recoveryTime, isGood } from "./load";
 import { databaseOf } from "./own-database";
 import { killPart, type Part, PARTS } from "@/e2e/support/installation-parts";
 
@@ -19,20 +19,20 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("S41: whatever is killed under eight writers is back within five seconds, ten times each, and nothing acknowledged is lost", async () => {
+test("S41: each killed process is back within five seconds under eight writers, ten times, and nothing acknowledged is lost", async () => {
   test.setTimeout(900_000);
   const first = await installation.start();
   const address = `http://localhost:${first.port}`;
   const world = await worldAt(address);
   const acknowledged: string[] = [];
   const writers = Array.from({ length: WRITERS }, (_, at) => aWriter(world, at, acknowledged));
-  const readiness = askOnAndOn(
+  const readiness = repeatRequest(
     "/readyz",
     () => fetch(`${address}/readyz`),
     () => 20,
   );
   const readers = world.readable.map((path) =>
-    askOnAndOn(
+    repeatRequest(
       path,
       () => fetch(address + path, { headers: world.reader, redirect: "manual" }),
       () => 50,
@@ -46,12 +46,12 @@ test("S41: whatever is killed under eight writers is back within five seconds, t
     for (const part of PARTS) {
       killPart(part, installation, first);
       const killedAt = Date.now();
-      const back = () => [backAfter(killedAt, readiness.answers), backAfter(killedAt, writes())];
+      const back = () => [recoveryTime(killedAt, readiness.answers), recoveryTime(killedAt, writes())];
       await expect
         .poll(() => back().every((time) => time !== undefined), { ...patience, message: `${part}: ${first.output()}` })
         .toBe(true);
       times[part]?.push(Math.max(...back().map(Number)));
-      // As no part ends by itself: what ends again and again would be started after longer and longer waits.
+      // Parts that end repeatedly are restarted after growing delays.
       await wait(1500);
     }
   }
@@ -88,7 +88,7 @@ function aWriter({ address, board, stage }: World, writer: number, acknowledged:
     if (response.ok) acknowledged.push(title);
     return response;
   };
-  return askOnAndOn("a write", write, () => 50);
+  return repeatRequest("a write", write, () => 50);
 }
 
 async function missing(titles: string[]) {

@@ -14,7 +14,7 @@ export interface World {
   reader: Record<string, string>;
 }
 
-/** A board to write on, and one address of each kind that is read: a page, the API, a photo, a file, a stream. */
+/** A board to write on, and one address of each kind: a page, the API, a photo, a file, a stream. */
 export async function worldAt(address: string): Promise<World> {
   const send = async (method: string, path: string, body?: object) =>
     (await fetch(`${address}/wp-json${path}`, { method, headers, body: body && JSON.stringify(body) })).json();

@@ -19,7 +19,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("a database that restarts under load is missed for a moment, and then everything goes on without a restart of the application", async ({
+test("a restart of the database under load interrupts the application only briefly, without its restart", async ({
   playwright,
 }) => {
   test.setTimeout(240_000);
@@ -116,7 +116,7 @@ async function write(send: Send, board: BoardMade, title: string) {
   );
 }
 
-/** Fifty requests a second, half of them writes, whatever comes of those before. */
+/** Fifty requests per second, half of them writes, without waiting for answers. */
 function loadOn(send: Send, board: BoardMade) {
   const answers: ReturnType<typeof answered>[] = [];
   const ask = async () => {
@@ -140,7 +140,7 @@ async function cookieOf(request: APIRequestContext) {
   return (await request.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
-/** As a browser's, which opens it anew whenever it ends or is refused. */
+/** Opens the stream again whenever it ends or is refused, as a browser does. */
 async function aStream(address: string, cookie: string) {
   let [text, isClosed] = ["", false];
   let response: IncomingMessage | undefined;

@@ -28,7 +28,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => installation.remove());
 
-test("files arrive whole in flat memory, go on after a kill, and what was acknowledged is kept while orphans go", async () => {
+test("files arrive complete in constant memory, uploads resume after a kill, acknowledged files stay and orphans are removed", async () => {
   test.setTimeout(400_000);
   const first = await installation.start();
   const task = await aTaskAt(first.port);
@@ -43,7 +43,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
 
     expect(attachment.title).toBe("large.csv");
     expect(await digestOfDownload(first.port, attachment)).toBe(digest);
-    // Buffered once it would be 100 MB more, as a form of the platform 240.
+    // Buffering the file would take 100 MB more, parsing it as form data 240.
     expect(
       (peak - before) / MEBIBYTE,
       `${watched.curve.map((bytes) => Math.round(bytes / MEBIBYTE)).join(" ")} MB`,
@@ -56,14 +56,14 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
       expect(await sendChunk(first.port, task, text, index)).toMatchObject({ is_complete: false });
   });
 
-  const kept: Attachment[] = [];
+  const acknowledged: Attachment[] = [];
   await test.step("killed during 50 uploads", async () => {
     const uploads = Array.from({ length: 50 }, (_, at) =>
       sendFile(first.port, task, `${at}.txt`, `${at} `.repeat(60_000)).then(
-        (attachment) => attachment && kept.push(attachment),
+        (attachment) => attachment && acknowledged.push(attachment),
       ),
     );
-    await expect.poll(() => kept.length, patience).toBeGreaterThan(10);
+    await expect.poll(() => acknowledged.length, patience).toBeGreaterThan(10);
     const server = webServerOf(installation);
     first.signal("SIGKILL");
     kill(server);
@@ -72,10 +72,10 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
 
   const second = await installation.start(first.port);
   await test.step("what was acknowledged is there, byte for byte", async () => {
-    const listed = await attachmentsOf(second.port, task);
-    for (const { title, file_path } of kept)
-      expect(listed.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
-    for (const attachment of listed.filter(({ title }) => title.endsWith(".txt"))) {
+    const storedAttachments = await attachmentsOf(second.port, task);
+    for (const { title, file_path } of acknowledged)
+      expect(storedAttachments.map((each) => [each.title, each.file_path])).toContainEqual([title, file_path]);
+    for (const attachment of storedAttachments.filter(({ title }) => title.endsWith(".txt"))) {
       const number = parseInt(attachment.title, 10);
       expect(await digestOfDownload(second.port, attachment)).toBe(sha256(`${number} `.repeat(60_000)));
     }
@@ -89,7 +89,7 @@ test("files arrive whole in flat memory, go on after a kill, and what was acknow
   });
 
   await test.step("no other file stays", async () => {
-    await dayPasses();
+    await ageFilesByADay();
     const wanted = (await attachmentsOf(second.port, task)).map(({ file_path }) => file_path).sort();
     await expect.poll(() => storedFiles().sort(), patience).toEqual(wanted);
   });
@@ -129,7 +129,7 @@ async function attachmentsOf(port: number, task: Task): Promise<Attachment[]> {
   return (await (await fetch(addressOf(port, task, "attachment"), { headers: program })).json()).attachments;
 }
 
-/** Nothing when the server went away before it said yes. */
+/** Undefined when the server ended before it confirmed the upload. */
 async function sendFile(port: number, task: Task, name: string, content: string): Promise<Attachment | null> {
   const body = new FormData();
   body.append("file", new File([content], name));
@@ -166,7 +166,7 @@ async function sendChunk(
   ).json();
 }
 
-/** A form that is made while it is sent: this process holds no 100 MB either. */
+/** Streams the form, so that this process doesn't buffer 100 MB either. */
 async function uploadLarge(port: number, task: Task, size: number) {
   const hash = createHash("sha256");
   const boundary = "----e2e";
@@ -204,8 +204,8 @@ async function digestOfDownload(port: number, attachment: Attachment | undefined
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** What nobody claimed is removed after a day: the ledger is a day older, and the job that looks at it each minute comes now. */
-async function dayPasses() {
+/** Unclaimed files are removed after a day, so this dates the ledger back a day and runs the job. */
+async function ageFilesByADay() {
   const embedded = await openEmbeddedPostgres({ folder: path.join(installation.dataDir, "postgres") });
   const client = new pg.Client({ connectionString: embedded.url() });
   await client.connect();

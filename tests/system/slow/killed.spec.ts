@@ -12,8 +12,8 @@ let mailServer: MailServer;
 
 test.beforeAll(async () => {
   installation = ownInstallation("killed");
-  // Slow enough to have some on their way whenever it is killed.
-  mailServer = await openSmtpServer({ takeAfter: 30 });
+  // Slow enough that mails are being sent whenever the process is killed.
+  mailServer = await openSmtpServer({ confirmAfter: 30 });
 });
 
 test.afterAll(async () => {
@@ -48,7 +48,7 @@ test("an application that is killed during two hundred writes loses none that it
   expect(acknowledged.length).toBeLessThan(WRITES);
 
   const second = await installation.start(undefined, { SMTP_URL: mailServer.url });
-  await takeForLost(database, killedAt);
+  await markAsLost(database, killedAt);
   const mails = () =>
     database.query<{ id: number; state: string; last_error: string | null }>("SELECT id, state, last_error FROM mail");
   const leftOver = () => database.query("SELECT id FROM mail_event");
@@ -86,13 +86,13 @@ test("an application that is killed during two hundred writes loses none that it
   expect(await second.stop()).toBe(0);
 });
 
-/** Something that is told by mail at once, and what stands in that mail and in the database. */
+/** A write that causes a mail, and how to find it in the mail and in the database. */
 interface Write {
   mark: string;
   send: () => Promise<Response>;
 }
 
-/** Every other one is an invitation; the others mention Mia on one of ten tasks, and several of those may come in one mail. */
+/** Every other write is an invitation. The others mention Mia; one mail may contain several mentions. */
 async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]> {
   const { board } = await (
     await mia("POST", "/boards/v2/projects", { board: { title: "Busy", type: "to-do" } })
@@ -122,7 +122,7 @@ async function writesTo({ root, mia }: { root: Ask; mia: Ask }): Promise<Write[]
   );
 }
 
-/** The web server and who started it, not its database. */
+/** Kills the web server and its parent, but not the database. */
 function killApplication() {
   for (const pid of installation.processes()) if (!commandLineOf(pid).includes("postgres")) kill(pid);
 }
@@ -150,8 +150,8 @@ async function rootAndMia(address: string): Promise<{ root: Ask; mia: Ask }> {
   return { root, mia: asking(address, "mia", password) };
 }
 
-/** What the killed process left, as if the minutes had passed after which it is looked for. */
-async function takeForLost({ query }: Awaited<ReturnType<typeof databaseOf>>, killedAt: Date) {
+/** Dates the killed process's mails back, so that they count as lost. */
+async function markAsLost({ query }: Awaited<ReturnType<typeof databaseOf>>, killedAt: Date) {
   await query(
     "UPDATE mail SET claimed_at = claimed_at - interval '10 minutes', updated_at = updated_at - interval '10 minutes' WHERE state = 'sending' AND claimed_at < $1",
     [killedAt],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** What came of a request; the status is 0 where the connection broke. */
+/** The outcome of a request. The status is 0 if the connection broke. */
 export interface Answer {
   what: string;
   status: number;
@@ -10,8 +10,8 @@ export interface Answer {
 
 type Ask = () => Promise<Response>;
 
-/** Asks again and again, as soon as the answer before has come, and keeps what came of it. */
-export function askOnAndOn(what: string, ask: Ask, pause: (status: number) => number, answers: Answer[] = []) {
+/** Repeats a request as soon as the previous one is answered, and records the answers. */
+export function repeatRequest(what: string, ask: Ask, pause: (status: number) => number, answers: Answer[] = []) {
   let isOver = false;
   const asking = (async () => {
     while (!isOver) {
@@ -41,8 +41,8 @@ async function answerTo(what: string, ask: Ask): Promise<Answer> {
 
 export const isGood = ({ status }: Answer) => status >= 200 && status < 300;
 
-/** How long after this moment it took until nothing failed any more; nothing while it is not yet to be seen. */
-export function backAfter(moment: number, answers: Answer[]): number | undefined {
+/** Milliseconds from this moment until all requests succeeded again; undefined if that hasn't happened yet. */
+export function recoveryTime(moment: number, answers: Answer[]): number | undefined {
   const since = answers.filter(({ at }) => at > moment);
   const lastFailure = since.findLastIndex((answer) => !isGood(answer));
   const first = since[lastFailure + 1];

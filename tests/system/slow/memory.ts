@@ -4,7 +4,7 @@ import type { ownInstallation } from "@/e2e/support/own-installation";
 
 export const MEBIBYTE = 1024 * 1024;
 
-/** The process that answers: of the application's it has the most memory. */
+/** The process that answers requests uses the most memory. */
 export function webServerOf(installation: Pick<ReturnType<typeof ownInstallation>, "processes">): number {
   const [server] = installation
     .processes()
@@ -14,7 +14,7 @@ export function webServerOf(installation: Pick<ReturnType<typeof ownInstallation
   return server;
 }
 
-/** Resident, in bytes. */
+/** Resident memory in bytes. */
 export const memoryOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 

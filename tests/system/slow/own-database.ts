@@ -6,11 +6,11 @@ import { homeOf, type Home } from "@/scripts/postgres/home.mjs";
 import { passwordOf } from "@/scripts/postgres/server.mjs";
 import { isRunning, processOf } from "@/scripts/start/processes.mjs";
 
-/** The embedded database of an installation of a spec's own, as somebody at the machine reaches it. */
+/** Administrative access to the embedded database of an installation. */
 export async function databaseOf(dataDir: string) {
   const home = await homeOf(path.join(dataDir, "postgres"));
   return {
-    /** What runs Boards starts it again. */
+    /** The supervisor of Boards starts it again. */
     stop: (how: "fast" | "immediate") => stop(home, how),
     query: async <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) => {
       const client = new pg.Client({
@@ -25,7 +25,7 @@ export async function databaseOf(dataDir: string) {
   };
 }
 
-/** Until that very process is gone: pg_ctl would also wait for the one that is started in its place. */
+/** Waits for that process to end: pg_ctl would also wait for its successor. */
 async function stop(home: Home, how: "fast" | "immediate") {
   const server = processOf(Number(recordOf(home)[0]));
   process.kill(server.pid, how === "fast" ? "SIGINT" : "SIGQUIT");

@@ -6,7 +6,7 @@ const patience = { timeout: 60_000 };
 
 export type Process = Awaited<ReturnType<typeof secondProcess>>;
 
-/** Another process of the installation that all journeys use: the same database and secret, another port. */
+/** Starts another process of the shared installation: same database and secret, another port. */
 export async function secondProcess(port?: number) {
   const { E2E_DATA_DIR = "", E2E_PORT = "", DATABASE_URL } = process.env;
   const database = DATABASE_URL

@@ -3,7 +3,7 @@ import { aBoard, aTask, asAdministrator } from "@/e2e/support/boards";
 import { type Account, aPerson, signIn } from "@/e2e/support/people";
 import { type Process, secondProcess } from "./second-process";
 
-// One journey after the other: they share the second process.
+// Serial, because the tests share the second process.
 test.describe.configure({ mode: "serial" });
 
 let second: Process;
@@ -33,7 +33,7 @@ test("two people on two processes see what the other does without reloading", as
   await expect(card(here, "Count the pots")).toBeVisible();
 });
 
-test("a process that ends and starts again is caught up with, deletions too", async ({ browser, request }) => {
+test("browsers catch up after a process restarts, including deletions", async ({ browser, request }) => {
   const ben = await aPerson(request, "Ben");
   const board = await aBoard(request, { title: "Restart", stages: ["To do", "Done"], members: [ben] });
   const doomed = await aTask(request, board, "Deleted meanwhile");

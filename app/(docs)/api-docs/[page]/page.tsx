@@ -5,7 +5,7 @@ import { Endpoint } from "@/components/api-docs/endpoint";
 import { Prose } from "@/components/api-docs/prose";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { docsPages } from "@/lib/openapi/pages";
-import { documentOnScreen } from "@/lib/openapi/read";
+import { parsedDocument } from "@/lib/openapi/read";
 
 interface PageProps {
   params: Promise<{ page: string }>;
@@ -34,7 +34,7 @@ export default async function ApiDocsOfNounPage({ params }: PageProps) {
 }
 
 async function pageOf(params: PageProps["params"]) {
-  const [{ page: slug }, document] = await Promise.all([params, documentOnScreen()]);
+  const [{ page: slug }, document] = await Promise.all([params, parsedDocument()]);
   const pages = docsPages(document);
   return { pages, page: pages.find((each) => each.slug === slug) };
 }

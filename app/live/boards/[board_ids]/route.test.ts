@@ -5,7 +5,7 @@ import { DELETE as removeBoard } from "@/app/wp-json/boards/v2/projects/[board_i
 import { db, pool } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aHub, eventsFrom, look, lookAt } from "@/lib/testing/probes/live";
+import { aHub, eventsOfNewStream, openStream, watchBoard } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { HEAD } from "./route";
@@ -19,7 +19,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("notifies everyone with the board open of a change", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const viewers = [await lookAt(board, max), await lookAt(board, vera)];
+    const viewers = [await watchBoard(board, max), await watchBoard(board, vera)];
 
     await call(rename, {
       as: anna,
@@ -33,7 +33,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("begins at once, and is neither cached nor buffered", async () => {
     const { max, board } = await aBoardOfAnna();
 
-    const response = await look((await aBrowserOf(max)).cookie, board.id);
+    const response = await openStream((await aBrowserOf(max)).cookie, board.id);
 
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("sends one event per board for each commit, with the ids of deleted tasks", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const [task, other] = [await aTask(toDo), await aTask(toDo)];
-    const viewer = await lookAt(board, max);
+    const viewer = await watchBoard(board, max);
 
     await db.$transaction([
       db.task.delete({ where: { id: task.id } }),
@@ -71,7 +71,7 @@ describe("GET /live/boards/:board_ids", () => {
       await aBoard(),
       await aBoard({ members: [[max, "viewer"]] }),
     ];
-    const events = await eventsFrom(
+    const events = await eventsOfNewStream(
       (await aBrowserOf(max)).cookie,
       `${foreign.id}%2C${board.id},${second.id},${second.id},2000000000`,
     );
@@ -89,7 +89,7 @@ describe("GET /live/boards/:board_ids", () => {
 
   test("two processes notify their connections of each other's changes", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
-    const viewers = [await lookAt(board, anna, aHub()), await lookAt(board, max, aHub())];
+    const viewers = [await watchBoard(board, anna, aHub()), await watchBoard(board, max, aHub())];
 
     await aTask(toDo);
 
@@ -99,7 +99,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("a lost database connection is opened again, and every stream is asked to resync and receives changes again", async () => {
     const { anna, max, board, toDo } = await aBoardOfAnna();
     const hub = aHub();
-    const viewers = [await lookAt(board, anna, hub), await lookAt(board, max, hub)];
+    const viewers = [await watchBoard(board, anna, hub), await watchBoard(board, max, hub)];
 
     await endListening();
 
@@ -110,7 +110,7 @@ describe("GET /live/boards/:board_ids", () => {
 
   test("a change of members is sent to those who stay", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
-    const viewer = await lookAt(board, vera);
+    const viewer = await watchBoard(board, vera);
 
     await db.boardMember.update({
       where: { boardId_userId: { boardId: board.id, userId: anna.id } },
@@ -131,7 +131,7 @@ describe("GET /live/boards/:board_ids", () => {
         [max, "member"],
       ],
     });
-    const events = await eventsFrom((await aBrowserOf(max)).cookie, `${board.id},${second.id}`);
+    const events = await eventsOfNewStream((await aBrowserOf(max)).cookie, `${board.id},${second.id}`);
     await events.next();
 
     await call(remove, { as: anna, params: { board_id: second.id, user_id: max.id } });
@@ -145,7 +145,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("a deleted board ends for admins, too", async () => {
     const { board } = await aBoardOfAnna();
     const ada = await anAdmin();
-    const viewer = await lookAt(board, ada);
+    const viewer = await watchBoard(board, ada);
 
     await call(removeBoard, { as: ada, params: { board_id: board.id } });
 
@@ -156,10 +156,10 @@ describe("GET /live/boards/:board_ids", () => {
   test("a reader who is too slow loses the stream before much is queued", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(max);
-    const reader = (await look(cookie, board.id)).body?.getReader();
+    const reader = (await openStream(cookie, board.id)).body?.getReader();
     await reader?.read();
     const task = await aTask(toDo);
-    const witness = await lookAt(board, max);
+    const witness = await watchBoard(board, max);
 
     for (let time = 0; time < 1100; time += 1) {
       await pool().query("UPDATE task SET title = $1 WHERE id = $2", [String(time), task.id]);
@@ -198,7 +198,7 @@ describe("GET /live/boards/:board_ids", () => {
     "1,2,x",
     Array.from({ length: 21 }, (_, at) => at + 1).join(),
   ])("answers 400 for %j, which is not a list of up to 20 ids", async (boards) => {
-    const response = await look((await aBrowserOf(await anAdmin())).cookie, boards);
+    const response = await openStream((await aBrowserOf(await anAdmin())).cookie, boards);
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -210,7 +210,7 @@ describe("GET /live/boards/:board_ids", () => {
   test("answers 401 when signed out", async () => {
     const { board } = await aBoardOfAnna();
 
-    expect((await look({}, board.id)).status).toBe(401);
+    expect((await openStream({}, board.id)).status).toBe(401);
   });
 
   test("answers 403 to somebody who may see none of the boards, whether they exist or not", async () => {
@@ -218,7 +218,7 @@ describe("GET /live/boards/:board_ids", () => {
     const { cookie } = await aBrowserOf(await aUser());
 
     for (const boards of [board.id, 4711, `${board.id},4711`]) {
-      const response = await look(cookie, boards);
+      const response = await openStream(cookie, boards);
       expect([response.status, await response.json()]).toEqual([
         403,
         { code: "rest_forbidden", message: "Sorry, you are not allowed to do that.", data: { status: 403 } },
@@ -229,23 +229,23 @@ describe("GET /live/boards/:board_ids", () => {
   test("answers 429 beyond 50 streams of one session, until one of them ends", async () => {
     const { max, board } = await aBoardOfAnna();
     const { cookie } = await aBrowserOf(max);
-    const streams = await Promise.all(Array.from({ length: 50 }, () => look(cookie, board.id)));
+    const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(cookie, board.id)));
 
-    expect((await look(cookie, board.id)).status).toBe(429);
-    expect((await look((await aBrowserOf(max)).cookie, board.id)).status).toBe(200);
+    expect((await openStream(cookie, board.id)).status).toBe(429);
+    expect((await openStream((await aBrowserOf(max)).cookie, board.id)).status).toBe(200);
     await streams[0]?.body?.cancel();
-    expect((await look(cookie, board.id)).status).toBe(200);
+    expect((await openStream(cookie, board.id)).status).toBe(200);
   });
 
   test("answers 503 once the process is stopping, and open streams have ended", async () => {
     const { max, board } = await aBoardOfAnna();
     const hub = aHub();
-    const viewer = await lookAt(board, max, hub);
+    const viewer = await watchBoard(board, max, hub);
 
     await hub.close();
 
     expect(await viewer.next()).toBeNull();
-    expect((await look((await aBrowserOf(max)).cookie, board.id, hub)).status).toBe(503);
+    expect((await openStream((await aBrowserOf(max)).cookie, board.id, hub)).status).toBe(503);
   });
 });
 

@@ -6,7 +6,7 @@ import type { MailPageProps } from "@/components/mails/mail-page";
 import { env } from "@/lib/env";
 import { clockOf } from "@/lib/users/clock";
 import { mailOfSite } from "@/lib/mail/find";
-import { presentWholeMail } from "@/lib/mail/present";
+import { presentMailWithText } from "@/lib/mail/present";
 import { readSiteSettings } from "@/lib/settings/site";
 import { isSiteAdministrator } from "@/lib/users/policy";
 import { requireSession } from "@/lib/users/sessions/current";
@@ -20,7 +20,7 @@ export const readMailPage = cache(async (mailId: string): Promise<Omit<MailPageP
     findOrNotFound(() => mailOfSite({ mail_id: mailId }, user)),
     readSiteSettings(),
   ]);
-  const { text, html, headers } = presentWholeMail(mail);
+  const { text, html, headers } = presentMailWithText(mail);
   return {
     mail: mailView(mail, clockOf(user, site)),
     text,

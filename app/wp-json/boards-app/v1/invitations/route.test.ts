@@ -7,7 +7,7 @@ import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anInvitation } from "@/lib/testing/factories/invitations";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { removeUser } from "@/lib/users/delete";
@@ -167,7 +167,7 @@ describe("POST /invitations for a new person", () => {
     const { anna, board } = await aBoardOfAnna();
     const token = await anInvitation(anna, board);
 
-    expect((await refusingAtTheEnd("activity", () => accept({ ...newcomer, token }))).status).toBe(500);
+    expect((await refusingAtCommit("activity", () => accept({ ...newcomer, token }))).status).toBe(500);
     expect([
       await db.user.count({ where: { login: "nina" } }),
       (await db.invitation.findFirstOrThrow()).usedAt,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { GET, POST } from "./route";
@@ -69,10 +68,10 @@ describe("GET /managers", () => {
   test("runs as many SQL statements for many as for one", async () => {
     const ada = await anAdmin();
     await aBoardOfAnna();
-    const few = await queriesOf(GET, { as: ada });
+    const few = await queryCountOf(GET, { as: ada });
     for (let more = 0; more < 5; more += 1) await aBoardOfAnna();
 
-    expect(await queriesOf(GET, { as: ada })).toBe(few);
+    expect(await queryCountOf(GET, { as: ada })).toBe(few);
   });
 
   test("answers 403 for everyone but admins, 401 when signed out, and the same to service and site administrators", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { invitedBy } from "@/lib/testing/factories/invitations";
+import { markAsInvited } from "@/lib/testing/factories/invitations";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
@@ -41,7 +41,7 @@ describe("GET /projects", () => {
 
   test("shows e-mail addresses of others to admins, and to managers the address by which a person was invited", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    await invitedBy(max.email, board, max);
+    await markAsInvited(max.email, board, max);
     const mails = async (as: typeof max) =>
       (await call(GET, { as })).json.boards.data[0].users.map((user: { user_email: string }) => user.user_email);
 

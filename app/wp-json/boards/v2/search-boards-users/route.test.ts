@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 type Found = {
@@ -110,11 +109,11 @@ describe("GET /search-boards-users", () => {
 
   test("returns at most 50, and runs as many SQL statements for them as for three", async () => {
     const { max, board } = await aBoardOfAnna();
-    const few = await queriesOf(GET, { as: max });
+    const few = await queryCountOf(GET, { as: max });
     for (let at = 0; at < 60; at += 1) await aMember(board, await aUser());
 
     expect(await search(max)).toHaveLength(50);
-    expect(await queriesOf(GET, { as: max })).toBe(few);
+    expect(await queryCountOf(GET, { as: max })).toBe(few);
   });
 
   test("boards that are templates make nobody a colleague", async () => {

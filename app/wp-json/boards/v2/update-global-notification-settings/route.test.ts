@@ -7,9 +7,8 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { GLOBAL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 
 const allOn = Object.fromEntries(GLOBAL_KEYS.map((key) => [key, true]));
 const save = (as: User, updatedSettings: unknown) => call(POST, { as, body: { updatedSettings } });
@@ -169,10 +168,10 @@ describe("POST /update-global-notification-settings", () => {
 
   test("runs as many SQL statements on fifty boards as on one", async () => {
     const { max } = await aBoardOfAnna();
-    const one = await queriesOf(POST, { as: max, body: { updatedSettings: {} } });
+    const one = await queryCountOf(POST, { as: max, body: { updatedSettings: {} } });
     for (let at = 0; at < 50; at += 1) await aMember(await aBoard(), max);
 
-    expect(await queriesOf(POST, { as: max, body: { updatedSettings: {} } })).toBe(one);
+    expect(await queryCountOf(POST, { as: max, body: { updatedSettings: {} } })).toBe(one);
   });
 
   test("works for people on no board, too; answers 401 when signed out", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { GET, POST } from "@/app/wp-json/wp/v2/settings/route";
 import { readSiteSettings, writeSiteSettings } from "@/lib/settings/site";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 
 describe("/wp/v2/settings", () => {
@@ -49,10 +49,10 @@ describe("/wp/v2/settings", () => {
   test("two administrators at once undo nothing of each other's changes", async () => {
     const [title, description] = [{ title: "Harbour" }, { description: "By the sea" }];
     const admin = await anAdmin();
-    const second = await holding(async (tx) => {
+    const second = await inSeparateTransaction(async (tx) => {
       await writeSiteSettings(tx, title);
       const answer = call(POST, { as: admin, body: description });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { answer };
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { call } from "@/lib/testing/http/call";
-import { aMail, aMailOfAnotherSecret } from "@/lib/testing/factories/mails";
+import { aMail, aMailWithAnotherSecret } from "@/lib/testing/factories/mails";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as LIST } from "../route";
 import { GET } from "./route";
@@ -18,8 +18,8 @@ describe("GET /boards-app/v1/mails/:mail_id", () => {
   });
 
   test("says so when a mail was encrypted with another secret", async () => {
-    const { id } = await aMailOfAnotherSecret();
-    const { id: textAlone } = await aMailOfAnotherSecret({ html: null });
+    const { id } = await aMailWithAnotherSecret();
+    const { id: textAlone } = await aMailWithAnotherSecret({ html: null });
     const { id: broken } = await aMail({ text: "x", html: "x.y.z" });
     const root = await anAdmin();
     const mailOf = async (mail_id: number) => (await call(GET, { as: root, params: { mail_id } })).json.mail;

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { mailOfSite } from "@/lib/mail/find";
-import { presentWholeMail } from "@/lib/mail/present";
+import { presentMailWithText } from "@/lib/mail/present";
 import { isSiteAdministrator } from "@/lib/users/policy";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
@@ -9,6 +9,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
     find: mailOfSite,
     allow: isSiteAdministrator,
     run: ({ mail }) => mail,
-    reply: (mail) => ({ mail: presentWholeMail(mail) }),
+    reply: (mail) => ({ mail: presentMailWithText(mail) }),
   }),
 });

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aFolder } from "@/lib/testing/factories/folders";
 import { aServiceAdmin, anAdmin } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
@@ -46,10 +45,10 @@ describe("GET /admin/folders", () => {
       for (let at = 0; at < count; at += 1) await aBoard({ folderId: (await aFolder()).id });
     };
     await add(2);
-    const few = await queriesOf(GET, { as: admin });
+    const few = await queryCountOf(GET, { as: admin });
     await add(48);
 
-    expect(await queriesOf(GET, { as: admin })).toBe(few);
+    expect(await queryCountOf(GET, { as: admin })).toBe(few);
   });
 
   test("answers 403 for people who are not admins, and in the free tier", async () => {

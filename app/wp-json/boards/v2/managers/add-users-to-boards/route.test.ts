@@ -4,10 +4,10 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { queryCountOf } from "@/lib/testing/http/call";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
@@ -90,7 +90,7 @@ describe("POST /managers/add-users-to-boards", () => {
     await add(ada, { user_ids: [mia.id], board_ids: [board.id] });
     const { membersChangedAt } = await db.board.findUniqueOrThrow({ where: { id: board.id } });
 
-    const events = await received(() =>
+    const events = await notificationsDuring(() =>
       add(ada, { user_ids: [mia.id, mia.id], board_ids: [board.id], is_viewer_only: "yes" }),
     );
 
@@ -106,9 +106,9 @@ describe("POST /managers/add-users-to-boards", () => {
     const [first, ...others] = people.map(({ id }) => id);
     const board_ids = boards.map(({ id }) => id);
 
-    const one = await queriesOf(POST, { as: ada, body: { user_ids: first, board_ids: board_ids[0] } });
+    const one = await queryCountOf(POST, { as: ada, body: { user_ids: first, board_ids: board_ids[0] } });
 
-    expect(await queriesOf(POST, { as: ada, body: { user_ids: others, board_ids } })).toBe(one);
+    expect(await queryCountOf(POST, { as: ada, body: { user_ids: others, board_ids } })).toBe(one);
     expect(await db.boardMember.count()).toBe(1 + 11 * 12);
   });
 
@@ -135,7 +135,7 @@ describe("POST /managers/add-users-to-boards", () => {
   test("is all or nothing", async () => {
     const [ada, mia, board] = [await anAdmin(), await aUser(), await aBoard()];
 
-    const { status } = await refusingAtTheEnd("activity", () =>
+    const { status } = await refusingAtCommit("activity", () =>
       add(ada, { user_ids: [mia.id], board_ids: [board.id] }),
     );
 

@@ -4,13 +4,13 @@ import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/t
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { assignableIds } from "@/lib/tasks/write/assignable";
-import { bind, boardLinks } from "@/lib/testing/factories/board-links";
+import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { lookAt } from "@/lib/testing/probes/live";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { watchBoard } from "@/lib/testing/probes/live";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/http/call";
 import { roleOf } from "@/lib/testing/probes/role-changes";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { POST } from "./route";
@@ -24,7 +24,7 @@ describe("POST /managers/remove-admins", () => {
     const [ada, sam] = [await anAdmin(), await aServiceAdmin()];
     const [{ board: ownBoard }, { board: other }] = [await aBoardOfAnna(), await aBoardOfAnna()];
     await aMember(ownBoard, sam, "viewer");
-    const viewer = await lookAt(other, sam);
+    const viewer = await watchBoard(other, sam);
 
     const { status, json } = await remove(ada, [sam.id]);
 
@@ -61,9 +61,9 @@ describe("POST /managers/remove-admins", () => {
       await aBoard({ members: [[other, "member"]] }),
     ];
     const [ownStage, lostStage] = [await aStage(ownBoard), await aStage(lostBoard)];
-    const keptBinding = await bind(ownStage, sam);
-    const left = await bind(lostStage, sam);
-    await bind(lostStage, other);
+    const keptBinding = await linkToTaskAndStage(ownStage, sam);
+    const left = await linkToTaskAndStage(lostStage, sam);
+    await linkToTaskAndStage(lostStage, other);
     const before = new Date();
 
     await remove(ada, [sam.id, other.id]);
@@ -108,10 +108,10 @@ describe("POST /managers/remove-admins", () => {
     const { board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
 
-    const losing = await holding(async (tx) => {
+    const losing = await inSeparateTransaction(async (tx) => {
       await assignableIds(tx, board.id, [sam.id]);
       const pending = remove(ada, [sam.id]);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       await tx.taskAssignee.create({ data: { taskId: task.id, userId: sam.id } });
       return { pending };
     });
@@ -122,11 +122,11 @@ describe("POST /managers/remove-admins", () => {
 
   test("runs as many SQL statements for many as for one", async () => {
     const [ada, sam, tom, mia] = [await anAdmin(), await aServiceAdmin(), await aServiceAdmin(), await aServiceAdmin()];
-    for (const person of [sam, sam, tom]) await bind(await aStage(await aBoard()), person);
+    for (const person of [sam, sam, tom]) await linkToTaskAndStage(await aStage(await aBoard()), person);
 
-    const many = await queriesOf(POST, { as: ada, body: { user_ids: [sam.id, tom.id] } });
+    const many = await queryCountOf(POST, { as: ada, body: { user_ids: [sam.id, tom.id] } });
 
-    expect(await queriesOf(POST, { as: ada, body: { user_ids: [mia.id] } })).toBe(many);
+    expect(await queryCountOf(POST, { as: ada, body: { user_ids: [mia.id] } })).toBe(many);
   });
 
   test("answers 400 when only site administrators are named, who stay; skips them among others", async () => {

@@ -3,9 +3,8 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { EMAIL_KEYS } from "@/lib/notifications/preferences";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const send = (as: User | undefined, person: { id: number | string }) => call(GET, { as, params: { id: person.id } });
@@ -164,9 +163,9 @@ describe("GET /member-associated-users/:id", () => {
 
   test("runs as many SQL statements for 50 colleagues as for three", async () => {
     const { max, board } = await aCompany();
-    const few = await queriesOf(GET, { as: max, params: { id: max.id } });
+    const few = await queryCountOf(GET, { as: max, params: { id: max.id } });
     for (let at = 0; at < 50; at += 1) await aMember(board, await aUser());
 
-    expect(await queriesOf(GET, { as: max, params: { id: max.id } })).toBe(few);
+    expect(await queryCountOf(GET, { as: max, params: { id: max.id } })).toBe(few);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { invitedBy } from "@/lib/testing/factories/invitations";
+import { markAsInvited } from "@/lib/testing/factories/invitations";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { isForColleagues } from "@/lib/testing/probes/profiles";
+import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET } from "./route";
 
 describe("GET /member/:id", () => {
-  isForColleagues(GET);
+  testProfileAccess(GET);
 
   test("returns who a person is, here and on the whole site", async () => {
     const max = await aUser({ login: "max", displayName: "Max", url: "https://example.com" });
@@ -51,7 +51,7 @@ describe("GET /member/:id", () => {
         [max, "member"],
       ],
     });
-    await invitedBy(max.email, board, max);
+    await markAsInvited(max.email, board, max);
     const emailFor = async (as: typeof max) => (await call(GET, { as, params: { id: max.id } })).json.user.user_email;
 
     expect([await emailFor(max), await emailFor(anna), await emailFor(await anAdmin())]).toEqual([

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { GET } from "@/app/wp-json/boards/v2/notifications/unread-count/route";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 
 const count = async (as: { id: number; login: string }) => (await call(GET, { as })).json.total_unread;
 
@@ -34,7 +33,7 @@ describe("GET /notifications/unread-count", () => {
   test("runs one SQL statement besides the one that signs in", async () => {
     const { anna } = await aBoardOfAnna();
 
-    expect([await queriesOf(GET, { as: anna }), await queriesOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
+    expect([await queryCountOf(GET, { as: anna }), await queryCountOf(GET, { as: await anAdmin() })]).toEqual([2, 2]);
   });
 
   test("answers 401 when signed out", async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
@@ -64,9 +63,9 @@ describe("GET /projects/list-of-boards", () => {
     };
 
     await fill(2);
-    const few = await queriesOf(GET, { as: admin });
+    const few = await queryCountOf(GET, { as: admin });
     await fill(48);
 
-    expect(await queriesOf(GET, { as: admin })).toBe(few);
+    expect(await queryCountOf(GET, { as: admin })).toBe(few);
   });
 });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 describe("POST /projects/onboard", () => {
@@ -40,7 +40,7 @@ describe("POST /projects/onboard", () => {
         call(POST, { as: admin, body: { board: { title: "First", type: "to-do" }, task: { title: "Say hello" } } });
       const tables = ["board", "board_member", "stage", "label", "task", "task_watcher", "activity", "setting"];
 
-      expect((await refusingAtTheEnd(table, onboard)).status).toBe(500);
+      expect((await refusingAtCommit(table, onboard)).status).toBe(500);
       expect(await rowsIn(...tables)).toEqual(Object.fromEntries(tables.map((each) => [each, []])));
 
       expect((await onboard()).status).toBe(200);

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET as READ } from "../[board_id]/route";
 import { GET } from "./route";
 
@@ -85,10 +84,10 @@ describe("GET /projects/recent-boards", () => {
   test("queries the database as often for four as for one; answers 401 when signed out", async () => {
     const admin = await anAdmin();
     await aStage(await aBoard());
-    const one = await queriesOf(GET, { as: admin });
+    const one = await queryCountOf(GET, { as: admin });
     for (let at = 0; at < 3; at += 1) await aStage(await aBoard({ members: [[await aUser(), "member"]] }));
 
-    expect(await queriesOf(GET, { as: admin })).toBe(one);
+    expect(await queryCountOf(GET, { as: admin })).toBe(one);
     expect((await call(GET)).status).toBe(401);
   });
 });

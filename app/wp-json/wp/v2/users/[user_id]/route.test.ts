@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DELETE, GET, PUT } from "@/app/wp-json/wp/v2/users/[user_id]/route";
 import { db } from "@/lib/db";
-import { bind, boardLinks } from "@/lib/testing/factories/board-links";
+import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
 import { aBrowserOf, aUserWithPassword, PASSWORD } from "@/lib/testing/http/sessions";
 
@@ -145,7 +145,7 @@ describe("PUT /wp/v2/users/:user_id", () => {
     const { board, toDo } = await aBoardOfAnna();
     await aMember(board, ada);
     const elsewhere = await aStage(await aBoard());
-    for (const person of [ada, sam]) for (const stage of [toDo, elsewhere]) await bind(stage, person);
+    for (const person of [ada, sam]) for (const stage of [toDo, elsewhere]) await linkToTaskAndStage(stage, person);
 
     for (const person of [ada, sam])
       await call(PUT, { as: admin, params: pathOf(person), body: { roles: "subscriber" } });
@@ -235,7 +235,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
     const task = await aTask(toDo);
     const admin = await anAdmin();
 
-    const { deleting } = await holding(async (tx) => {
+    const { deleting } = await inSeparateTransaction(async (tx) => {
       await tx.comment.create({
         data: {
           boardId: board.id,
@@ -249,7 +249,7 @@ describe("DELETE /wp/v2/users/:user_id", () => {
         },
       });
       const deleting = call(DELETE, { as: admin, params: pathOf(max), query: forGood });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { deleting };
     });
 

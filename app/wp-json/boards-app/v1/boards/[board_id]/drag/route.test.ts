@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { PUT } from "@/app/wp-json/boards-app/v1/boards/[board_id]/drag/route";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aHub, received, lookAt } from "@/lib/testing/probes/live";
+import { aHub, notificationsDuring, watchBoard } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
 
 describe("PUT /boards/:board_id/drag", () => {
   test("notifies everyone with the board open who drags which card, and when the drag ends", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo);
-    const [viewer, elsewhere] = [await lookAt(board, vera), await lookAt(board, anna, aHub())];
+    const [viewer, elsewhere] = [await watchBoard(board, vera), await watchBoard(board, anna, aHub())];
     const drag = { task: task.id, user: max.id, name: max.displayName };
 
     const { status } = await call(PUT, { as: max, params: { board_id: board.id }, body: { task_id: task.id } });
@@ -26,7 +26,7 @@ describe("PUT /boards/:board_id/drag", () => {
     const { board } = await aBoardOfAnna();
     const ada = await aUser({ displayName: "n".repeat(200), role: "administrator" });
 
-    const [message] = await received(() =>
+    const [message] = await notificationsDuring(() =>
       call(PUT, { as: ada, params: { board_id: board.id }, body: { task_id: null } }),
     );
 
@@ -38,7 +38,7 @@ describe("PUT /boards/:board_id/drag", () => {
     const task = await aTask(toDo);
     let status = 0;
 
-    const events = await received(
+    const events = await notificationsDuring(
       async () =>
         ({ status } = await call(PUT, { as: vera, params: { board_id: board.id }, body: { task_id: task.id } })),
     );

@@ -3,13 +3,12 @@ import { GET as readBoard } from "@/app/wp-json/boards/v2/projects/[board_id]/ro
 import { PUT as updateTask } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { bind, boardLinks } from "@/lib/testing/factories/board-links";
+import { linkToTaskAndStage, boardLinks } from "@/lib/testing/factories/board-links";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { lookAt } from "@/lib/testing/probes/live";
+import { call, queryCountOf } from "@/lib/testing/http/call";
+import { watchBoard } from "@/lib/testing/probes/live";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { DELETE } from "./route";
@@ -22,9 +21,9 @@ describe("DELETE /managers/roles/:user_id", () => {
     const [one, two, third] = [await aBoard(), await aBoard({ members: [[other, "manager"]] }), await aBoard()];
     await aMember(one, sam, "manager");
     await aMember(two, sam, "viewer");
-    for (const board of [one, two, third]) await bind(await aStage(board), sam);
-    const task = await bind(await aStage(two), other);
-    const streams = [await lookAt(one, sam), await lookAt(third, sam)];
+    for (const board of [one, two, third]) await linkToTaskAndStage(await aStage(board), sam);
+    const task = await linkToTaskAndStage(await aStage(two), other);
+    const streams = [await watchBoard(one, sam), await watchBoard(third, sam)];
 
     const { status, json } = await remove(ada, sam);
 
@@ -54,7 +53,7 @@ describe("DELETE /managers/roles/:user_id", () => {
 
   test("notifies clients of the tasks and stages of the person", async () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
-    const task = await bind(toDo, max);
+    const task = await linkToTaskAndStage(toDo, max);
     const before = new Date();
 
     await remove(await anAdmin(), max);
@@ -102,7 +101,7 @@ describe("DELETE /managers/roles/:user_id", () => {
   test("runs as many SQL statements for many boards as for one", async () => {
     const [ada, mia, tom] = [await anAdmin(), await aUser(), await aUser()];
     for (let at = 0; at < 8; at += 1)
-      await bind(
+      await linkToTaskAndStage(
         await aStage(
           await aBoard({
             members: at
@@ -116,15 +115,15 @@ describe("DELETE /managers/roles/:user_id", () => {
         mia,
       );
 
-    const many = await queriesOf(DELETE, { as: ada, params: { user_id: mia.id } });
+    const many = await queryCountOf(DELETE, { as: ada, params: { user_id: mia.id } });
 
-    expect(await queriesOf(DELETE, { as: ada, params: { user_id: tom.id } })).toBe(many);
+    expect(await queryCountOf(DELETE, { as: ada, params: { user_id: tom.id } })).toBe(many);
   });
 
   test("is all or nothing", async () => {
     const { anna, max } = await aBoardOfAnna();
 
-    const { status } = await refusingAtTheEnd("activity", async () => remove(await anAdmin(), max));
+    const { status } = await refusingAtCommit("activity", async () => remove(await anAdmin(), max));
 
     expect(status).toBe(500);
     expect([(await boardLinks(max))[0], (await boardLinks(anna))[0]]).toEqual([1, 1]);

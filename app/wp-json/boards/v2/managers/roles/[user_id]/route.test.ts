@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { fingerprint } from "@/security/database";
 import { POST } from "./route";
@@ -225,7 +225,7 @@ describe("POST /managers/roles/:user_id", () => {
     const { ada, mia, one, two, three } = await miaWith("member", "manager", null);
     const before = await rolesOf(mia);
 
-    const { status } = await refusingAtTheEnd("activity", () =>
+    const { status } = await refusingAtCommit("activity", () =>
       sync(ada, mia, { [one]: "viewer", [two]: "", [three]: "member" }),
     );
 

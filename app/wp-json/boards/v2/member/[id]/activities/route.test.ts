@@ -2,7 +2,7 @@ import { GET as READ_BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/r
 import { GET as READ_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
 import { aBoard, aBoardOfAnna, aMember, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
@@ -12,9 +12,9 @@ describe("GET /member/:id/activities", () => {
   test("lists what a person did, newest first, each with its task or its board", async () => {
     const { anna, max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { title: "Write" });
-    const onBoard = await aLineOnBoard(board, max, { action: "created", column: "stage", newValue: "Review" });
-    const onTask = await aLine(task, max, { action: "changed", column: "priority", oldValue: "low", newValue: "high" });
-    await aLine(task, anna, { newValue: "another's" });
+    const onBoard = await aBoardActivity(board, max, { action: "created", column: "stage", newValue: "Review" });
+    const onTask = await anActivity(task, max, { action: "changed", column: "priority", oldValue: "low", newValue: "high" });
+    await anActivity(task, anna, { newValue: "another's" });
 
     const { status, json } = await call(GET, { as: vera, params: { id: max.id } });
 
@@ -60,8 +60,8 @@ describe("GET /member/:id/activities", () => {
     const { max, vera, board, toDo } = await aBoardOfAnna();
     const task = await aTask(toDo, { description: "<p>x</p>" });
     await db.taskAssignee.create({ data: { taskId: task.id, userId: max.id } });
-    await aLineOnBoard(board, max);
-    await aLine(task, max);
+    await aBoardActivity(board, max);
+    await anActivity(task, max);
 
     const { activities, pagination } = (await call(GET, { as: vera, params: { id: max.id } })).json;
 
@@ -111,20 +111,20 @@ describe("GET /member/:id/activities", () => {
       [archived, "archived"],
       [template, "template"],
     ] as const)
-      await aLineOnBoard(each, max, { newValue });
-    await aLine(await aTask(await aStage(secret)), max, { newValue: "secret task" });
+      await aBoardActivity(each, max, { newValue });
+    await anActivity(await aTask(await aStage(secret)), max, { newValue: "secret task" });
     const send = async (as: typeof anna) => (await call(GET, { as, params: { id: max.id } })).json;
 
     const [seen, own, all] = [await send(anna), await send(max), await send(await aServiceAdmin())];
 
-    expect([valuesOf(seen.activities), seen.pagination.total]).toEqual([["archived", "shared"], 2]);
-    expect(valuesOf(own.activities)).toEqual(["secret task", "archived", "secret", "shared"]);
-    expect(valuesOf(all.activities)).toEqual(valuesOf(own.activities));
+    expect([newValuesOf(seen.activities), seen.pagination.total]).toEqual([["archived", "shared"], 2]);
+    expect(newValuesOf(own.activities)).toEqual(["secret task", "archived", "secret", "shared"]);
+    expect(newValuesOf(all.activities)).toEqual(newValuesOf(own.activities));
   });
 
   test("a person who left a board no longer sees what happened there, not even their own actions", async () => {
     const { max, board } = await aBoardOfAnna();
-    await aLineOnBoard(board, max, { newValue: "mine" });
+    await aBoardActivity(board, max, { newValue: "mine" });
     await db.boardMember.deleteMany({ where: { userId: max.id } });
 
     expect((await call(GET, { as: max, params: { id: max.id } })).json).toMatchObject({
@@ -135,7 +135,7 @@ describe("GET /member/:id/activities", () => {
 
   test("shows 40 a page whatever is requested", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    await manyLines(85, { boardId: board.id }, max);
+    await manyActivities(85, { boardId: board.id }, max);
     const send = async (query: object) =>
       (await call(GET, { as: anna, params: { id: max.id }, query: { ...query } })).json;
 
@@ -149,13 +149,13 @@ describe("GET /member/:id/activities", () => {
       40,
       { total: 85, current_page: 1, per_page: 40, last_page: 3 },
     ]);
-    expect(valuesOf(last.activities)).toEqual(["line 5", "line 4", "line 3", "line 2", "line 1"]);
+    expect(newValuesOf(last.activities)).toEqual(["line 5", "line 4", "line 3", "line 2", "line 1"]);
     expect(beyond.activities).toEqual([]);
   });
 
   test("shows e-mail addresses to callers who may list people", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    await aLineOnBoard(board, max);
+    await aBoardActivity(board, max);
     const userFor = async (as: typeof anna) =>
       (await call(GET, { as, params: { id: max.id } })).json.activities[0].user;
 

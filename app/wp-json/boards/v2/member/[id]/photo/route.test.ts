@@ -6,7 +6,7 @@ import { photoPath } from "@/lib/photos";
 import { call } from "@/lib/testing/http/call";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 const send = (person: { id: number; login: string }, photo?: File, id = person.id) =>
@@ -111,7 +111,7 @@ describe("POST /member/:id/photo", () => {
     await expectStored([(await account(anna.id)).photoFile]);
   });
 
-  test.each(NO_PICTURES)("answers 400 for %s, and the photo stays", async (_, make) => {
+  test.each(INVALID_PICTURES)("answers 400 for %s, and the photo stays", async (_, make) => {
     const { anna, url } = await aPhotographed();
 
     const { status } = await send(anna, make());

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aBoard } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { isForColleagues } from "@/lib/testing/probes/profiles";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { GET } from "./route";
 
@@ -37,7 +36,7 @@ async function maxAndAnna() {
 }
 
 describe("GET /member/:id/projects", () => {
-  isForColleagues(GET);
+  testProfileAccess(GET);
 
   test("lists all boards but templates, archived ones included, by title, to oneself and to admins", async () => {
     const { max, shared, own } = await maxAndAnna();
@@ -91,9 +90,9 @@ describe("GET /member/:id/projects", () => {
 
   test("runs as many SQL statements for many as for one", async () => {
     const { max } = await maxAndAnna();
-    const few = await queriesOf(GET, { as: max, params: { id: max.id } });
+    const few = await queryCountOf(GET, { as: max, params: { id: max.id } });
     for (let more = 0; more < 5; more += 1) await aBoard({ members: [[max, "member"]] });
 
-    expect(await queriesOf(GET, { as: max, params: { id: max.id } })).toBe(few);
+    expect(await queryCountOf(GET, { as: max, params: { id: max.id } })).toBe(few);
   });
 });

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { isForColleagues } from "@/lib/testing/probes/profiles";
+import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { assign, tasksOfMax } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
@@ -23,7 +23,7 @@ async function withNotifications() {
 }
 
 describe("GET /member/:id/stats", () => {
-  isForColleagues(GET);
+  testProfileAccess(GET);
 
   test("counts open and completed assignments, boards, and unread notifications", async () => {
     const { max } = await withNotifications();

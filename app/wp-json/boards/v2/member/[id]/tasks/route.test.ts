@@ -3,12 +3,11 @@ import { GET as READ } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aLabel, aMember, aTask } from "@/lib/testing/factories/boards";
-import { invitedBy } from "@/lib/testing/factories/invitations";
-import { call } from "@/lib/testing/http/call";
+import { markAsInvited } from "@/lib/testing/factories/invitations";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { isForColleagues } from "@/lib/testing/probes/profiles";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { testProfileAccess } from "@/lib/testing/probes/profiles";
 import { assign, tasksOfMax, watch } from "@/lib/testing/factories/tasks-of-person";
 import { GET } from "./route";
 
@@ -25,7 +24,7 @@ const titles = async (...requested: Parameters<typeof list>) =>
   (await list(...requested)).json.tasks.map(({ title }: { title: string }) => title);
 
 describe("GET /member/:id/tasks", () => {
-  isForColleagues(GET);
+  testProfileAccess(GET);
 
   test.each([
     ["assigned", ["upcoming", "own", "other"]],
@@ -82,7 +81,7 @@ describe("GET /member/:id/tasks", () => {
     for (const task of [ownTask, await db.task.findFirstOrThrow({ where: { title: "other" } })])
       await watch(task, anna);
     await aNotification(ownTask, max);
-    await invitedBy(anna.email, own, anna);
+    await markAsInvited(anna.email, own, anna);
 
     const { tasks } = (await list(max, max)).json;
 
@@ -192,13 +191,13 @@ describe("GET /member/:id/tasks", () => {
 
   test("runs as many SQL statements for fifty tasks as for one", async () => {
     const { max, stage, ownStage } = await tasksOfMax();
-    const few = await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue" } });
+    const few = await queryCountOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue" } });
     for (let at = 0; at < 25; at += 1)
       for (const place of [stage, ownStage])
         await watch(await aTask(place, { dueAt: new Date("2026-01-01"), position: 100 + at }), max);
 
     expect(
-      await queriesOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue", per_page: 50 } }),
+      await queryCountOf(GET, { as: max, params: { id: max.id }, query: { taskType: "overdue", per_page: 50 } }),
     ).toBe(few);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
 import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
@@ -11,7 +11,7 @@ describe("GET /projects/:board_id/activities", () => {
   test("lists what happened on the board, newest first, with every field", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     await call(UPDATE, { as: anna, params: { board_id: board.id }, body: { title: "Plan" } });
-    const line = await aLineOnBoard(board, max, {
+    const line = await aBoardActivity(board, max, {
       action: "created",
       column: "task",
       newValue: "Write",
@@ -61,18 +61,18 @@ describe("GET /projects/:board_id/activities", () => {
   test("leaves out activities of its tasks and of other boards", async () => {
     const { anna, board, toDo } = await aBoardOfAnna();
     const other = await aBoard({ members: [[anna, "manager"]] });
-    await aLine(await aTask(toDo), anna, { newValue: "of a task" });
-    await aLineOnBoard(other, anna, { newValue: "of the other" });
-    await aLineOnBoard(board, anna, { newValue: "ours" });
+    await anActivity(await aTask(toDo), anna, { newValue: "of a task" });
+    await aBoardActivity(other, anna, { newValue: "of the other" });
+    await aBoardActivity(board, anna, { newValue: "ours" });
 
-    expect(valuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual([
+    expect(newValuesOf((await call(GET, { as: anna, params: { board_id: board.id } })).json.activities.data)).toEqual([
       "ours",
     ]);
   });
 
   test("shows 40 a page, or as many as requested, and links to other pages with the same query", async () => {
     const { vera, board, anna } = await aBoardOfAnna();
-    await manyLines(94, { boardId: board.id }, anna);
+    await manyActivities(94, { boardId: board.id }, anna);
     const params = { board_id: board.id };
     const path = `/wp-json/boards/v2/projects/${board.id}/activities`;
 
@@ -83,7 +83,7 @@ describe("GET /projects/:board_id/activities", () => {
       40, 94, 3, 1, 40, 40,
     ]);
     expect(first.next_page_url).toBe(`https://boards.test${path}/?page=2`);
-    expect(valuesOf(last.data)).toEqual(["line 4", "line 3", "line 2", "line 1"]);
+    expect(newValuesOf(last.data)).toEqual(["line 4", "line 3", "line 2", "line 1"]);
     expect([last.prev_page_url, last.next_page_url]).toEqual([`https://boards.test${path}/?page=3&per_page=30`, null]);
   });
 
@@ -97,7 +97,7 @@ describe("GET /projects/:board_id/activities", () => {
     [{ page: "x", per_page: "7" }, 7],
   ])("%o shows %i", async (query, count) => {
     const { vera, board, anna } = await aBoardOfAnna();
-    await manyLines(101, { boardId: board.id }, anna);
+    await manyActivities(101, { boardId: board.id }, anna);
 
     const { status, json } = await call(GET, { as: vera, params: { board_id: board.id }, query });
 
@@ -108,16 +108,16 @@ describe("GET /projects/:board_id/activities", () => {
     const { anna, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
     const empty = (await call(GET, { as: anna, params })).json.activities;
-    await aLineOnBoard(board, anna, { newValue: "before" });
+    await aBoardActivity(board, anna, { newValue: "before" });
     await db.board.update({ where: { id: board.id }, data: { archivedAt: new Date() } });
 
     expect([empty.data, empty.from, empty.to, empty.total, empty.last_page]).toEqual([[], null, null, 0, 1]);
-    expect(valuesOf((await call(GET, { as: anna, params })).json.activities.data)).toEqual(["before"]);
+    expect(newValuesOf((await call(GET, { as: anna, params })).json.activities.data)).toEqual(["before"]);
   });
 
   test("shows e-mail addresses and the whole record only to callers who may list people", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
-    await aLineOnBoard(board, max);
+    await aBoardActivity(board, max);
     const readers = [vera, max, anna, await aServiceAdmin(), await anAdmin()];
 
     const seen = await Promise.all(
@@ -141,7 +141,7 @@ describe("GET /projects/:board_id/activities", () => {
   test("keeps what a deleted person did, without the person", async () => {
     const { anna, vera, board } = await aBoardOfAnna();
     const gone = await aUser({ displayName: "Gone" });
-    await aLineOnBoard(board, gone, { newValue: "<b>ünï\u202e קוד 🎉</b>" });
+    await aBoardActivity(board, gone, { newValue: "<b>ünï\u202e קוד 🎉</b>" });
     await db.user.delete({ where: { id: gone.id } });
 
     for (const as of [vera, anna]) {

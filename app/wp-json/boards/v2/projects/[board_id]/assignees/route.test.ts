@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/assignees", () => {
@@ -56,10 +55,10 @@ describe("GET /projects/:board_id/assignees", () => {
 
   test("queries the database as often for fifty as for three", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const few = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
+    const few = await queryCountOf(GET, { as: anna, params: { board_id: board.id } });
     for (let at = 0; at < 47; at += 1) await aMember(board, await aUser());
 
-    expect(await queriesOf(GET, { as: anna, params: { board_id: board.id } })).toBe(few);
+    expect(await queryCountOf(GET, { as: anna, params: { board_id: board.id } })).toBe(few);
   });
 
   test("answers 403 for a stranger, 404 for an admin when the board does not exist", async () => {

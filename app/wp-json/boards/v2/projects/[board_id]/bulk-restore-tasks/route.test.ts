@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
@@ -51,7 +51,7 @@ describe("PUT /projects/:board_id/bulk-restore-tasks", () => {
   });
 
   test("renumbers a stage without room on top, and notifies clients of all of it", async () => {
-    const { stage, tasks } = await aCrowdedStage(fixture.board, 3);
+    const { stage, tasks } = await aStageWithoutGaps(fixture.board, 3);
     const gone = [await aTask(stage, { title: "a", ...archived }), await aTask(stage, { title: "b", ...archived })];
 
     const { json } = await restore({ task_ids: gone.map(({ id }) => id) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as READ } from "../route";
 import { POST } from "./route";
@@ -12,7 +12,7 @@ describe("POST /projects/:board_id/crm-contact", () => {
     const { max, board } = await aBoardOfAnna();
     const params = { board_id: board.id };
 
-    const events = await received(async () => {
+    const events = await notificationsDuring(async () => {
       for (const value of [7, "8"])
         expect((await call(POST, { as: max, params, body: { value } })).json).toEqual({
           message: "Associated Crm Member has been updated",

@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import { POST } from "@/app/wp-json/boards/v2/projects/[board_id]/custom-field/route";
 import { GET as BOARD } from "@/app/wp-json/boards/v2/projects/[board_id]/route";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET } from "./route";
 
@@ -64,9 +63,9 @@ describe("GET /projects/:board_id/custom-fields", () => {
     for (let at = 0; at < 2; at += 1) await aField(few.board);
     for (let at = 0; at < 50; at += 1) await aField(many.board);
 
-    const ofFew = await queriesOf(GET, { as: few.anna, params: { board_id: few.board.id } });
+    const ofFew = await queryCountOf(GET, { as: few.anna, params: { board_id: few.board.id } });
 
-    expect(await queriesOf(GET, { as: many.anna, params: { board_id: many.board.id } })).toBe(ofFew);
+    expect(await queryCountOf(GET, { as: many.anna, params: { board_id: many.board.id } })).toBe(ofFew);
   });
 
   test("answers 403 for a stranger, and in the free tier", async () => {

@@ -6,7 +6,7 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aPicture, storedPaths } from "@/lib/testing/factories/files";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { clearDiscarded } from "@/lib/storage/ledger";
 import { storageOf } from "@/lib/storage/storage";
 import { POST } from "./route";
@@ -62,7 +62,7 @@ describe("the copy of a board with its own background picture", () => {
   test("leaves no file behind when the copy is refused", async () => {
     const { image, duplicate } = await aBoardWithPicture();
 
-    expect((await refusingAtTheEnd("board", () => duplicate())).status).toBe(500);
+    expect((await refusingAtCommit("board", () => duplicate())).status).toBe(500);
     await clearDiscarded();
 
     expect([await db.attachment.count(), storedPaths()]).toEqual([1, [image.filePath]]);

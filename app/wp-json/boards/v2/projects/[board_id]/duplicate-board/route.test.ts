@@ -8,7 +8,7 @@ import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aFullBoard } from "@/lib/testing/factories/full-board";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 const yes = {
@@ -88,7 +88,7 @@ describe("POST /projects/:board_id/duplicate-board", () => {
       const { board } = await aFullBoard();
       const before = await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field");
 
-      expect((await refusingAtTheEnd(table, () => duplicate(board, yes))).status).toBe(500);
+      expect((await refusingAtCommit(table, () => duplicate(board, yes))).status).toBe(500);
       expect(await rowsIn("board", "board_member", "stage", "label", "task", "subtask_group", "custom_field")).toEqual(
         before,
       );

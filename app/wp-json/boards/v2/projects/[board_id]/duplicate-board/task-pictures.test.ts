@@ -9,7 +9,7 @@ import { call } from "@/lib/testing/http/call";
 import { aCoveredTask } from "@/lib/testing/factories/covers";
 import { aFile, anAttachment, storedPaths } from "@/lib/testing/factories/files";
 import { anAdmin } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { POST } from "./route";
 
 const shows = (...hashes: string[]) =>
@@ -117,7 +117,7 @@ describe("the pictures of a duplicated board's tasks", () => {
     const { board, duplicate } = await aBoardWithPictures();
     const before = storedPaths().sort();
 
-    expect((await refusingAtTheEnd("board", () => duplicate())).status).toBe(500);
+    expect((await refusingAtCommit("board", () => duplicate())).status).toBe(500);
     await clearDiscarded();
 
     expect([await db.attachment.count(), storedPaths().sort()]).toEqual([(await filesOf(board.id)).length, before]);

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -14,7 +14,7 @@ async function anUnchangedBoard() {
   const all = await aBoardOfAnna();
   const [old, fresh] = [await aTask(all.toDo, { title: "old" }), await aTask(all.toDo, { title: "fresh" })];
   const label = await aLabel(all.board);
-  await letAnHourPass();
+  await ageBoardsByAnHour();
   return { ...all, old, fresh, label };
 }
 

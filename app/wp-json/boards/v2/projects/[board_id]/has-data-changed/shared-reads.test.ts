@@ -5,7 +5,7 @@ import { plainDate } from "@/lib/dates/dates";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding } from "@/lib/testing/db/locks";
+import { inSeparateTransaction } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 
 type World = Awaited<ReturnType<typeof aCrowd>>;
@@ -36,7 +36,7 @@ describe("several readers of one board after the same transaction", () => {
 
   test("see a transaction that was still running when others were answered", async () => {
     const world = await aCrowd();
-    const slow = await holding(async (tx) => {
+    const slow = await inSeparateTransaction(async (tx) => {
       await tx.task.update({ where: { id: world.task.id }, data: { title: "Slow" } });
       const quick = await retitle(world.other, "Quick");
       expect(titlesIn(await poll(world, world.anna, { seen: quick }))).toEqual(["Quick"]);

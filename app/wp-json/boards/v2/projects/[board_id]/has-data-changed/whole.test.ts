@@ -6,7 +6,7 @@ import { db, transaction } from "@/lib/db";
 import { convertToSubtask } from "@/lib/subtasks/convert";
 import { aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { GET } from "./route";
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
@@ -17,7 +17,7 @@ async function anUnchangedBoard() {
   const { anna, vera, board, toDo, done } = await aBoardOfAnna();
   const task = await aTask(toDo);
   const label = await aLabel(board);
-  await letAnHourPass();
+  await ageBoardsByAnHour();
   const send = (query: Record<string, string>) =>
     call(GET, { as: vera, params: { board_id: board.id }, query: { since: plain(ago(30)), ...query } });
   const both = async (query: Record<string, string> = {}) =>
@@ -35,7 +35,7 @@ describe("GET /projects/:board_id/has-data-changed?whole=no", () => {
     async (list, resets) => {
       const { board, toDo, task, label, both } = await anUnchangedBoard();
       await Promise.all([aTask(toDo), aLabel(board)]);
-      await letAnHourPass();
+      await ageBoardsByAnHour();
       await db.board.update({ where: { id: board.id }, data: resets });
       await db.task.update({ where: { id: task.id }, data: { updatedAt: ago(10) } });
       await db.stage.update({ where: { id: toDo.id }, data: { updatedAt: ago(10) } });

@@ -11,9 +11,9 @@ import { PUT as MOVE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/ta
 import { GET as LIST_TASKS, POST as CREATE_TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
 import type { RouteHandler } from "@/lib/http/route";
-import { aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { PUT as ARCHIVE_STAGE } from "../archive-stage/[stage_id]/route";
 import { POST as CREATE_LABEL } from "../labels/route";
 import { DELETE as DELETE_LABEL, PUT as UPDATE_LABEL } from "../labels/[label_id]/route";
@@ -35,7 +35,7 @@ async function anUnchangedBoard() {
   const [task, parent] = [await aTask(all.toDo), await aTask(all.toDo)];
   const archived = await aTask(all.toDo, { archivedAt: new Date(), position: 0 });
   const subtask = await aSubtask(parent);
-  const { stage: crowded, tasks } = await aCrowdedStage(all.board, 3);
+  const { stage: crowded, tasks } = await aStageWithoutGaps(all.board, 3);
   const gone = await aStage(all.board, { archivedAt: new Date(), position: 0 });
   await aTask(gone, { archivedAt: new Date(), archivedWithStage: true, position: 0 });
   await aTask(gone, { archivedAt: new Date(), position: 0 });
@@ -47,7 +47,7 @@ async function anUnchangedBoard() {
     where: { id: all.toDo.id },
     data: { hasDefaultPeople: true, defaultAssignees: { create: { userId: all.max.id } } },
   });
-  await letAnHourPass();
+  await ageBoardsByAnHour();
   return { ...all, task, parent, archived, subtask, crowded, last: tasks[2] ?? task, gone, label, attached };
 }
 

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET, POST } from "./route";
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;
@@ -49,8 +48,8 @@ describe("GET /projects/:board_id/labels", () => {
     for (let at = 0; at < 2; at += 1) await aLabel(board);
     for (let at = 0; at < 50; at += 1) await aLabel(other.board);
 
-    const few = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
-    const many = await queriesOf(GET, { as: other.anna, params: { board_id: other.board.id } });
+    const few = await queryCountOf(GET, { as: anna, params: { board_id: board.id } });
+    const many = await queryCountOf(GET, { as: other.anna, params: { board_id: other.board.id } });
 
     expect(many).toBe(few);
   });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
 import { aBoard, aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { invite, invitedBy, mailedToken } from "@/lib/testing/factories/invitations";
+import { invite, markAsInvited, mailedToken } from "@/lib/testing/factories/invitations";
 import { mailsOfKind, runJobs } from "@/lib/testing/probes/jobs";
 import { aServiceAdmin, anAdmin, aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 
 const HOUR = 3_600_000;
@@ -52,7 +52,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
 
   test("answers 409 for a member who was invited by this address, in any case, and sends no mail", async () => {
     const { anna, max, board } = await aBoardOfAnna();
-    await invitedBy(max.email, board, max);
+    await markAsInvited(max.email, board, max);
 
     const { status, json } = await invite(anna, board, { email: max.email.toUpperCase() });
 
@@ -134,7 +134,7 @@ describe("POST /projects/:board_id/send-invitation", () => {
   test("makes no invitation without its mail", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    expect((await refusingAtTheEnd("mail", () => invite(anna, board, { email: "nina@example.com" }))).status).toBe(500);
+    expect((await refusingAtCommit("mail", () => invite(anna, board, { email: "nina@example.com" }))).status).toBe(500);
     expect(await db.invitation.count()).toBe(0);
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -216,9 +216,9 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
     await db.stageDefaultAssignee.create({ data: { stageId: done.id, userId: max.id } });
     await db.stageDefaultWatcher.create({ data: { stageId: done.id, userId: anna.id } });
     const [few, more, many] = [
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 100),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 100),
     ];
     const queries = async (from: Stages["from"]) => (await moveAll(anna, { from, to: done })).queries;
     await queries(few.stage);
@@ -266,7 +266,7 @@ describe("PUT /projects/:board_id/stage-move-all-task", () => {
       ];
       const before = await rowsIn(...tables);
 
-      expect((await refusingAtTheEnd(table, () => moveAll(anna, { from: toDo, to: done }))).status).toBe(500);
+      expect((await refusingAtCommit(table, () => moveAll(anna, { from: toDo, to: done }))).status).toBe(500);
       expect(await rowsIn(...tables)).toEqual(before);
     },
   );

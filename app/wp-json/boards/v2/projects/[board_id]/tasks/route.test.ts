@@ -2,10 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
-import { invitedBy } from "@/lib/testing/factories/invitations";
+import { call, queryCountOf } from "@/lib/testing/http/call";
+import { markAsInvited } from "@/lib/testing/factories/invitations";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
@@ -155,7 +154,7 @@ describe("GET /projects/:board_id/tasks", () => {
 
     expect(await addresses(max)).toEqual([`${anna.login.slice(0, 1)}***@example.com`, max.email]);
     expect(await addresses(anna)).toEqual([anna.email, expect.stringContaining("***")]);
-    await invitedBy(max.email, board, max);
+    await markAsInvited(max.email, board, max);
     expect(await addresses(anna)).toEqual([anna.email, max.email]);
     expect(await addresses(await anAdmin())).toEqual([anna.email, max.email]);
   });
@@ -186,7 +185,7 @@ describe("GET /projects/:board_id/tasks", () => {
     for (const size of [2, 50]) {
       const { anna, max, board, toDo } = await aBoardOfAnna();
       for (let at = 0; at < size; at += 1) await decorated(await aTask(toDo), max.id);
-      queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id } }));
+      queries.push(await queryCountOf(GET, { as: anna, params: { board_id: board.id } }));
     }
 
     expect(queries[1]).toBe(queries[0]);

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { decrypt } from "@/lib/secrets/secrets";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as SETTINGS } from "../public-access-settings/route";
 import { GET as READ } from "../route";
@@ -18,7 +18,7 @@ describe("PUT /projects/:board_id/toggle-public-access", () => {
     const on = { enabled: true, shortcode: `[board_public id="${board.id}"]` };
     const off = { enabled: false, shortcode: "" };
 
-    const events = await received(async () => {
+    const events = await notificationsDuring(async () => {
       const enabled = await call(PUT, { as: anna, params, body: { enabled: true } });
       expect([enabled.status, enabled.json]).toEqual([200, { message: "Public access has been enabled", ...on }]);
       expect((await call(SETTINGS, { as: vera, params })).json).toEqual(on);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -10,7 +10,7 @@ describe("PUT /projects/:board_id/update-board-properties", () => {
   test("stores the roadmap's page and the mails about stages in the board's meta, and notifies viewers", async () => {
     const { anna, board } = await aBoardOfAnna();
 
-    const events = await received(async () => {
+    const events = await notificationsDuring(async () => {
       const { status, json } = await call(PUT, {
         as: anna,
         params: { board_id: board.id },

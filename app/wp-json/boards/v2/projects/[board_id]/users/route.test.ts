@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { anAdmin, aServiceAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 interface MemberJson {
@@ -73,8 +72,8 @@ describe("GET /projects/:board_id/users", () => {
     });
     for (let at = 0; at < 48; at += 1) await aMember(board, await aUser());
 
-    const few = await queriesOf(GET, { as: anna, params: { board_id: two.id } });
-    const many = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
+    const few = await queryCountOf(GET, { as: anna, params: { board_id: two.id } });
+    const many = await queryCountOf(GET, { as: anna, params: { board_id: board.id } });
 
     expect(many).toBe(few);
   });

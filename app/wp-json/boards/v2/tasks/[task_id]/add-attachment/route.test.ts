@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { countUse } from "@/lib/rate-limit";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { allowing, anOutsideServer } from "@/lib/testing/doubles/outside";
+import { withAllowedAddresses, anOutsideServer } from "@/lib/testing/doubles/outside";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -33,7 +33,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     const { max, board, task, params } = await aTaskOfAnna();
     const { url, place } = await aPage();
 
-    const { status, json } = await allowing([place], () => call(POST, { as: max, params, body: { url } }));
+    const { status, json } = await withAllowedAddresses([place], () => call(POST, { as: max, params, body: { url } }));
 
     expect(status).toBe(200);
     expect(json).toEqual({
@@ -78,7 +78,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     const { max, params } = await aTaskOfAnna();
     const { url, place } = await aPage();
 
-    const { json } = await allowing([place], () =>
+    const { json } = await withAllowedAddresses([place], () =>
       call(POST, { as: max, params, body: { url, title: " The <b>specs</b>\n" } }),
     );
 
@@ -167,9 +167,9 @@ describe("POST /tasks/:task_id/add-attachment", () => {
 
   test("answers 404 for a viewer, a stranger and a missing task, with the same message, 401 when signed out, and no page is loaded", async () => {
     const { vera, max, task, params } = await aTaskOfAnna();
-    const { url, place, asked: requests } = await aPage();
+    const { url, place, requested: requests } = await aPage();
 
-    const answers = await allowing([place], async () => [
+    const answers = await withAllowedAddresses([place], async () => [
       await call(POST, { as: vera, params, body: { url } }),
       await call(POST, { as: await aUser(), params, body: { url } }),
       await call(POST, { as: max, params: { task_id: 2_000_000_000 }, body: { url } }),
@@ -191,7 +191,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
       response.end(PAGE);
     });
 
-    const { status } = await allowing([place], () => call(POST, { as: max, params, body: { url } }));
+    const { status } = await withAllowedAddresses([place], () => call(POST, { as: max, params, body: { url } }));
 
     expect(status).toBe(404);
     await expectNothingAttached(task.id);
@@ -210,7 +210,7 @@ describe("POST /tasks/:task_id/add-attachment", () => {
     });
 
     const send = () =>
-      allowing([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
+      withAllowedAddresses([place], () => call(POST, { as: max, params, body: { url }, headers: { "Idempotency-Key": "once" } }));
     const [first, again] = [await send(), await send()];
 
     expect(openTransactions).toEqual([]);

@@ -6,7 +6,7 @@ import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/fac
 import { call } from "@/lib/testing/http/call";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/http/call";
 
 describe("GET /boards/:board_id/notifications/unread", () => {
   test("counts one's own unread notifications of each task of the board, including its subtasks", async () => {
@@ -53,10 +53,10 @@ describe("GET /boards/:board_id/notifications/unread", () => {
   test("runs as many SQL statements for fifty as for none", async () => {
     const { max, board, toDo } = await aBoardOfAnna();
     const options = { as: max, params: { board_id: board.id } };
-    const before = await queriesOf(GET, options);
+    const before = await queryCountOf(GET, options);
     for (let number = 0; number < 50; number += 1) await aNotification(await aTask(toDo), max);
 
-    expect(await queriesOf(GET, options)).toBe(before);
+    expect(await queryCountOf(GET, options)).toBe(before);
   });
 
   test("answers 403 for a stranger, whether the board exists or not; 401 when signed out", async () => {

@@ -4,7 +4,7 @@ import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/task
 import { db } from "@/lib/db";
 import {
   aBoardOfAnna,
-  aCrowdedStage,
+  aStageWithoutGaps,
   aLabel,
   aStage,
   aSubtask,
@@ -13,9 +13,9 @@ import {
 } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { DELETE } from "./route";
 
 type StageRef = { id: number; boardId: number };
@@ -99,7 +99,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
     const { max, board, toDo, doing } = await aBoardOfAnna();
     const [gone, stays] = [await aTask(toDo), await aTask(doing)];
 
-    const events = await received(() => remove(max, toDo));
+    const events = await notificationsDuring(() => remove(max, toDo));
 
     expect(events).toEqual(
       expect.arrayContaining([
@@ -132,9 +132,9 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
   test("a hundred tasks run as many SQL statements as two", async () => {
     const { max, board } = await aBoardOfAnna();
     const [few, more, many] = [
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 100),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 100),
     ];
     const queries = async ({ stage }: { stage: StageRef }) => (await remove(max, stage)).queries;
     await queries(few);
@@ -169,7 +169,7 @@ describe("DELETE /boards/:board_id/stages/:stage_id", () => {
       await aTaskWithDependents(toDo, max);
       const before = await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS);
 
-      expect((await refusingAtTheEnd(table, () => remove(max, toDo))).status).toBe(500);
+      expect((await refusingAtCommit(table, () => remove(max, toDo))).status).toBe(500);
       expect(await rowsIn("stage", "task", "activity", "board", ...DEPENDENTS)).toEqual(before);
     },
   );

@@ -7,7 +7,7 @@ import type { RouteHandler } from "@/lib/http/route";
 import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
-import { rowsIn } from "@/lib/testing/probes/refusals";
+import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { PUT as RESTORE } from "../../restore-stage/[stage_id]/route";
 import { PUT } from "./route";
 

@@ -3,9 +3,9 @@ import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aField, fieldTitles, filled, valuesIn } from "@/lib/testing/factories/custom-fields";
+import { aField, fieldTitles, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { DELETE, PUT } from "./route";
 
@@ -31,7 +31,7 @@ async function aChosenField(type: "select" | "multi_select" = "select") {
 describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
   test("renames a field, keeps its slug, records an activity, and marks the board as changed", async () => {
     const { max, board, field } = await aChosenField();
-    await letAnHourPass();
+    await ageBoardsByAnHour();
 
     const { status, json } = await change(max, field, { title: "Where", type: "select" });
 
@@ -69,40 +69,40 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
   test("removing an option removes its values, and their tasks count as changed; others keep theirs", async () => {
     const { anna, toDo, field } = await aChosenField();
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
-    await filled(one, field, "Staging");
-    await filled(two, field, "Production");
-    await letAnHourPass();
+    await aFieldValue(one, field, "Staging");
+    await aFieldValue(two, field, "Production");
+    await ageBoardsByAnHour();
 
     const { json } = await change(anna, field, { title: "Environment", options: ["Production", "Test"] });
 
     expect(json.customField.settings.select_options).toEqual(["Production", "Test"]);
-    expect(await valuesIn(field)).toEqual({ [two.id]: "Production" });
+    expect(await valuesOfField(field)).toEqual({ [two.id]: "Production" });
     expect(await changedTasks()).toEqual([one.id]);
   });
 
   test("a multiple choice keeps the options that still exist", async () => {
     const { anna, toDo, field } = await aChosenField("multi_select");
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
-    await filled(one, field, ["Staging", "Production", "Local"]);
-    await filled(two, field, ["Staging"]);
+    await aFieldValue(one, field, ["Staging", "Production", "Local"]);
+    await aFieldValue(two, field, ["Staging"]);
 
     await change(anna, field, { title: "Environment", type: "multi-select", options: ["Local", "Production"] });
 
-    expect(await valuesIn(field)).toEqual({ [one.id]: ["Local", "Production"] });
+    expect(await valuesOfField(field)).toEqual({ [one.id]: ["Local", "Production"] });
   });
 
   test("chosen values follow the order of the options, also a new one; tasks whose value stays don't change", async () => {
     const { anna, toDo, field } = await aChosenField("multi_select");
     const [one, two, three] = [await aTask(toDo), await aTask(toDo), await aTask(toDo)];
-    await filled(one, field, ["Staging", "Production"]);
-    await filled(two, field, ["Production"]);
-    await filled(three, field, ["Staging", "Production"]);
-    await letAnHourPass();
+    await aFieldValue(one, field, ["Staging", "Production"]);
+    await aFieldValue(two, field, ["Production"]);
+    await aFieldValue(three, field, ["Staging", "Production"]);
+    await ageBoardsByAnHour();
 
     await change(anna, field, { title: "Environment", options: ["Local", "Production", "Staging"] });
     await change(anna, field, { title: "Environment", options: ["Local", "Production", "Test", "Staging"] });
 
-    expect(await valuesIn(field)).toEqual({
+    expect(await valuesOfField(field)).toEqual({
       [one.id]: ["Production", "Staging"],
       [two.id]: ["Production"],
       [three.id]: ["Production", "Staging"],
@@ -113,11 +113,11 @@ describe("PUT /projects/:board_id/custom-field/:custom_field_id", () => {
   test("a value that only looks like a removed option in another field stays", async () => {
     const { anna, board, toDo, field } = await aChosenField();
     const [task, other] = [await aTask(toDo), await aField(board)];
-    await filled(task, other, "Staging");
+    await aFieldValue(task, other, "Staging");
 
     await change(anna, field, { title: "Environment", options: ["Local"] });
 
-    expect(await valuesIn(other)).toEqual({ [task.id]: "Staging" });
+    expect(await valuesOfField(other)).toEqual({ [task.id]: "Staging" });
   });
 
   test.each([
@@ -191,9 +191,9 @@ describe("DELETE /projects/:board_id/custom-field/:custom_field_id", () => {
     const { max, board, toDo, field } = await aChosenField();
     const [one, two] = [await aTask(toDo), await aTask(toDo)];
     const other = await aField(board);
-    await filled(one, field, "Staging");
-    await filled(two, other, "stays");
-    await letAnHourPass();
+    await aFieldValue(one, field, "Staging");
+    await aFieldValue(two, other, "stays");
+    await ageBoardsByAnHour();
 
     const { status, json } = await call(DELETE, { as: max, params: pathOf(board, field) });
 

@@ -3,8 +3,8 @@ import type { Board, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { attached, aUsedLabel, changedTasks } from "@/lib/testing/factories/labels";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { attachLabel, aUsedLabel, changedTasks } from "@/lib/testing/factories/labels";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { DELETE } from "./route";
 
@@ -49,10 +49,10 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
   test("a task that gets the label meanwhile loses it as well, and counts as changed", async () => {
     const { anna, board, label, one, two, three } = await aUsedLabel();
 
-    const removing = await holding(async (tx) => {
+    const removing = await inSeparateTransaction(async (tx) => {
       await tx.taskLabel.create({ data: { taskId: three.id, labelId: label.id, boardId: board.id } });
       const answer = remove(anna, board, label);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return [answer];
     });
 
@@ -65,7 +65,7 @@ describe("DELETE /projects/:board_id/labels/:label_id", () => {
     const { anna, board } = await aUsedLabel();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const foreign = await aLabel(other);
-    await attached(await aTask(await aStage(other)), foreign);
+    await attachLabel(await aTask(await aStage(other)), foreign);
 
     for (const each of [foreign, { id: 99_999_999_999 }]) {
       const { status, json } = await remove(anna, board, each);

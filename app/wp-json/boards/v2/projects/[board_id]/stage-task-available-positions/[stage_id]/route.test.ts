@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
-import { aBoardOfAnna, aCrowdedStage, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { GET } from "./route";
@@ -91,7 +91,7 @@ describe("GET /projects/:board_id/stage-task-available-positions/:stage_id", () 
 
   test("five hundred tasks run as many SQL statements as two", async () => {
     const { vera, board } = await aBoardOfAnna();
-    const [few, many] = [await aCrowdedStage(board, 2), await aCrowdedStage(board, 500)];
+    const [few, many] = [await aStageWithoutGaps(board, 2), await aStageWithoutGaps(board, 500)];
     await send(vera, few.stage);
 
     const [ofFew, ofMany] = [await send(vera, few.stage), await send(vera, many.stage)];

@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aColleague, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
 
@@ -110,10 +110,10 @@ describe("PUT property assignees", () => {
   test("S7: a person who is being removed at that moment is not assigned", async () => {
     const { board, max } = fixture;
 
-    const { answer } = await holding(async (tx) => {
+    const { answer } = await inSeparateTransaction(async (tx) => {
       await tx.boardMember.delete({ where: { boardId_userId: { boardId: board.id, userId: max.id } } });
       const pending = set("assignees", { add: [max.id] });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { answer: pending };
     });
 

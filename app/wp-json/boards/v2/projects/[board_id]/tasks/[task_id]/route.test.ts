@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { DELETE, GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id", () => {
@@ -88,7 +87,7 @@ describe("GET /projects/:board_id/tasks/:task_id", () => {
         await db.taskWatcher.create({ data: { taskId: task.id, userId: person.id } });
         await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: board.id } });
       }
-      queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } }));
+      queries.push(await queryCountOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } }));
     }
 
     expect(queries[1]).toBe(queries[0]);

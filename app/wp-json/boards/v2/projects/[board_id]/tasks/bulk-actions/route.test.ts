@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aBoard, aBoardOfAnna, aCrowdedStage, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoard, aBoardOfAnna, aStageWithoutGaps, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
@@ -241,7 +241,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
   });
 
   test("accepts 150 tasks", async () => {
-    const { stage, tasks } = await aCrowdedStage(fixture.board, 150);
+    const { stage, tasks } = await aStageWithoutGaps(fixture.board, 150);
 
     const { json } = await change({
       task_ids: tasks.map(({ id }) => id),
@@ -304,7 +304,7 @@ describe("POST /projects/:board_id/tasks/bulk-actions", () => {
     for (const size of [2, 50]) {
       const { anna, max, board, done } = await aBoardOfAnna();
       const [label, inbox] = [await aLabel(board), await aStage(await aBoard({ members: [[anna, "member"]] }))];
-      const { tasks } = await aCrowdedStage(board, size);
+      const { tasks } = await aStageWithoutGaps(board, size);
       await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: max.id })) });
       const body = {
         task_ids: tasks.map(({ id }) => id),

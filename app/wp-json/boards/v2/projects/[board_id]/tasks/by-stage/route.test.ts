@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const titles = (json: { tasks: { title: string }[] }) => json.tasks.map(({ title }) => title);
@@ -129,8 +128,8 @@ describe("GET /projects/:board_id/tasks/by-stage", () => {
     for (let at = 0; at < 50; at += 1) tasks.push(await aTask(stages[at % 10] ?? other.toDo));
     await db.taskAssignee.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: max.id })) });
 
-    const few = await queriesOf(GET, { as: anna, params: { board_id: board.id } });
-    const many = await queriesOf(GET, { as: other.anna, params: { board_id: other.board.id } });
+    const few = await queryCountOf(GET, { as: anna, params: { board_id: board.id } });
+    const many = await queryCountOf(GET, { as: other.anna, params: { board_id: other.board.id } });
 
     expect(many).toBe(few);
   });

@@ -4,7 +4,7 @@ import { aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 async function aBoardWithTasks() {
@@ -71,7 +71,7 @@ describe("POST /projects/:board_id/tasks/create-task-from-image", () => {
     expect(json.task.status).toBe("closed");
   });
 
-  test.each(NO_PICTURES)("answers 400 for %s, and makes no task", async (_, make) => {
+  test.each(INVALID_PICTURES)("answers 400 for %s, and makes no task", async (_, make) => {
     const { max, toDo, params } = await aBoardWithTasks();
 
     const { status } = await call(POST, { as: max, params, body: { stage_id: toDo.id, file: make() } });

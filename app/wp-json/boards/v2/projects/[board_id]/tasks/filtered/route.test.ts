@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { dayIn } from "@/lib/dates/dates-on-screen";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET as byStage } from "../by-stage/route";
 import { GET } from "./route";
 
@@ -164,7 +163,7 @@ describe("GET /projects/:board_id/tasks/filtered", () => {
         { due_date: "overdue", assignee: max.id, labels: "no-label", stage: toDo.id, search: "Task" },
       ];
       for (const query of filters)
-        queries.push(await queriesOf(GET, { as: anna, params: { board_id: board.id }, query }));
+        queries.push(await queryCountOf(GET, { as: anna, params: { board_id: board.id }, query }));
     }
 
     expect(queries.slice(2)).toEqual(queries.slice(0, 2));

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aBoard, aBoardOfAnna, aStage, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 const positions = (json: { tasks: { position: string }[] }) => json.tasks.map(({ position }) => Number(position));
@@ -114,7 +113,11 @@ describe("GET /projects/:board_id/tasks/stage-page", () => {
     for (const size of [2, 50]) {
       const { anna, board, stage } = await aStageOf(size);
       queries.push(
-        await queriesOf(GET, { as: anna, params: { board_id: board.id }, query: { stage_id: stage.id, limit: 100 } }),
+        await queryCountOf(GET, {
+          as: anna,
+          params: { board_id: board.id },
+          query: { stage_id: stage.id, limit: 100 },
+        }),
       );
     }
 

@@ -7,7 +7,7 @@ import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aPicture } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 async function aBoardWithImage() {
@@ -99,7 +99,7 @@ describe("POST /projects/:board_id/upload/background-image", () => {
     await expectStored([image.filePath]);
   });
 
-  test.each(NO_PICTURES)("answers 400 for %s, and the board stays as it is", async (_, make) => {
+  test.each(INVALID_PICTURES)("answers 400 for %s, and the board stays as it is", async (_, make) => {
     const { max, board, params, image, background } = await aBoardWithImage();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });

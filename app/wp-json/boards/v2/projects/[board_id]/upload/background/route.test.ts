@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { received } from "@/lib/testing/probes/live";
+import { notificationsDuring } from "@/lib/testing/probes/live";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { GET as READ } from "../../route";
 import { PUT } from "./route";
@@ -54,7 +54,7 @@ describe("PUT /projects/:board_id/upload/background", () => {
         headers: { "content-type": "application/x-www-form-urlencoded" },
       });
 
-    const events = await received(async () => {
+    const events = await notificationsDuring(async () => {
       expect([(await paint()).status, (await paint()).status]).toEqual([200, 200]);
     });
 

@@ -4,7 +4,7 @@ import { aBoardOfAnna, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn } from "@/lib/testing/probes/refusals";
+import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { DELETE } from "./route";
 
 async function anAttachedFile() {

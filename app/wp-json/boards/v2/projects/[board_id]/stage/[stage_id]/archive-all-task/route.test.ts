@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { GET as CHANGES } from "@/app/wp-json/boards/v2/projects/[board_id]/has-data-changed/route";
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { PUT } from "./route";
 
 const LONG_AGO = new Date("2020-01-01T00:00:00Z");
@@ -123,9 +123,9 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
   test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, board } = await aBoardOfAnna();
     const [few, more, many] = [
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 100),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 100),
     ];
     const queries = async ({ id }: { id: number }) =>
       (await call(PUT, { as: anna, params: { board_id: board.id, stage_id: id } })).queries;
@@ -136,7 +136,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
 
   test("two requests at once archive, count and record once", async () => {
     const { anna, board } = await aBoardOfAnna();
-    const { stage } = await aCrowdedStage(board, 5);
+    const { stage } = await aStageWithoutGaps(board, 5);
 
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => call(PUT, { as: anna, params: { board_id: board.id, stage_id: stage.id } })),
@@ -158,7 +158,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/archive-all-task", () => {
 
       expect(
         (
-          await refusingAtTheEnd(table, () =>
+          await refusingAtCommit(table, () =>
             call(PUT, { as: anna, params: { board_id: board.id, stage_id: toDo.id } }),
           )
         ).status,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aColleague, aCrowdedStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aColleague, aStageWithoutGaps, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd, rowsIn } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit, rowsIn } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
@@ -112,9 +112,9 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
   test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, vera, board } = await aBoardOfAnna();
     const [few, more, many] = [
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 100),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 100),
     ];
     const queries = async ({ stage }: { stage: StageRef }) => (await set(anna, stage, [max.id, vera.id])).queries;
     await queries(few);
@@ -138,7 +138,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-assignees", () => {
       ];
       const before = await rowsIn(...tables);
 
-      expect((await refusingAtTheEnd(table, () => set(anna, toDo, [max.id]))).status).toBe(500);
+      expect((await refusingAtCommit(table, () => set(anna, toDo, [max.id]))).status).toBe(500);
       expect(await rowsIn(...tables)).toEqual(before);
     },
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { POST as CREATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { rowsIn } from "@/lib/testing/probes/refusals";
+import { rowsIn } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { PUT } from "./route";
 
@@ -77,9 +77,9 @@ describe("PUT /projects/:board_id/stage/:stage_id/default-watchers", () => {
   test("a hundred tasks run as many SQL statements as two", async () => {
     const { anna, max, board } = await aBoardOfAnna();
     const [few, more, many] = [
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 2),
-      await aCrowdedStage(board, 100),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 2),
+      await aStageWithoutGaps(board, 100),
     ];
     const queries = async ({ stage }: { stage: StageRef }) => (await set(anna, stage, [max.id])).queries;
     await queries(few);

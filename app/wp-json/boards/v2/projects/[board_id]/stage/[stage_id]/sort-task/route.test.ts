@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "@/generated/prisma/client";
 import { PUT as MOVE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/move-task/route";
 import { db } from "@/lib/db";
-import { aBoardOfAnna, aCrowdedStage, aTask } from "@/lib/testing/factories/boards";
+import { aBoardOfAnna, aStageWithoutGaps, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import { PUT } from "./route";
@@ -88,7 +88,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
 
   test("five hundred tasks run as many SQL statements as three", async () => {
     const { max, board } = await aBoardOfAnna();
-    const [few, many] = [await aCrowdedStage(board, 3), await aCrowdedStage(board, 500)];
+    const [few, many] = [await aStageWithoutGaps(board, 3), await aStageWithoutGaps(board, 500)];
     const sort = (stage: { id: number }, orderBy: string) =>
       call(PUT, { as: max, params: { board_id: board.id, stage_id: stage.id }, body: { order: "position", orderBy } });
     await sort(few.stage, "ASC");
@@ -105,7 +105,7 @@ describe("PUT /projects/:board_id/stage/:stage_id/sort-task", () => {
     { timeout: 60_000 },
     async () => {
       const { max, board } = await aBoardOfAnna();
-      const { stage, tasks: crowd } = await aCrowdedStage(board, 12);
+      const { stage, tasks: crowd } = await aStageWithoutGaps(board, 12);
       const sort = (at: number) =>
         call(PUT, {
           as: max,

@@ -5,7 +5,7 @@ import { POST as COMMENT } from "@/app/wp-json/boards/v2/projects/[board_id]/tas
 import { PUT as UPDATE } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/route";
 import type { User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines, valuesOf } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity, manyActivities, newValuesOf } from "@/lib/testing/factories/activity";
 import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
@@ -44,7 +44,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
 
   test("shows 15 a page whatever is requested, and links to the others", async () => {
     const { max, task, params } = await aTaskToCommentOn();
-    await manyLines(31, { boardId: task.boardId, taskId: task.id }, max);
+    await manyActivities(31, { boardId: task.boardId, taskId: task.id }, max);
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/activities`;
 
     const { activities } = (
@@ -52,7 +52,7 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
     ).json;
 
     expect([activities.per_page, activities.total, activities.last_page]).toEqual([15, 31, 3]);
-    expect(valuesOf(activities.data)).toEqual(["line 1"]);
+    expect(newValuesOf(activities.data)).toEqual(["line 1"]);
     expect(activities.prev_page_url).toBe(`https://boards.test${path}/?page=2&per_page=100&filter=newest`);
   });
 
@@ -70,47 +70,43 @@ describe("GET /projects/:board_id/tasks/:task_id/activities", () => {
       ["early", 9],
       ["later", 1],
     ] as const)
-      await aLine(task, max, { newValue, createdAt: minutesAgo(at) });
+      await anActivity(task, max, { newValue, createdAt: minutesAgo(at) });
 
     const { status, json } = await call(GET, { as: max, params, query });
 
-    expect([status, valuesOf(json.activities.data)]).toEqual([200, expected]);
+    expect([status, newValuesOf(json.activities.data)]).toEqual([200, expected]);
   });
 
   test("keeps activities of the same moment in the order in which they were written", async () => {
     const { max, task, params } = await aTaskToCommentOn();
-    for (const newValue of ["a", "b", "c"]) await aLine(task, max, { newValue, createdAt: minutesAgo(1) });
+    for (const newValue of ["a", "b", "c"]) await anActivity(task, max, { newValue, createdAt: minutesAgo(1) });
 
-    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "oldest" } })).json.activities.data)).toEqual([
-      "a",
-      "b",
-      "c",
-    ]);
-    expect(valuesOf((await call(GET, { as: max, params, query: { filter: "newest" } })).json.activities.data)).toEqual([
-      "c",
-      "b",
-      "a",
-    ]);
+    expect(
+      newValuesOf((await call(GET, { as: max, params, query: { filter: "oldest" } })).json.activities.data),
+    ).toEqual(["a", "b", "c"]);
+    expect(
+      newValuesOf((await call(GET, { as: max, params, query: { filter: "newest" } })).json.activities.data),
+    ).toEqual(["c", "b", "a"]);
   });
 
   test("a subtask has its own activities, without its parent's or the board's", async () => {
     const { max, board, task, params } = await aTaskToCommentOn();
     const step = await aSubtask(task);
-    await aLine(task, max, { newValue: "parent" });
-    await aLine(step, max, { newValue: "step" });
-    await aLineOnBoard(board, max, { newValue: "board" });
+    await anActivity(task, max, { newValue: "parent" });
+    await anActivity(step, max, { newValue: "step" });
+    await aBoardActivity(board, max, { newValue: "board" });
 
     expect(
-      valuesOf((await call(GET, { as: max, params: { ...params, task_id: step.id } })).json.activities.data),
+      newValuesOf((await call(GET, { as: max, params: { ...params, task_id: step.id } })).json.activities.data),
     ).toEqual(["step"]);
-    expect(valuesOf((await call(GET, { as: max, params })).json.activities.data)).toEqual(["parent"]);
+    expect(newValuesOf((await call(GET, { as: max, params })).json.activities.data)).toEqual(["parent"]);
   });
 
   test("a task that moves to another board takes its activities along, and only people on that board read them", async () => {
     const { anna, max, board, task, params } = await aTaskToCommentOn();
     const other = await aBoard({ members: [[anna, "manager"]] });
     const inbox = await aStage(other);
-    await aLine(task, max, { newValue: "before" });
+    await anActivity(task, max, { newValue: "before" });
     await call(MOVE, { as: anna, params, body: { newBoardId: other.id, newStageId: inbox.id } });
 
     const there = { board_id: other.id, task_id: task.id };

@@ -6,18 +6,18 @@ import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
-  placesIn,
+  historyOf,
+  positionsIn,
   subtasksIn,
   titlesIn,
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
   const clone = (as: typeof all.anna = all.anna, taskId = b.id) =>
@@ -81,7 +81,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     });
     expect([json.subtask.assignees.length, json.subtask.watchers.length]).toEqual([1, 1]);
     expect([await db.attachment.count(), await db.comment.count()]).toEqual([1, 1]);
-    expect((await notedOn(json.subtask)).told).toEqual([
+    expect((await historyOf(json.subtask)).notifications).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
   });
@@ -92,9 +92,9 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     await clone();
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 4, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({
-      lines: [["added", "subtask", null, "B (cloned)"]],
-      told: [["subtask_added", "B (cloned)", max.id]],
+    expect(await historyOf(parent)).toEqual({
+      activities: [["added", "subtask", null, "B (cloned)"]],
+      notifications: [["subtask_added", "B (cloned)", max.id]],
     });
   });
 
@@ -112,7 +112,7 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => clone()));
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(new Set((await placesIn(design)).map((place) => place.split(" ").at(-1))).size).toBe(11);
+    expect(new Set((await positionsIn(design)).map((place) => place.split(" ").at(-1))).size).toBe(11);
   });
 
   test("answers 404 for a task that is not a subtask and one of another board; 403 for a viewer, a stranger and in the free tier", async () => {
@@ -123,6 +123,6 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-subtask", () => {
     for (const caller of [vera, await aUser()]) expect((await clone(caller)).status).toBe(403);
     expect((await withSettings({ BOARDS_TIER: "free" }, () => clone())).json.message).toBe("This is a pro feature");
     expect(await db.task.count()).toBe(before);
-    expect((await clone(anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);
+    expect((await clone(anna, (await aParentOnAnotherBoard(anna)).subtask.id)).status).toBe(404);
   });
 });

@@ -3,7 +3,7 @@ import type { Stage, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -315,10 +315,10 @@ describe("POST /projects/:board_id/tasks/:task_id/clone-task", () => {
     const task = await aTask(toDo);
     await aSubtask(task);
 
-    const { cloning } = await holding(async (tx) => {
+    const { cloning } = await inSeparateTransaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM task WHERE id = ${task.id} FOR NO KEY UPDATE`;
       const cloning = clone(anna, task, toDo, { subtask: true, comment: true });
-      await somebodyWaits();
+      await waitForBlockedStatements();
       await tx.comment.create({
         data: {
           boardId: task.boardId,

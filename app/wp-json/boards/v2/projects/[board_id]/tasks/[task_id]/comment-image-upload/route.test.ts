@@ -7,7 +7,7 @@ import { call } from "@/lib/testing/http/call";
 import { aTaskOfAnna } from "@/lib/testing/factories/covers";
 import { aFile, aPicture } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
@@ -64,7 +64,7 @@ describe("POST /projects/:board_id/tasks/:task_id/comment-image-upload", () => {
     ]);
   });
 
-  test.each(NO_PICTURES.filter(([what]) => what !== "a picture's name alone"))(
+  test.each(INVALID_PICTURES.filter(([what]) => what !== "a picture's name alone"))(
     "answers 400 with the documented message for %s, and nothing is stored",
     async (_, make) => {
       const { max, params } = await aTaskOfAnna();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as COMMENTS } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[task_id]/comments/route";
 import { db } from "@/lib/db";
-import { aLine, aLineOnBoard, manyLines } from "@/lib/testing/factories/activity";
+import { anActivity, aBoardActivity, manyActivities } from "@/lib/testing/factories/activity";
 import { aBoard, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aComment, aCommentImage, aTaskToCommentOn } from "@/lib/testing/factories/comments";
@@ -23,12 +23,12 @@ const wordsOf = (rows: Row[]) =>
 async function aHistory() {
   const world = await aTaskToCommentOn();
   const { anna, max, task } = world;
-  const line = await aLine(task, anna, { newValue: "opened", createdAt: minutesAgo(40) });
+  const line = await anActivity(task, anna, { newValue: "opened", createdAt: minutesAgo(40) });
   const hello = await aComment(task, max, { rawDescription: "hello", createdAt: minutesAgo(30) });
-  await aLine(task, max, { action: "added", column: "comment", newValue: "hello", createdAt: minutesAgo(30) });
-  await aLine(task, anna, { action: "changed", column: "stage", newValue: "moved", createdAt: minutesAgo(20) });
+  await anActivity(task, max, { action: "added", column: "comment", newValue: "hello", createdAt: minutesAgo(30) });
+  await anActivity(task, anna, { action: "changed", column: "stage", newValue: "moved", createdAt: minutesAgo(20) });
   const reply = await aComment(task, anna, { parentId: hello.id, rawDescription: "reply", createdAt: minutesAgo(10) });
-  await aLine(task, anna, { action: "added", column: "a reply", createdAt: minutesAgo(10) });
+  await anActivity(task, anna, { action: "added", column: "a reply", createdAt: minutesAgo(10) });
   await aComment(task, anna, { rawDescription: "bye", createdAt: minutesAgo(5) });
   return { ...world, line, hello, reply };
 }
@@ -124,7 +124,7 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     const { max, task, params } = await aTaskToCommentOn();
     const createdAt = minutesAgo(1);
     for (let at = 0; at < 12; at += 1) await aComment(task, max, { rawDescription: `comment ${at}`, createdAt });
-    await manyLines(13, { boardId: task.boardId, taskId: task.id }, max);
+    await manyActivities(13, { boardId: task.boardId, taskId: task.id }, max);
     await db.activity.updateMany({ where: { taskId: task.id }, data: { createdAt } });
     const path = `/wp-json/boards/v2/projects/${task.boardId}/tasks/${task.id}/comments-and-activities`;
 
@@ -152,8 +152,8 @@ describe("GET /projects/:board_id/tasks/:task_id/comments-and-activities", () =>
     await aComment(task, max, { rawDescription: "draft", status: "draft" });
     await aComment(task, max, { rawDescription: "note", type: "note" });
     await aComment(await aSubtask(task), max, { rawDescription: "on a subtask" });
-    await aLine(await aTask(toDo), max);
-    await aLineOnBoard(board, max);
+    await anActivity(await aTask(toDo), max);
+    await aBoardActivity(board, max);
 
     expect((await call(GET, { as: max, params })).json.comments_and_activities).toMatchObject({
       data: [],

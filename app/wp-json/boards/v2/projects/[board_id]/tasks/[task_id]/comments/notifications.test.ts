@@ -3,7 +3,7 @@ import { GET as TASK } from "@/app/wp-json/boards/v2/projects/[board_id]/tasks/[
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aBoard, aMember } from "@/lib/testing/factories/boards";
-import { aComment, aTaskToCommentOn, notifiedOf } from "@/lib/testing/factories/comments";
+import { aComment, aTaskToCommentOn, notificationsAbout } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { POST } from "./route";
 
@@ -27,7 +27,7 @@ describe("notifications of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "See\n https://example.com" } });
     await call(POST, { as: max, params, body: { comment: "And once more" } });
 
-    expect(await notifiedOf(task)).toEqual([
+    expect(await notificationsAbout(task)).toEqual([
       [vera.id, "comment_created"],
       [vera.id, "comment_created"],
       [nina.id, "comment_created"],
@@ -104,7 +104,7 @@ describe("notifications of a comment", () => {
 
     expect(json.comment.description).toBe(`${mentionOf(vera)} and ${mentionOf(ada)}`);
     expect(json.comment.settings.mentioned_id).toEqual([vera.id, ada.id]);
-    expect(await notifiedOf(task)).toEqual([
+    expect(await notificationsAbout(task)).toEqual([
       [nina.id, "comment_created"],
       [vera.id, "task_comment_mentioned"],
       [ada.id, "task_comment_mentioned"],
@@ -129,7 +129,7 @@ describe("notifications of a comment", () => {
       `${mentionOf(nina)}, ask @stranger or max@nina.example`,
       [nina.id],
     ]);
-    expect(await notifiedOf(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
+    expect(await notificationsAbout(task)).toContainEqual([nina.id, "task_comment_mentioned"]);
   });
 
   test("people named beside the text are mentioned without being in it; the author is never notified", async () => {
@@ -138,7 +138,7 @@ describe("notifications of a comment", () => {
     const { json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [max.id, nina.id] } });
 
     expect([json.comment.description, json.comment.settings.mentioned_id]).toEqual(["Hello", [max.id, nina.id]]);
-    expect(await notifiedOf(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
+    expect(await notificationsAbout(task)).not.toContainEqual([max.id, "task_comment_mentioned"]);
   });
 
   test("of a reply go to each person once; the author of the comment only gets a mail, unless they watch the task", async () => {
@@ -148,7 +148,7 @@ describe("notifications of a comment", () => {
 
     const { json } = await call(POST, { as: max, params, body: { comment: "Indeed", parent_id: reply.id } });
 
-    expect(await notifiedOf(task)).toEqual([
+    expect(await notificationsAbout(task)).toEqual([
       [vera.id, "task_reply_added"],
       [nina.id, "task_reply_added"],
     ]);
@@ -174,7 +174,7 @@ describe("notifications of a comment", () => {
 
     await call(POST, { as: max, params, body: { comment: "Anybody?", parent_id: comment.id } });
 
-    expect(await notifiedOf(task)).toEqual([]);
+    expect(await notificationsAbout(task)).toEqual([]);
   });
 
   test("show the beginning of a long text", async () => {
@@ -192,6 +192,6 @@ describe("notifications of a comment", () => {
       const { status, json } = await call(POST, { as: max, params, body: { comment: "Hello", mentionData: [id] } });
       expect([status, json.code]).toEqual([403, "rest_forbidden"]);
     }
-    expect([await db.comment.count(), await notifiedOf(task), await db.activity.count()]).toEqual([0, [], 0]);
+    expect([await db.comment.count(), await notificationsAbout(task), await db.activity.count()]).toEqual([0, [], 0]);
   });
 });

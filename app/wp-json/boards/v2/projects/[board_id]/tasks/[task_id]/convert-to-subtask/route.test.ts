@@ -6,17 +6,17 @@ import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import {
   aGroup,
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
-  placesIn,
+  historyOf,
+  positionsIn,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const task = await aTask(all.doing, { title: "Task", startedAt: new Date() });
   const convert = (body: unknown, as: typeof all.anna = all.anna, taskId = task.id) =>
     call(PUT, { as, params: { board_id: all.board.id, task_id: taskId }, body });
@@ -42,7 +42,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const group = await db.subtaskGroup.findFirstOrThrow({
       where: { taskId: parent.id, title: "Default Subtask Group" },
     });
-    expect(await placesIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
+    expect(await positionsIn(group)).toEqual(["Task 1.00", "Next 2.00"]);
     expect(await db.task.findUnique({ where: { id: task.id } })).toMatchObject({
       parentId: parent.id,
       stageId: null,
@@ -71,7 +71,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
     const { json } = await convert({ parent_id: parent.id, subtaskGroupId: build.id });
 
     expect(json.parentTask.meta).toEqual({ is_template: "no", group_name: "Build" });
-    expect(await placesIn(build)).toEqual(["X 1.00", "Task 2.00"]);
+    expect(await positionsIn(build)).toEqual(["X 1.00", "Task 2.00"]);
     expect(await db.subtaskGroup.count()).toBe(2);
   });
 
@@ -92,11 +92,11 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 1 });
     expect(await countersOf(board)).toEqual({ tasksCount: 1, completedTasksCount: 0 });
-    expect(await notedOn(parent)).toEqual({
-      lines: [["added", "subtask", null, "Task"]],
-      told: [["subtask_added", "Task", max.id]],
+    expect(await historyOf(parent)).toEqual({
+      activities: [["added", "subtask", null, "Task"]],
+      notifications: [["subtask_added", "Task", max.id]],
     });
-    expect((await notedOn(task)).told).toEqual([]);
+    expect((await historyOf(task)).notifications).toEqual([]);
   });
 
   test("keeps all assignees without assigneeId; with one that person alone is assigned and watches", async () => {
@@ -123,7 +123,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
       [anna.id, vera.id],
     ]);
     expect(await peopleOf(task)).toEqual([[max.id], [max.id]]);
-    expect((await notedOn(task)).told).toEqual([
+    expect((await historyOf(task)).notifications).toEqual([
       ["task_assignee_removed", "has removed you as an assignee.", vera.id],
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
@@ -169,7 +169,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
   test("S3: answers 404 for a parent elsewhere and a group of another task; nothing changes", async () => {
     const { anna, toDo, parent, task, convert } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
     const near = await aGroup(await aTask(toDo), "Near", 1);
 
     const answers = [
@@ -193,6 +193,6 @@ describe("PUT /projects/:board_id/tasks/:task_id/convert-to-subtask", () => {
 
     for (const caller of [vera, await aUser()])
       expect((await convert({ parent_id: parent.id }, caller)).status).toBe(403);
-    expect((await convert({ parent_id: parent.id }, anna, (await aParentElsewhere(anna)).parent.id)).status).toBe(404);
+    expect((await convert({ parent_id: parent.id }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(404);
   });
 });

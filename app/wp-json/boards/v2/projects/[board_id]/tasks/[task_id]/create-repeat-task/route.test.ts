@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, PUT } from "../route";
@@ -245,14 +245,14 @@ describe("POST /projects/:board_id/tasks/:task_id/create-repeat-task", () => {
     const { anna, task, toDo } = await aTaskOfAnna();
     const parent = await aTask(toDo);
 
-    const { answer } = await holding(async (tx) => {
+    const { answer } = await inSeparateTransaction(async (tx) => {
       const { id } = await tx.subtaskGroup.create({ data: { taskId: parent.id, title: "Steps" } });
       await tx.task.update({
         where: { id: task.id },
         data: { parentId: parent.id, subtaskGroupId: id, stageId: null },
       });
       const answer = repeat(anna, task);
-      await somebodyWaits();
+      await waitForBlockedStatements();
       return { answer };
     });
 

@@ -5,9 +5,9 @@ import type { CustomField, Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { aField, filled, valuesIn } from "@/lib/testing/factories/custom-fields";
+import { aField, aFieldValue, valuesOfField } from "@/lib/testing/factories/custom-fields";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/http/call";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
 
@@ -35,9 +35,9 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
       await aField(board, { position: 1 }),
       await aField(board, { position: 2 }),
     ];
-    const value = await filled(task, late, "Later");
-    await filled(task, early, 1.5);
-    await filled(other, empty, "Not mine");
+    const value = await aFieldValue(task, late, "Later");
+    await aFieldValue(task, early, 1.5);
+    await aFieldValue(other, empty, "Not mine");
 
     const { status, json } = await call(GET, { as: vera, params: pathOf(task) });
 
@@ -72,11 +72,11 @@ describe("GET /projects/:board_id/tasks/:task_id/custom-fields", () => {
     const [few, many] = [await aTask(toDo), await aTask(toDo)];
     for (let at = 0; at < 50; at += 1) {
       const field = await aField(board);
-      for (const task of at < 2 ? [few, many] : [many]) await filled(task, field, "x");
+      for (const task of at < 2 ? [few, many] : [many]) await aFieldValue(task, field, "x");
     }
 
-    expect(await queriesOf(GET, { as: anna, params: pathOf(many) })).toBe(
-      await queriesOf(GET, { as: anna, params: pathOf(few) }),
+    expect(await queryCountOf(GET, { as: anna, params: pathOf(many) })).toBe(
+      await queryCountOf(GET, { as: anna, params: pathOf(few) }),
     );
   });
 
@@ -111,7 +111,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
       title: "Environment",
       settings: { custom_field_type: "select", select_options: ["Staging", "Production"] },
     });
-    expect(await valuesIn(field)).toEqual({ [task.id]: "Production" });
+    expect(await valuesOfField(field)).toEqual({ [task.id]: "Production" });
     expect((await db.task.findUniqueOrThrow({ where: { id: task.id } })).updatedAt.getTime()).toBeGreaterThan(
       LONG_AGO.getTime(),
     );
@@ -163,7 +163,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
 
     expect((await give(anna, task, field, value)).status).toBe(200);
 
-    expect(await valuesIn(field)).toEqual({ [task.id]: expected });
+    expect(await valuesOfField(field)).toEqual({ [task.id]: expected });
   });
 
   test.each<[Partial<CustomField>, string | number | string[], unknown]>([
@@ -180,11 +180,11 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A"] }, ["A"], [""]],
   ])("%j: %j is cleared by %j, with an activity", async (input, before, value) => {
     const { anna, task, field } = await aTaskWith(input);
-    await filled(task, field, before);
+    await aFieldValue(task, field, before);
 
     expect((await give(anna, task, field, value)).status).toBe(200);
 
-    expect(await valuesIn(field)).toEqual({});
+    expect(await valuesOfField(field)).toEqual({});
     expect(await db.activity.findMany()).toMatchObject([
       { taskId: task.id, newValue: null, settings: { is_new: false } },
     ]);
@@ -226,7 +226,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
 
     expect((await give(anna, task, field, "ü".repeat(65_535))).status).toBe(200);
 
-    expect((await valuesIn(field))[task.id]).toHaveLength(65_535);
+    expect((await valuesOfField(field))[task.id]).toHaveLength(65_535);
   });
 
   test.each<[Partial<CustomField>, string | number | boolean | string[], unknown, string, string]>([
@@ -236,7 +236,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     [{ type: "multi_select", options: ["A", "B"] }, ["A"], ["A", "B"], "A", "A, B"],
   ])("the activity of %j has the old and the new value", async (input, before, value, oldValue, newValue) => {
     const { anna, task, field } = await aTaskWith(input);
-    await filled(task, field, before);
+    await aFieldValue(task, field, before);
 
     await give(anna, task, field, value);
 
@@ -269,7 +269,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
       expect(status).toBe(200);
     }
 
-    expect(await valuesIn(field)).toEqual({ [subtask.id]: ["A", "B"], [archived.id]: ["A", "B"] });
+    expect(await valuesOfField(field)).toEqual({ [subtask.id]: ["A", "B"], [archived.id]: ["A", "B"] });
   });
 
   test("S1 S3: answers 404 for a field or a task that is unknown or of another board, and writes nothing", async () => {
@@ -307,7 +307,7 @@ describe("POST /projects/:board_id/tasks/:task_id/custom-fields", () => {
     ]);
 
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([]);
-    expect(await valuesIn(field)).toEqual({});
+    expect(await valuesOfField(field)).toEqual({});
   });
 
   test("answers 403 for a viewer, a stranger and in the free tier, and writes nothing", async () => {

@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
   subtasksIn,
   titlesIn,
@@ -14,7 +14,7 @@ import {
 import { DELETE } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
   const remove = (taskId: number, as: typeof all.anna = all.anna) =>
@@ -26,7 +26,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
   test("deletes the subtask with its files, and returns it and what else changed in the last minute", async () => {
     const { parent, design, a, b, c, remove } = await setUp();
     await anAttachment(b);
-    await letAnHourPass();
+    await ageBoardsByAnHour();
     await db.task.update({ where: { id: c.id }, data: { title: "C!" } });
 
     const { status, json } = await remove(b.id);
@@ -68,7 +68,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/delete-subtask", () => {
 
   test("answers 404 for a task that is not a subtask, one of another board and a deleted one, and deletes nothing", async () => {
     const { anna, parent, remove } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
     const before = await db.task.count();
 
     const answers = [await remove(parent.id), await remove(elsewhere.subtask.id), await remove(99_999_999)];

@@ -3,7 +3,7 @@ import type { Task, User } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
 import { withSettings } from "@/lib/testing/factories/settings";
 import { GET, POST } from "./route";
@@ -163,10 +163,10 @@ describe("POST /projects/:board_id/tasks/:task_id/dependencies", () => {
     const { anna, one, two, three } = await threeTasks();
     await join(anna, two, three);
 
-    const { all } = await holding(async (tx) => {
+    const { all } = await inSeparateTransaction(async (tx) => {
       await tx.$queryRaw`SELECT id FROM task ORDER BY id FOR NO KEY UPDATE`;
       const begun = [join(anna, one, two), join(anna, three, one)];
-      await somebodyWaits(2);
+      await waitForBlockedStatements(2);
       return { all: Promise.all(begun) };
     });
     const answers = await all;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoard, aBoardOfAnna, aLabel, aTask } from "@/lib/testing/factories/boards";
-import { call } from "@/lib/testing/http/call";
+import { call, queryCountOf } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
 import { GET } from "./route";
 
 describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
@@ -52,7 +51,7 @@ describe("GET /projects/:board_id/tasks/:task_id/labels", () => {
       });
     }
     const queries = (task: { id: number }) =>
-      queriesOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } });
+      queryCountOf(GET, { as: anna, params: { board_id: board.id, task_id: task.id } });
 
     expect(await queries(many)).toBe(await queries(few));
   });

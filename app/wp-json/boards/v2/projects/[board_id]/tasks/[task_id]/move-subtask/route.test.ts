@@ -5,17 +5,17 @@ import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
 import {
   aGroup,
-  aParentElsewhere,
-  aParentOfAnna,
-  notedOn,
-  placesIn,
+  aParentOnAnotherBoard,
+  aParentTask,
+  historyOf,
+  positionsIn,
   subtasksIn,
   titlesIn,
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
   await subtasksIn(all.build, "X");
@@ -38,11 +38,11 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
       assignees: [],
       meta: { subtask_group_id: String(build.id) },
     });
-    expect([await placesIn(design), await placesIn(build)]).toEqual([
+    expect([await positionsIn(design), await positionsIn(build)]).toEqual([
       ["B 2.00", "C 3.00"],
       ["X 1.00", "A 2.00"],
     ]);
-    expect(await notedOn(parent)).toEqual({ lines: [["moved", "subtask", null, "A to Build"]], told: [] });
+    expect(await historyOf(parent)).toEqual({ activities: [["moved", "subtask", null, "A to Build"]], notifications: [] });
   });
 
   test("moves many in the order of the request, and returns a list", async () => {
@@ -61,7 +61,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     await move({ group_id: design.id, subtask_id: a.id });
 
     expect(await titlesIn(design)).toEqual(["B", "C", "A"]);
-    expect((await notedOn(parent)).lines).toEqual([]);
+    expect((await historyOf(parent)).activities).toEqual([]);
   });
 
   test("two requests at once end at two positions", async () => {
@@ -73,14 +73,14 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(new Set(await placesIn(build)).size).toBe(4);
+    expect(new Set(await positionsIn(build)).size).toBe(4);
   });
 
   test("S3: answers 404 for a subtask of another task or board, a task that is not a subtask and a group elsewhere; nothing moves", async () => {
     const { anna, toDo, parent, design, build, a, move } = await setUp();
-    const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentElsewhere(anna)];
+    const [cousin, elsewhere] = [await aSubtask(await aTask(toDo)), await aParentOnAnotherBoard(anna)];
     const foreignGroup = await aGroup(await aTask(toDo), "Near", 1);
-    const before = [await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)];
+    const before = [await positionsIn(design), await positionsIn(build), await positionsIn(elsewhere.group)];
 
     for (const subtask_id of [cousin.id, elsewhere.subtask.id, parent.id, 99_999_999, [a.id, cousin.id]])
       expect(await move({ group_id: build.id, subtask_id })).toMatchObject({
@@ -93,7 +93,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
         json: { message: "Subtask group not found" },
       });
 
-    expect([await placesIn(design), await placesIn(build), await placesIn(elsewhere.group)]).toEqual(before);
+    expect([await positionsIn(design), await positionsIn(build), await positionsIn(elsewhere.group)]).toEqual(before);
   });
 
   test("answers 400 for missing, wrong and archived ones, and under a subtask", async () => {
@@ -119,7 +119,7 @@ describe("POST /projects/:board_id/tasks/:task_id/move-subtask", () => {
 
   test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
     const { anna, vera, build, a, move } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
 
     for (const caller of [vera, await aUser()])
       expect((await move({ group_id: build.id, subtask_id: a.id }, caller)).status).toBe(403);

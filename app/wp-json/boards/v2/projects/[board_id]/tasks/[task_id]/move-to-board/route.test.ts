@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { aCrowdedStage, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
+import { aStageWithoutGaps, aLabel, aStage, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
+  historyOf,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b] = await subtasksIn(all.design, "A", "B");
   if (!a || !b) throw new Error("There are two.");
   const move = (body: unknown, as: typeof all.anna = all.anna, taskId = a.id) =>
@@ -56,10 +56,10 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await notedOn(parent)).toEqual({ lines: [["removed", "subtask", "A", null]], told: [] });
-    expect(await notedOn(a)).toEqual({
-      lines: [["changed", "stage", null, "Doing"]],
-      told: [["task_moved_to_new_stage", "Doing", max.id]],
+    expect(await historyOf(parent)).toEqual({ activities: [["removed", "subtask", "A", null]], notifications: [] });
+    expect(await historyOf(a)).toEqual({
+      activities: [["changed", "stage", null, "Doing"]],
+      notifications: [["task_moved_to_new_stage", "Doing", max.id]],
     });
   });
 
@@ -91,7 +91,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
   test("makes room in a stage that has none", async () => {
     const { board, a, move } = await setUp();
-    const { stage } = await aCrowdedStage(board, 3);
+    const { stage } = await aStageWithoutGaps(board, 3);
 
     expect((await move({ stage_id: stage.id })).json.moveSubtask).toMatchObject({ id: a.id, position: "0.50" });
   });
@@ -107,12 +107,12 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
       moveSubtask: { id: parent.id, parent_id: null, stage_id: done.id, position: "0.25", status: "closed" },
       changedSubtasks: [],
     });
-    expect(await notedOn(parent)).toEqual({
-      lines: [
+    expect(await historyOf(parent)).toEqual({
+      activities: [
         ["changed", "stage", "To do", "Done"],
         ["closed", "task", parent.title, null],
       ],
-      told: [["task_moved_to_new_stage", "Done", max.id]],
+      notifications: [["task_moved_to_new_stage", "Done", max.id]],
     });
     expect(await db.task.findUnique({ where: { id: first.id } })).toEqual(first);
     expect(await countersOf(board)).toEqual(await recounted(board));
@@ -132,7 +132,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
 
   test("S3: answers 404 for a stage of another board; 400 for an archived stage or subtask, and for missing values", async () => {
     const { anna, board, doing, a, b, move } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
     const archived = await aStage(board, { archivedAt: new Date() });
     await db.task.update({ where: { id: b.id }, data: { archivedAt: new Date(), position: 0 } });
 
@@ -160,6 +160,6 @@ describe("PUT /projects/:board_id/tasks/:task_id/move-to-board", () => {
     const { anna, vera, doing, move } = await setUp();
 
     for (const caller of [vera, await aUser()]) expect((await move({ stage_id: doing.id }, caller)).status).toBe(403);
-    expect((await move({ stage_id: doing.id }, anna, (await aParentElsewhere(anna)).subtask.id)).status).toBe(404);
+    expect((await move({ stage_id: doing.id }, anna, (await aParentOnAnotherBoard(anna)).subtask.id)).status).toBe(404);
   });
 });

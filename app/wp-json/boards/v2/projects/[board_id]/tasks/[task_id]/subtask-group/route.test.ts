@@ -6,10 +6,10 @@ import { anAttachment } from "@/lib/testing/factories/files";
 import { aUser } from "@/lib/testing/factories/people";
 import {
   aGroup,
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
+  historyOf,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
 import { DELETE, POST, PUT } from "./route";
@@ -17,7 +17,7 @@ import { DELETE, POST, PUT } from "./route";
 const HANDLERS = { POST, PUT, DELETE };
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const send = (method: keyof typeof HANDLERS, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(HANDLERS[method], { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, send };
@@ -35,7 +35,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtask-group", () => {
     expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.subtaskGroup.id } })).position.toFixed(2)).toBe(
       "3.00",
     );
-    expect(await notedOn(parent)).toEqual({ lines: [["created", "subtask group", null, "Release day"]], told: [] });
+    expect(await historyOf(parent)).toEqual({ activities: [["created", "subtask group", null, "Release day"]], notifications: [] });
   });
 
   test("eight requests at once each get their own position", async () => {
@@ -89,7 +89,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
       "Subtask group title has been added",
       "Drafts",
     ]);
-    expect(await notedOn(parent)).toEqual({ lines: [["updated", "subtask group", "Design", "Drafts"]], told: [] });
+    expect(await historyOf(parent)).toEqual({ activities: [["updated", "subtask group", "Design", "Drafts"]], notifications: [] });
   });
 
   test("the same title records no activity", async () => {
@@ -99,7 +99,7 @@ describe("PUT /projects/:board_id/tasks/:task_id/subtask-group", () => {
       id: design.id,
       value: "Design",
     });
-    expect((await notedOn(parent)).lines).toEqual([]);
+    expect((await historyOf(parent)).activities).toEqual([]);
   });
 
   test("answers 400 without a group or a title", async () => {
@@ -132,12 +132,12 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
       0, 0, 1,
     ]);
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({
-      lines: [
+    expect(await historyOf(parent)).toEqual({
+      activities: [
         ...["A", "B", "C"].map((title) => ["deleted", "subtask", title, null]),
         ["deleted", "subtask group", "Design", null],
       ],
-      told: [],
+      notifications: [],
     });
   });
 
@@ -168,7 +168,7 @@ describe("DELETE /projects/:board_id/tasks/:task_id/subtask-group", () => {
 describe.each(["PUT", "DELETE"] as const)("%s subtask-group", (method) => {
   test("S3: answers 404 for a group of another task or board, which stays as it is", async () => {
     const { anna, toDo, send } = await setUp();
-    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
+    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentOnAnotherBoard(anna)).group];
     const before = await db.subtaskGroup.findMany({ orderBy: { id: "asc" } });
 
     for (const group_id of [near.id, far.id, 99_999_999])
@@ -185,7 +185,7 @@ test.each(["POST", "PUT", "DELETE"] as const)(
   "%s answers 403 for a viewer and a stranger, 404 for a task of another board",
   async (method) => {
     const { anna, vera, design, send } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
 
     for (const caller of [vera, await aUser()])
       expect((await send(method, { group_id: design.id, title: "x" }, caller)).status).toBe(403);

@@ -4,13 +4,13 @@ import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { aUser } from "@/lib/testing/factories/people";
-import { queriesOf } from "@/lib/testing/db/queries";
+import { queryCountOf } from "@/lib/testing/http/call";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
-  placesIn,
+  historyOf,
+  positionsIn,
   subtasksIn,
   titlesIn,
 } from "@/lib/testing/factories/subtasks";
@@ -20,7 +20,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/;
 
 describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
   test("returns the groups in their order, each with its subtasks in theirs", async () => {
-    const { max, vera, board, parent, design, build } = await aParentOfAnna();
+    const { max, vera, board, parent, design, build } = await aParentTask();
     await db.subtaskGroup.update({ where: { id: build.id }, data: { position: 0.5 } });
     const [, first] = [
       await aSubtask(parent, { subtaskGroupId: design.id, position: 2, title: "Second" }),
@@ -49,7 +49,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("leaves out archived subtasks and those of other tasks", async () => {
-    const { anna, board, toDo, parent, design } = await aParentOfAnna();
+    const { anna, board, toDo, parent, design } = await aParentTask();
     await aSubtask(parent, { subtaskGroupId: design.id, archivedAt: new Date(), position: 0 });
     await aSubtask(await aTask(toDo));
 
@@ -59,7 +59,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("a task without groups and a subtask have none, and reading makes none", async () => {
-    const { anna, board, toDo, parent, design } = await aParentOfAnna();
+    const { anna, board, toDo, parent, design } = await aParentTask();
     const [subtask = parent] = await subtasksIn(design, "A");
     const groups = await db.subtaskGroup.count();
 
@@ -72,18 +72,18 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
   });
 
   test("queries the database as often for thirty as for two", async () => {
-    const { anna, board, parent, design, build } = await aParentOfAnna();
+    const { anna, board, parent, design, build } = await aParentTask();
     const options = { as: anna, params: { board_id: board.id, task_id: parent.id } };
     await subtasksIn(design, "A", "B");
-    const few = await queriesOf(GET, options);
+    const few = await queryCountOf(GET, options);
     await subtasksIn(build, ...Array.from({ length: 28 }, (_, at) => `S${at}`));
 
-    expect(await queriesOf(GET, options)).toBe(few);
+    expect(await queryCountOf(GET, options)).toBe(few);
   });
 
   test("answers 403 for a stranger, 404 for a task of another board", async () => {
-    const { anna, board, parent } = await aParentOfAnna();
-    const elsewhere = await aParentElsewhere(anna);
+    const { anna, board, parent } = await aParentTask();
+    const elsewhere = await aParentOnAnotherBoard(anna);
 
     expect((await call(GET, { as: await aUser(), params: { board_id: board.id, task_id: parent.id } })).status).toBe(
       403,
@@ -96,7 +96,7 @@ describe("GET /projects/:board_id/tasks/:task_id/subtasks", () => {
 
 describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
   const setUp = async () => {
-    const all = await aParentOfAnna();
+    const all = await aParentTask();
     const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
       call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
     return { ...all, add };
@@ -133,7 +133,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
       assignees: [],
       watchers: [],
     });
-    expect(await placesIn(build)).toEqual(["A 1.00", "The new subtask 2.00"]);
+    expect(await positionsIn(build)).toEqual(["A 1.00", "The new subtask 2.00"]);
   });
 
   test("counts only on its parent, is recorded in its feed, notifies its people and marks it as changed", async () => {
@@ -144,9 +144,9 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 1, subtaskCompletedCount: 0 });
     expect(await countersOf(board)).toEqual(await recounted(board));
-    expect(await notedOn(parent)).toEqual({
-      lines: [["added", "subtask", null, "Step"]],
-      told: [["subtask_added", "Step", max.id]],
+    expect(await historyOf(parent)).toEqual({
+      activities: [["added", "subtask", null, "Step"]],
+      notifications: [["subtask_added", "Step", max.id]],
     });
     expect((await db.task.findUniqueOrThrow({ where: { id: parent.id } })).updatedAt.getTime()).toBeGreaterThan(0);
   });
@@ -157,7 +157,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
     await add({ title: "Top", group_id: build.id, add_to_top });
 
-    expect(await placesIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00"]);
+    expect(await positionsIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00"]);
   });
 
   test("renumbers a group without room on top", async () => {
@@ -167,7 +167,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
     await add({ title: "Top", group_id: build.id, add_to_top: true });
 
-    expect(await placesIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00", "C 3.00"]);
+    expect(await positionsIn(build)).toEqual(["Top 0.50", "A 1.00", "B 2.00", "C 3.00"]);
   });
 
   test("without a group it goes to the first one, which is made if there is none", async () => {
@@ -204,7 +204,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
       assignees: [{ ID: max.id }],
     });
     expect(json.subtask.assignees).toHaveLength(1);
-    expect((await notedOn(json.subtask)).told).toEqual([
+    expect((await historyOf(json.subtask)).notifications).toEqual([
       ["task_assignee_changed", "has added you as an assignee.", max.id],
     ]);
   });
@@ -276,7 +276,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
     const other = await aTask(toDo);
     const [near, far] = [
       await db.subtaskGroup.create({ data: { taskId: other.id, title: "Near" } }),
-      (await aParentElsewhere(anna)).group,
+      (await aParentOnAnotherBoard(anna)).group,
     ];
     const before = await db.task.count();
 
@@ -291,7 +291,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks", () => {
 
   test("answers 403 for a viewer and a stranger, 404 for a task of another board", async () => {
     const { anna, vera, add } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
 
     for (const caller of [vera, await aUser()]) expect((await add({ title: "x" }, caller)).status).toBe(403);
     expect((await add({ title: "x" }, anna, elsewhere.parent.id)).status).toBe(404);

@@ -10,7 +10,7 @@ import { call } from "@/lib/testing/http/call";
 import { aCoveredTask, aTaskOfAnna, coverOf } from "@/lib/testing/factories/covers";
 import { aPicture } from "@/lib/testing/factories/files";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () => {
@@ -87,7 +87,7 @@ describe("POST /projects/:board_id/tasks/:task_id/task-cover-image-upload", () =
     await expectStored([cover?.filePath ?? ""]);
   });
 
-  test.each(NO_PICTURES)("answers 400 for %s, the cover stays and nothing is stored", async (_, make) => {
+  test.each(INVALID_PICTURES)("answers 400 for %s, the cover stays and nothing is stored", async (_, make) => {
     const { max, task, cover, params } = await aCoveredTask();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });

@@ -10,7 +10,7 @@ import { call } from "@/lib/testing/http/call";
 import { aTaskOfAnna } from "@/lib/testing/factories/covers";
 import { aPicture } from "@/lib/testing/factories/files";
 import { aUser, newApplicationPassword } from "@/lib/testing/factories/people";
-import { expectStored, NO_PICTURES } from "@/lib/testing/factories/pictures";
+import { expectStored, INVALID_PICTURES } from "@/lib/testing/factories/pictures";
 import { POST } from "./route";
 
 describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", () => {
@@ -67,7 +67,7 @@ describe("POST /projects/:board_id/tasks/:task_id/wp-editor-media-file-upload", 
     expect([(await read(hash, anna)).status, (await read(hash, vera)).status]).toEqual([200, 403]);
   });
 
-  test.each(NO_PICTURES)("answers 400 for %s, and nothing is stored", async (_, make) => {
+  test.each(INVALID_PICTURES)("answers 400 for %s, and nothing is stored", async (_, make) => {
     const { max, params } = await aTaskOfAnna();
 
     const { status } = await call(POST, { as: max, params, body: { file: make() } });

@@ -9,7 +9,7 @@ import { PERSONAL_CHANNEL } from "@/lib/live/changes";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aTaskToCommentOn } from "@/lib/testing/factories/comments";
-import { eventsFrom } from "@/lib/testing/probes/live";
+import { eventsOfNewStream } from "@/lib/testing/probes/live";
 import { aNotification } from "@/lib/testing/factories/notifications";
 import { aBrowserOf } from "@/lib/testing/http/sessions";
 import { DELETE, PUT } from "./route";
@@ -115,7 +115,7 @@ describe("the notifications of a comment", () => {
       () => call(PUT, { as: talk.max, params: { ...onBoard(), comment_id: talk.first }, body: { comment: "Changed" } }),
     ],
   ])("are sent to the open notification list again when it is %s", async (_, act) => {
-    const events = await eventsFrom((await aBrowserOf(talk.vera)).cookie, PERSONAL_CHANNEL);
+    const events = await eventsOfNewStream((await aBrowserOf(talk.vera)).cookie, PERSONAL_CHANNEL);
     await events.next();
 
     await act();

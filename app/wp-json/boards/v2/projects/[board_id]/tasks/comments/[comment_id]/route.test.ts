@@ -8,7 +8,7 @@ import {
   aCommentImage,
   aTaskToCommentOn,
   commentsCountOf,
-  notifiedOf,
+  notificationsAbout,
 } from "@/lib/testing/factories/comments";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { expectStored } from "@/lib/testing/factories/pictures";
@@ -158,7 +158,7 @@ describe("PUT /projects/:board_id/tasks/comments/:comment_id", () => {
       [anna.id, vera.id],
       [anna.id, vera.id],
     ]);
-    expect(await notifiedOf(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
+    expect(await notificationsAbout(task)).toEqual([[anna.id, "task_comment_mentioned"]]);
   });
 
   test("a mentioned person who is an admin, or has left, is still named", async () => {

@@ -3,20 +3,20 @@ import { db } from "@/lib/db";
 import { aSubtask, aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { letAnHourPass } from "@/lib/testing/factories/age-fixtures";
+import { ageBoardsByAnHour } from "@/lib/testing/factories/age-boards";
 import {
   aGroup,
-  aParentElsewhere,
-  aParentOfAnna,
-  notedOn,
-  placesIn,
+  aParentOnAnotherBoard,
+  aParentTask,
+  historyOf,
+  positionsIn,
   subtasksIn,
   titlesIn,
 } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const [a, b, c] = await subtasksIn(all.design, "A", "B", "C");
   if (!a || !b || !c) throw new Error("There are three.");
   const [x] = await subtasksIn(all.build, "X", "Y");
@@ -53,7 +53,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
       await place(a.id, { newPosition: 2, newSubtasksGroupId });
 
       expect(await titlesIn(design)).toEqual(["B", "A", "C"]);
-      expect((await notedOn(parent)).lines).toEqual([]);
+      expect((await historyOf(parent)).activities).toEqual([]);
     },
   );
 
@@ -72,12 +72,12 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
       meta: { subtask_group_id: String(build.id) },
       assignees: [],
     });
-    expect((await notedOn(parent)).lines).toEqual([["moved", "subtask", null, "B to Build"]]);
+    expect((await historyOf(parent)).activities).toEqual([["moved", "subtask", null, "B to Build"]]);
   });
 
   test("returns what it changed first, then others of the task that changed within the last minute", async () => {
     const { c, x, toDo, place } = await setUp();
-    await letAnHourPass();
+    await ageBoardsByAnHour();
     await db.task.update({ where: { id: x.id }, data: { title: "X!" } });
     await aSubtask(await aTask(toDo));
 
@@ -92,11 +92,11 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
     for (const [at, title] of ["P", "Q", "R"].entries())
       await aSubtask(parent, { subtaskGroupId: tight.id, title, position: (at + 1) / 100 });
     const last = await db.task.findFirstOrThrow({ where: { title: "R" } });
-    await letAnHourPass();
+    await ageBoardsByAnHour();
 
     const { json } = await place(last.id, { newPosition: 2 });
 
-    expect(await placesIn(tight)).toEqual(["P 1.00", "R 1.50", "Q 2.00"]);
+    expect(await positionsIn(tight)).toEqual(["P 1.00", "R 1.50", "Q 2.00"]);
     expect(json.changedSubtasks.map(({ title }: { title: string }) => title).toSorted()).toEqual(["P", "Q", "R"]);
   });
 
@@ -116,8 +116,8 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
 
   test("S3: answers 404 for a group of another task or board, and the subtask stays", async () => {
     const { anna, toDo, design, a, place } = await setUp();
-    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentElsewhere(anna)).group];
-    const before = await placesIn(design);
+    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), (await aParentOnAnotherBoard(anna)).group];
+    const before = await positionsIn(design);
 
     for (const group of [near.id, far.id, 99_999_999])
       expect(await place(a.id, { newPosition: 1, newSubtasksGroupId: group })).toMatchObject({
@@ -125,7 +125,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
         json: { message: "Subtask group not found" },
       });
 
-    expect(await placesIn(design)).toEqual(before);
+    expect(await positionsIn(design)).toEqual(before);
   });
 
   test("answers 400 for a missing position, an invalid one and an archived subtask", async () => {
@@ -141,7 +141,7 @@ describe("PUT /projects/:board_id/tasks/update-subtask-position/:subtask_id", ()
 
   test("answers 404 for a task that is not a subtask and a subtask of another board; 403 for a viewer and a stranger", async () => {
     const { anna, vera, parent, a, place } = await setUp();
-    const elsewhere = await aParentElsewhere(anna);
+    const elsewhere = await aParentOnAnotherBoard(anna);
 
     for (const id of [parent.id, elsewhere.subtask.id]) expect((await place(id, { newPosition: 1 })).status).toBe(404);
     for (const caller of [vera, await aUser()])

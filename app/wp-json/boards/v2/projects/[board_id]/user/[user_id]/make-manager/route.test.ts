@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
-import { holding, somebodyWaits } from "@/lib/testing/db/locks";
+import { inSeparateTransaction, waitForBlockedStatements } from "@/lib/testing/db/locks";
 import { aUser } from "@/lib/testing/factories/people";
-import { changerOf, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
+import { changerOf, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
-  keepsTheRulesOfRoles(POST, { from: "member", to: "manager", admin: "member" });
+  testRoleChange(POST, { from: "member", to: "manager", admin: "member" });
 
   test.each(["max", "vera"] as const)("makes %s a manager", async (name) => {
     const people = await aBoardOfAnna();
@@ -39,10 +39,10 @@ describe("POST /projects/:board_id/user/:user_id/make-manager", () => {
     await aMember(board, await aUser(), "manager");
 
     for (const person of [max, anna]) {
-      const { answer } = await holding(async (tx) => {
+      const { answer } = await inSeparateTransaction(async (tx) => {
         await tx.boardMember.updateMany({ where: { userId: anna.id }, data: { role: "member" } });
         const pending = change(anna, board, person);
-        await somebodyWaits();
+        await waitForBlockedStatements();
         return { answer: pending };
       });
       expect((await answer).status).toBe(403);

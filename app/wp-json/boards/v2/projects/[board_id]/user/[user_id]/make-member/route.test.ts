@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
-import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
+import { changerOf, testLastManager, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/make-member", () => {
-  keepsTheRulesOfRoles(POST, { from: "viewer", to: "member", admin: "manager" });
-  keepsAManager(POST, { to: "member" });
+  testRoleChange(POST, { from: "viewer", to: "member", admin: "manager" });
+  testLastManager(POST, { to: "member" });
 
   test.each([["vera"], ["mia"]] as const)("makes %s a member", async (name) => {
     const { anna, vera, board } = await aBoardOfAnna();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { aBoardOfAnna } from "@/lib/testing/factories/boards";
-import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
+import { changerOf, testLastManager, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/make-viewer", () => {
-  keepsTheRulesOfRoles(POST, { from: "member", to: "viewer", admin: "member" });
-  keepsAManager(POST, { to: "viewer" });
+  testRoleChange(POST, { from: "member", to: "viewer", admin: "member" });
+  testLastManager(POST, { to: "viewer" });
 
   test("makes a member a viewer, who can no longer write", async () => {
     const { anna, max, board } = await aBoardOfAnna();

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { aBoardOfAnna, aMember } from "@/lib/testing/factories/boards";
 import { aUser } from "@/lib/testing/factories/people";
-import { changerOf, keepsAManager, keepsTheRulesOfRoles, roleOf } from "@/lib/testing/probes/role-changes";
+import { changerOf, testLastManager, testRoleChange, roleOf } from "@/lib/testing/probes/role-changes";
 import { POST } from "./route";
 
 const change = changerOf(POST);
 
 describe("POST /projects/:board_id/user/:user_id/remove-manager", () => {
-  keepsTheRulesOfRoles(POST, { from: "manager", to: "member", admin: "manager" });
-  keepsAManager(POST, { to: "member" });
+  testRoleChange(POST, { from: "manager", to: "member", admin: "manager" });
+  testLastManager(POST, { to: "member" });
 
   test("makes a manager a member", async () => {
     const { anna, board } = await aBoardOfAnna();

@@ -2,20 +2,20 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { refusingAtTheEnd } from "@/lib/testing/probes/refusals";
+import { refusingAtCommit } from "@/lib/testing/probes/refused-commits";
 import { withSettings } from "@/lib/testing/factories/settings";
 import {
-  aParentElsewhere,
-  aParentOfAnna,
+  aParentOnAnotherBoard,
+  aParentTask,
   countersOfParent,
-  notedOn,
-  placesIn,
+  historyOf,
+  positionsIn,
   subtasksIn,
 } from "@/lib/testing/factories/subtasks";
 import { POST } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const add = (body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(POST, { as, params: { board_id: all.board.id, task_id: taskId }, body });
   return { ...all, add };
@@ -34,19 +34,19 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
       { title: "Two" },
       { title: "3", parent_id: parent.id, meta: { subtask_group_id: String(json.group.id) } },
     ]);
-    expect(await placesIn(json.group)).toEqual(["One 1.00", "Two 2.00", "3 3.00"]);
+    expect(await positionsIn(json.group)).toEqual(["One 1.00", "Two 2.00", "3 3.00"]);
     expect((await db.subtaskGroup.findUniqueOrThrow({ where: { id: json.group.id } })).position.toFixed(2)).toBe(
       "3.00",
     );
     expect(await countersOfParent(parent)).toEqual({ subtaskCount: 3, subtaskCompletedCount: 0 });
-    expect(await notedOn(parent)).toEqual({
-      lines: [
+    expect(await historyOf(parent)).toEqual({
+      activities: [
         ["created", "subtask group", null, "Ideas"],
         ["added", "subtask", null, "One"],
         ["added", "subtask", null, "Two"],
         ["added", "subtask", null, "3"],
       ],
-      told: [["subtask_added", "One, Two, 3", max.id]],
+      notifications: [["subtask_added", "One, Two, 3", max.id]],
     });
   });
 
@@ -93,7 +93,7 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
   test("is all or nothing", async () => {
     const { add } = await setUp();
 
-    expect((await refusingAtTheEnd("activity", () => add({ titles: ["One"] }))).status).toBe(500);
+    expect((await refusingAtCommit("activity", () => add({ titles: ["One"] }))).status).toBe(500);
 
     expect([await db.subtaskGroup.count(), await db.task.count()]).toEqual([2, 1]);
   });
@@ -105,6 +105,6 @@ describe("POST /projects/:board_id/tasks/:task_id/subtasks/bulk", () => {
     expect((await withSettings({ BOARDS_TIER: "free" }, () => add({ titles: ["x"] }))).json.message).toBe(
       "This is a pro feature",
     );
-    expect((await add({ titles: ["x"] }, anna, (await aParentElsewhere(anna)).parent.id)).status).toBe(404);
+    expect((await add({ titles: ["x"] }, anna, (await aParentOnAnotherBoard(anna)).parent.id)).status).toBe(404);
   });
 });

@@ -3,11 +3,11 @@ import { db } from "@/lib/db";
 import { aTask } from "@/lib/testing/factories/boards";
 import { call } from "@/lib/testing/http/call";
 import { aUser } from "@/lib/testing/factories/people";
-import { aGroup, aParentElsewhere, aParentOfAnna, subtasksIn } from "@/lib/testing/factories/subtasks";
+import { aGroup, aParentOnAnotherBoard, aParentTask, subtasksIn } from "@/lib/testing/factories/subtasks";
 import { PUT } from "./route";
 
 async function setUp() {
-  const all = await aParentOfAnna();
+  const all = await aParentTask();
   const test = await aGroup(all.parent, "Test", 3);
   const place = (groupId: number, body: unknown, as: typeof all.anna = all.anna, taskId = all.parent.id) =>
     call(PUT, { as, params: { board_id: all.board.id, task_id: taskId, group_id: groupId }, body });
@@ -73,7 +73,7 @@ describe("PUT /boards/:board_id/tasks/:task_id/subtask-groups/:group_id/place", 
 
   test("answers 400 without a position; 404 for a group of another task or board; 403 for a viewer and a stranger; nothing moves", async () => {
     const { anna, vera, toDo, parent, design, place } = await setUp();
-    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), await aParentElsewhere(anna)];
+    const [near, far] = [await aGroup(await aTask(toDo), "Near", 1), await aParentOnAnotherBoard(anna)];
     const before = await placesOf(parent);
 
     for (const index of [undefined, "", "first", [1]]) expect((await place(design.id, { index })).status).toBe(400);

@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** Blocked resources and failed scripts that the console reports. Tests expect missing pages. */
+export function consoleErrorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on(
+    "console",
+    (message) =>
+      ["error", "warning"].includes(message.type()) &&
+      !message.text().includes("404 (Not Found)") &&
+      errors.push(message.text()),
+  );
+  page.on("pageerror", (error) => errors.push(error.message));
+  return errors;
+}
+
+/** Delays the page's requests to these addresses. @returns a function that releases them and all later ones */
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, (route) => released.then(() => route.fallback()));
+  return release;
+}
+
+/** Waits until all animations have ended, except endless ones. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A new animation begins with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+}

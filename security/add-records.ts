@@ -1,0 +1,90 @@
+import type { Board, Label, Stage, Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { anActivity, aBoardActivity } from "@/lib/testing/factories/activity";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aField, aFieldValue } from "@/lib/testing/factories/custom-fields";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { aNotification } from "@/lib/testing/factories/notifications";
+import { aUser } from "@/lib/testing/factories/people";
+import { digestOf, encrypt } from "@/lib/secrets/secrets";
+import type { World } from "@/security/world";
+
+/** Adds `count` of everything that a list can contain. */
+export async function addRecords(world: World, count: number): Promise<void> {
+  const { home, people, target } = world;
+  for (let at = 0; at < count; at += 1) {
+    const user = await aUser();
+    await db.boardMember.create({ data: { boardId: home.board.id, userId: user.id, role: "member" } });
+    const other = await addBoard(world, user);
+    await db.folder.create({ data: { title: `Folder ${at}` } });
+    const [label, stage] = await addBoardParts(world, user);
+    const tasks = [await aTask(stage, { createdById: user.id }), await aTask(home.stage, { createdById: user.id })];
+    await addLinks(world, tasks, user, at);
+    await aNotification(await aTask(await aStage(other), { createdById: user.id }), people.administrator, {
+      actorId: user.id,
+    });
+    for (const task of [...tasks, home.task]) await addTaskParts(world, task, label, user);
+    await aBoardActivity(home.board, target);
+    await anActivity(home.task, target);
+    await db.invitation.create({
+      data: { boardId: home.board.id, email: `${at}@example.com`, digest: `invitation ${at}`, expiresAt: new Date() },
+    });
+    await addBelongings([people.administrator.id, target.id], at);
+  }
+}
+
+async function addBoard({ home, people, target }: World, user: User): Promise<Board> {
+  const board = await aBoard({
+    folderId: home.folder.id,
+    members: [
+      [people.administrator, "manager"],
+      [user, "member"],
+      [target, "member"],
+    ],
+  });
+  await db.boardPin.create({ data: { boardId: board.id, userId: people.administrator.id } });
+  return board;
+}
+
+async function addBoardParts({ home }: World, user: User): Promise<[Label, Stage]> {
+  const [label, stage] = [await aLabel(home.board), await aStage(home.board)];
+  await aFieldValue(home.task, await aField(home.board), "A few words");
+  await aStage(home.board, { archivedAt: new Date(), archivedById: user.id });
+  await db.stageDefaultAssignee.create({ data: { stageId: stage.id, userId: user.id } });
+  await db.stageDefaultWatcher.create({ data: { stageId: stage.id, userId: user.id } });
+  await aTask(home.stage, { archivedAt: new Date(), position: 0, archivedById: user.id });
+  return [label, stage];
+}
+
+async function addLinks({ home, target }: World, tasks: Task[], user: User, at: number) {
+  await db.subtaskGroup.create({ data: { taskId: home.task.id, title: `Group ${at}`, position: at + 2 } });
+  await db.taskAssignee.create({ data: { taskId: (await aSubtask(home.task)).id, userId: user.id } });
+  await db.taskDependency.createMany({
+    data: tasks.map(({ id }) => ({ predecessorId: home.task.id, successorId: id, boardId: home.board.id })),
+  });
+  await db.taskWatcher.createMany({ data: tasks.map(({ id }) => ({ taskId: id, userId: target.id })) });
+}
+
+async function addTaskParts({ home, people }: World, task: Task, label: Label, user: User) {
+  await aNotification(task, people.administrator, { actorId: user.id });
+  await db.taskLabel.create({ data: { taskId: task.id, labelId: label.id, boardId: home.board.id } });
+  await db.taskAssignee.create({ data: { taskId: task.id, userId: user.id } });
+  await db.taskWatcher.create({ data: { taskId: task.id, userId: user.id } });
+  await anAttachment(task, { createdById: user.id });
+  const comment = await aComment(task, user);
+  await aComment(task, user, { parentId: comment.id });
+  await aCommentImage(task, user, { commentId: comment.id });
+}
+
+async function addBelongings(userIds: number[], at: number) {
+  for (const userId of userIds) {
+    await db.session.create({ data: { userId, expiresAt: new Date(Date.now() + 60_000) } });
+    await db.applicationPassword.create({
+      data: { userId, name: `Program ${at}`, digest: digestOf("application-password", `${userId} ${at}`) },
+    });
+    await db.mail.create({
+      data: { kind: "test", userId, toAddress: "a@example.com", subject: "Hello", text: encrypt("mail", "Hello") },
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { Board, BoardRole, Task, User } from "@/generated/prisma/client";
+import { db } from "@/lib/db";
+import { aBoard, aLabel, aStage, aSubtask, aTask } from "@/lib/testing/factories/boards";
+import { aComment, aCommentImage } from "@/lib/testing/factories/comments";
+import { anAttachment } from "@/lib/testing/factories/files";
+import { anOpenInvitation } from "@/lib/testing/factories/invitations";
+
+export type FurnishedBoard = Awaited<ReturnType<typeof aFurnishedBoard>>;
+
+/** A board with one of everything that a path can name. */
+export async function aFurnishedBoard(members: [User, BoardRole][], word = "Ours", idAt: IdAt = () => undefined) {
+  const [owner] = members.map(([user]) => user);
+  if (!owner) throw new Error("A board needs somebody.");
+  const board = await aBoard({ id: idAt(10), title: `${word} board`, createdById: owner.id, members });
+  const parts = await addStagesAndTasks(board, owner, word, idAt);
+  await addRepeatAndLinks(parts);
+  const { task, laterTask } = parts;
+  const subtasks = await addSubtask(laterTask, word, idAt);
+  const invitation = await anOpenInvitation({ id: idAt(60), boardId: board.id, email: `${owner.id}@invited.example` });
+  const attachment = await anAttachment(task, { id: idAt(18), title: `${word} notes.txt` });
+  const field = await addField(task, word, idAt);
+  const comments = await addComments(task, owner, word, idAt);
+  const folder = await db.folder.create({ data: { id: idAt(70), title: `${word} folder`, createdById: owner.id } });
+  const member = members.at(-1)?.[0] ?? owner;
+  return { board, owner, member, invitation, attachment, field, folder, ...parts, ...subtasks, ...comments };
+}
+
+type IdAt = (at: number) => number | undefined;
+
+async function addStagesAndTasks(board: Board, owner: User, word: string, idAt: IdAt) {
+  const stage = await aStage(board, { id: idAt(11), title: `${word} stage`, position: 1 });
+  const [otherStage, archivedStage, task, label, attachedLabel] = await Promise.all([
+    aStage(board, { id: idAt(12), position: 2 }),
+    aStage(board, { id: idAt(13), position: 3, archivedAt: new Date() }),
+    aTask(stage, {
+      id: idAt(14),
+      title: `${word} task`,
+      createdById: owner.id,
+      position: 1,
+      coverColor: "#4bce97",
+      sourceId: "4711",
+    }),
+    aLabel(board, { id: idAt(15), title: `${word} label` }),
+    aLabel(board, { id: idAt(16), title: `${word} attached label` }),
+  ]);
+  const otherTask = await aTask(stage, { id: idAt(17) });
+  const laterTask = await aTask(otherStage, { id: idAt(40) });
+  const archived = { title: `${word} archived task`, archivedAt: new Date(), position: 0 };
+  const archivedTask = await aTask(stage, { id: idAt(41), ...archived });
+  return { stage, otherStage, archivedStage, task, otherTask, laterTask, archivedTask, label, attachedLabel };
+}
+
+async function addRepeatAndLinks({
+  task: { id: taskId, boardId },
+  otherTask,
+  attachedLabel,
+}: Awaited<ReturnType<typeof addStagesAndTasks>>) {
+  const nextAt = new Date(Date.now() + 3_600_000);
+  await db.repeatRule.create({ data: { taskId, boardId, unit: "daily", weekDays: [], monthDays: [], nextAt } });
+  await db.taskDependency.create({ data: { predecessorId: otherTask.id, successorId: taskId, boardId } });
+  await db.taskLabel.create({ data: { taskId, labelId: attachedLabel.id, boardId } });
+}
+
+async function addSubtask(parent: Task, word: string, idAt: IdAt) {
+  const subtaskGroup = await db.subtaskGroup.create({
+    data: { id: idAt(50), taskId: parent.id, title: `${word} group` },
+  });
+  return { subtaskGroup, subtask: await aSubtask(parent, { id: idAt(51), title: `${word} subtask` }) };
+}
+
+async function addField({ id: taskId, boardId }: Task, word: string, idAt: IdAt) {
+  const field = await db.customField.create({
+    data: { id: idAt(45), boardId, title: `${word} field`, slug: "field", type: "text" },
+  });
+  await db.customFieldValue.create({
+    data: { id: idAt(46), taskId, customFieldId: field.id, boardId, value: `${word} value` },
+  });
+  return field;
+}
+
+async function addComments(task: Task, owner: User, word: string, idAt: IdAt) {
+  const comment = await aComment(task, owner, { id: idAt(42), rawDescription: `${word} comment` });
+  const reply = await aComment(task, owner, { id: idAt(43), parentId: comment.id, rawDescription: `${word} reply` });
+  const image = await aCommentImage(task, owner, { id: idAt(44), title: `${word} picture.png` });
+  return { comment, reply, image };
+}

@@ -1,9 +1,0 @@
-/** Milliseconds by the clock, since part of the work is the database's. */
-const SLOWEST = 1_000;
-
-/** On a busy machine the fastest of five tries counts. @returns its milliseconds, or null when that is a good time */
-export async function slowness(first: number, again: () => Promise<number>): Promise<number | null> {
-  let least = first;
-  for (let tries = 1; tries < 5 && least > SLOWEST; tries += 1) least = Math.min(least, await again());
-  return least > SLOWEST ? Math.round(least) : null;
-}

@@ -1,0 +1,60 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { commandLineOf } from "@/scripts/start/processes.mjs";
+import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+import { killPart } from "@/e2e/support/installation-parts";
+
+const patience = { timeout: 60_000 };
+
+let installation: ReturnType<typeof ownInstallation>;
+
+test.beforeAll(() => {
+  installation = ownInstallation("again");
+});
+
+test.afterAll(() => installation.remove());
+
+test("a server creates its administrator, restarts killed processes, starts again after it was killed itself, and stops cleanly", async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const first = await installation.start();
+  const address = `http://localhost:${first.port}`;
+  const readiness = async () => (await request.get(`${address}/readyz`)).json().catch(() => null);
+  const whoAmI = () =>
+    request.get(`${address}/wp-json/wp/v2/users/me`, {
+      headers: { authorization: `Basic ${btoa(`root:${administrator.BOARDS_ADMIN_APP_PASSWORD}`)}` },
+    });
+  expect(first.output()).toContain("Made the first administrator, root.");
+  expect(first.setupLink()).toBeUndefined();
+  expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
+  expect(await readiness()).toEqual({ status: "ok", database: "ok" });
+
+  expect(readableByOthers(installation.dataDir)).toEqual([]);
+
+  for (const part of ["PostgreSQL", "the web server"] as const) {
+    killPart(part, installation, first);
+    await expect.poll(() => first.output().toLowerCase(), patience).toContain(`${part.toLowerCase()} answers again`);
+    await expect.poll(readiness, patience).toEqual({ status: "ok", database: "ok" });
+    expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
+  }
+
+  first.signal("SIGKILL");
+  const second = await installation.start(first.port);
+
+  expect(second.output()).not.toContain("Made the first administrator");
+  expect(await readiness()).toEqual({ status: "ok", database: "ok" });
+  expect(await (await whoAmI()).json()).toMatchObject({ id: 1, slug: "root" });
+
+  second.signal("SIGINT");
+
+  expect(await second.ended).toBe(0);
+  expect(installation.processes().map(commandLineOf)).toEqual([]);
+});
+
+/** Files that other accounts of the machine could read. */
+function readableByOthers(folder: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return files.filter((file) => (statSync(path.join(folder, file), { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
+}

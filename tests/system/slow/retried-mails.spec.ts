@@ -1,0 +1,78 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type MailServer, openSmtpServer } from "@/lib/testing/doubles/smtp-server";
+import { problemsInBothColours } from "@/e2e/support/axe";
+import { administrator, ownInstallation } from "@/e2e/support/own-installation";
+
+let installation: ReturnType<typeof ownInstallation>;
+let mailServer: MailServer;
+
+test.beforeAll(async () => {
+  installation = ownInstallation("mails-again");
+  // The first mail is rejected permanently, the second one's outcome is unknown, later ones succeed.
+  mailServer = await openSmtpServer({
+    refuse: { at: "receiver", reply: "550 5.1.1 No such user here", times: 1 },
+    disconnectAfter: 1,
+  });
+});
+
+test.afterAll(async () => {
+  installation.remove();
+  await mailServer.close();
+});
+
+async function waitForText(page: Page, words: string) {
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByRole("row").filter({ has: page.getByRole("rowheader") })).toContainText(words, {
+      timeout: 1_000,
+    });
+  }).toPass({ timeout: 30_000 });
+}
+
+test("an administrator sees why a mail was not sent and sends it again, and has to confirm when it may arrive twice", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const { port } = await installation.start(undefined, {
+    SMTP_URL: mailServer.url,
+    MAIL_FROM: "Harbour <boards@harbour.example>",
+  });
+  const address = `http://localhost:${port}`;
+  await page.goto(`${address}/login/forgot`);
+  await page.getByLabel("User name or e-mail").fill(administrator.BOARDS_ADMIN_USER);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Check your mail")).toBeVisible();
+  await page.goto(`${address}/login?redirect_to=%2Fsettings%2Fmail`);
+  await page.getByLabel("User name or e-mail").fill(administrator.BOARDS_ADMIN_USER);
+  await page.getByLabel("Password", { exact: true }).fill(administrator.BOARDS_ADMIN_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await expect(page.getByText("Mails leave through 127.0.0.1, from Harbour <boards@harbour.example>.")).toBeVisible();
+  await waitForText(page, "Given up");
+  await expect(page.getByRole("rowheader")).toContainText("The mail server refused the mail");
+  await expect(page.getByRole("rowheader")).toContainText("No such user here");
+  expect(await problemsInBothColours(page)).toEqual([]);
+  expect(mailServer.received).toEqual([]);
+
+  await page.getByRole("button", { name: "Try all again…" }).click();
+  await page
+    .getByRole("dialog", { name: "Try all mails again?" })
+    .getByRole("button", { name: "Try all again" })
+    .click();
+  await expect(page.getByText("One mail will be sent again")).toBeVisible();
+  await waitForText(page, "may have taken it");
+  expect(mailServer.received).toHaveLength(1);
+
+  await page.getByRole("rowheader").getByRole("link").click();
+  await expect(page.getByText("It may have arrived")).toBeVisible();
+  await page.getByRole("button", { name: /^Try again: / }).click();
+  const question = page.getByRole("dialog", { name: "Send this mail again?" });
+  await expect(question).toContainText("would get it twice");
+  expect(await problemsInBothColours(page)).toEqual([]);
+  await question.getByRole("button", { name: "Send it again" }).click();
+  await expect(page.getByText("The mail will be sent again")).toBeVisible();
+  await page.getByRole("link", { name: "All mails" }).click();
+  await waitForText(page, "Sent");
+  expect(mailServer.received).toHaveLength(2);
+  await expect(page.getByRole("button", { name: /^Try/ })).toHaveCount(0);
+});
