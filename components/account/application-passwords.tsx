@@ -12,7 +12,7 @@ interface ApplicationPasswordsProps {
   passwords: PasswordView[];
 }
 
-/** A new one is shown here, this once: the server keeps no more of it than a digest. */
+/** The server stores a digest only, so a new password can be shown just once. */
 export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsProps) {
   const router = useRouter();
   const [made, setMade] = useState<MadePassword | null>(null);

@@ -11,7 +11,7 @@ import { withAnswer } from "@/lib/users/application-passwords/return-address";
 
 interface AuthorizeFormProps {
   app: { name: string; id: string };
-  /** Where the answers go; null shows the password here, or leads to the start page. */
+  /** Where the result is sent. With null the password is shown here, and a rejection leads to the start page. */
   successUrl: string | null;
   rejectUrl: string | null;
   siteUrl: string;
@@ -63,7 +63,7 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
   );
 }
 
-/** An address of the application's own scheme may leave this page open. */
+/** A URL with the application's own scheme may leave this page open. */
 const Returning = ({ appName }: { appName: string }) => (
   <Alert kind="success" title="Approved">
     <p>

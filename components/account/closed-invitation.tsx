@@ -5,11 +5,10 @@ import type { ClosedInvitation as Closed } from "@/lib/invitations/find";
 
 interface ClosedInvitationProps {
   invitation: Closed;
-  /** Of the person who is signed in; null for nobody. */
+  /** The address of the signed-in person, or null. */
   email: string | null;
 }
 
-/** The link lets nobody in any more: why, and what to do. */
 export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
   if (invitation.reason === "accepted") {
     if (email === null) return <AcceptedBySomebody boardId={invitation.boardId} />;

@@ -15,7 +15,7 @@ interface NewApplicationPasswordProps {
   onDone?: () => void;
 }
 
-/** Takes the focus, so that nobody misses it: it is not shown again. */
+/** Takes the focus, because the password is never shown again. */
 export function NewApplicationPassword({ made: { name, password }, login, onDone }: NewApplicationPasswordProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [password]);

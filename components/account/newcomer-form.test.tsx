@@ -4,7 +4,7 @@ import { NewcomerForm } from "@/components/account/newcomer-form";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("a user name that is taken is refused at its field, an invitation that is over above the form; what was typed stays", async () => {
+test("the form reports a taken user name at its field and a closed invitation at the top, and keeps the input", async () => {
   const PATH = "POST /boards-app/v1/invitations";
   const free = server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
   await show(<NewcomerForm token="t" email="nina@example.com" suggestedLogin="nina" />);

@@ -10,12 +10,10 @@ import { api } from "@/lib/api";
 
 interface NewcomerFormProps {
   token: string;
-  /** The invited one: the account gets no other. */
   email: string;
   suggestedLogin: string;
 }
 
-/** Makes an account for somebody who was invited, signs in with it and opens the board. */
 export function NewcomerForm({ token, email, suggestedLogin }: NewcomerFormProps) {
   const { form, errors, problem, ...state } = useForm(
     async ({ display_name = "", login = "", password = "" }) => {

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from "@/lib/users/passwords/rules";
 
-/** A word of advice, no rule: length counts most. The server alone decides what it takes. */
+/** Advice only: the server alone decides what it accepts. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; text: string } {
   const missing = SHORTEST_PASSWORD - password.length;
   if (password === "")

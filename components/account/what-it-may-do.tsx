@@ -3,7 +3,6 @@ import { Check, CornerUpRight, Undo2 } from "lucide-react";
 const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0 text-gray-11", strokeWidth: 1.5 } as const;
 
 interface WhatItMayDoProps {
-  /** The host or scheme that gets the password. */
   destination: string | null;
 }
 

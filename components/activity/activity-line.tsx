@@ -8,13 +8,12 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 interface ActivityLineProps {
   line: LineInFeed;
   clock: ClockOnScreen;
-  /** Its place in the feed, from 1 on. */
+  /** From 1. */
   place: number;
   of: number;
   className?: string;
 }
 
-/** One thing that somebody did, among the comments of a feed. */
 export function ActivityLine({ line, clock, place, of, className }: ActivityLineProps) {
   const sentenceId = useId();
   return (

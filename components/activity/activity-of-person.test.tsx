@@ -6,7 +6,7 @@ import { aLineOfPerson, pageOf } from "@/components/testing/activity";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("a person's activity names its tasks by day, and goes further back as one reads on", async () => {
+test("a person's activity names its tasks by day and loads more on scroll", async () => {
   const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));
   server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({
     activities: pageOf(lines, query, 40),

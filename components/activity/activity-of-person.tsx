@@ -20,7 +20,6 @@ interface ActivityOfPersonProps {
   clock: { drawnAt: string; timeZone: string; locale: string };
 }
 
-/** What somebody did, day by day, on boards that the one who looks may see. */
 export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...zone } }: ActivityOfPersonProps) {
   const clock = { now: useNow(drawnAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
@@ -55,7 +54,6 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
   );
 }
 
-/** What was done to one task, or to one board, in a row. */
 function Topic({ lines, clock }: { lines: readonly [DrawnLine, ...DrawnLine[]]; clock: ClockOnScreen }) {
   const [{ task, board }] = lines;
   const topic = task

@@ -28,7 +28,6 @@ interface BoardActivityProps {
   onOpenTask: (taskId: number) => void;
 }
 
-/** What happened on a board, day by day. */
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
   const backTo = useOpener(isOpen);
   return (
@@ -55,7 +54,7 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
 
   function link({ id, title }: { id: number; title: string }) {
     function open(event: React.MouseEvent) {
-      // Another tab shows the task's own page.
+      // Other clicks open the task's own page in another tab.
       if (!isPlainClick(event)) return;
       event.preventDefault();
       onOpenTask(id);

@@ -9,10 +9,9 @@ import type { LineInFeed } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface FoldedLinesProps {
-  /** Of one person. */
   lines: readonly [LineInFeed, ...LineInFeed[]];
   clock: ClockOnScreen;
-  /** The place of the first one in the feed, from 1 on. */
+  /** From 1. */
   place: number;
   of: number;
   isOpen: boolean;
@@ -20,7 +19,6 @@ interface FoldedLinesProps {
   className?: string;
 }
 
-/** What one person did in a row, as one line that opens in its place. */
 export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, className }: FoldedLinesProps) {
   const [nameId, listId] = [useId(), useId()];
   const [{ user }] = lines;

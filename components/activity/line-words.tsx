@@ -7,14 +7,11 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 interface LineWordsProps {
   line: LineInFeed;
   clock: ClockOnScreen;
-  /** The id of the sentence. */
   id?: string;
-  /** Draws a task that can be opened. */
   task?: (task: { id: number; title: string }) => React.ReactNode;
   time: React.ReactNode;
 }
 
-/** Who did what, and when, in a calm line. */
 export const LineWords = ({ line, clock, id, task, time }: LineWordsProps) => (
   <ByPerson user={line.user}>
     <span id={id}>
@@ -24,7 +21,6 @@ export const LineWords = ({ line, clock, id, task, time }: LineWordsProps) => (
   </ByPerson>
 );
 
-/** Words behind the picture of who did it. */
 export const ByPerson = ({
   user: { ID, display_name, ...actor },
   children,

@@ -16,7 +16,6 @@ const tab = (name: string) => page.getByRole("tab", { name });
 
 beforeEach(() => chooseFeedType("all"));
 
-/** A task with these entries, the newest first. */
 function aTaskWith(make: (max: ReturnType<typeof aBoardOnServer>["max"]) => FeedEntryJson[]) {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const state = { entries: make(world.max) };
@@ -28,7 +27,7 @@ function aTaskWith(make: (max: ReturnType<typeof aBoardOnServer>["max"]) => Feed
   return { world, state, task: world.task("Van") };
 }
 
-test("a link to a comment shows it, whatever was looked at last", async () => {
+test("a link to a comment shows it, regardless of the tab that was open last", async () => {
   const { world, task, state } = aTaskWith((max) => [aComment(max, "Look here"), aTaskLine("created", "task")]);
   chooseFeedType("activities");
   const shown = await showTask(world, task);
@@ -45,7 +44,7 @@ test("a link to a comment shows it, whatever was looked at last", async () => {
   await expect.element(said("Look here")).not.toBeInTheDocument();
 });
 
-test("what happens above somebody who reads moves nothing, and is there when they come back", async () => {
+test("changes above the reader do not move the feed, and are shown when they return", async () => {
   const { world, task, state } = aTaskWith((max) =>
     Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)),
   );
@@ -68,7 +67,7 @@ test("what happens above somebody who reads moves nothing, and is there when the
   await expect.element(said("changed the priority from low to high")).toBeVisible();
 });
 
-test("a long history comes as somebody reads on", async () => {
+test("a long history loads more on scroll", async () => {
   const lines = Array.from({ length: 30 }, (_, day) =>
     aTaskLine("changed", "priority", {
       old_value: "low",
@@ -92,7 +91,7 @@ const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
   aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
 const fold = (count: number) => page.getByRole("button", { name: `Max Example changed ${count} things`, exact: true });
 
-test("what one person changed in a row is one line, which opens in its place and stays open when more joins it", async () => {
+test("consecutive changes by one person are folded into one line, which expands in place and stays open when more join it", async () => {
   const { world, task, state } = aTaskWith((max) => [
     changed("high"),
     changed("urgent"),
@@ -118,7 +117,7 @@ test("what one person changed in a row is one line, which opens in its place and
   expect(await seriousProblems()).toEqual([]);
 });
 
-test("comments alone are shown at first; where there are none the number of changes says what is hidden", async () => {
+test("only comments are shown at first; without any, the number of changes is shown", async () => {
   chooseFeedType("comments");
   const { world, task, state } = aTaskWith((max) => [
     aComment(max, "Why?"),

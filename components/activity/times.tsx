@@ -7,15 +7,13 @@ interface TimeProps {
   clock: ClockOnScreen;
 }
 
-/** Behind a sentence, how long ago or when. */
 export const Ago = ({ at, clock }: TimeProps) => <Behind {...agoOf(new Date(at), clock)} />;
 
-/** The same for what stands under its day. */
 export const TimeOfDay = ({ at, clock }: TimeProps) => (
   <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />
 );
 
-/** A dot stays with the sentence before it. */
+/** The dot must not wrap onto a line of its own. */
 const Behind = ({ iso, words, whole, className }: Moment & { className?: string }) => (
   <>
     <span aria-hidden>{"\u00a0·"}</span>{" "}

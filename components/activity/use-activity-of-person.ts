@@ -5,7 +5,7 @@ import { api } from "@/lib/api";
 import type { LineOfPerson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";
 
-/** What the page draws of a line: whole tasks and boards would be most of what it loads. */
+/** The fields that the page needs: whole tasks and boards would be most of the response. */
 export type DrawnLine = Pick<LineOfPerson, (typeof FACTS)[number]> & {
   task?: Pick<NonNullable<LineOfPerson["task"]>, "id" | "board_id" | "title">;
   board?: Pick<NonNullable<LineOfPerson["board"]>, "id" | "title">;
@@ -30,10 +30,8 @@ const FACTS = [
 const NAMES = ["task.id", "task.board_id", "task.title", "board.id", "board.title"];
 const FIELDS = ["pagination.total", ...[...FACTS, ...NAMES].map((fact) => `activities.${fact}`)].join();
 
-/** What the page began with, and further pages behind it. */
 export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
   const [known, setKnown] = useState({ first, ...first });
-  // The page is drawn anew when somebody comes back to it.
   if (known.first !== first) setKnown({ first, ...newer(first, known) });
 
   async function loadMore(): Promise<Outcome> {
@@ -51,13 +49,13 @@ export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
   return { lines: known.lines, hasMore: known.lines.length < known.total, loadMore };
 }
 
-/** What was loaded stays, unless so much has come that something lies between. */
+/** Loaded lines stay unless so many are new that there may be a gap. */
 function newer(first: LinesOfPerson, known: LinesOfPerson): LinesOfPerson {
   const meets = first.lines.some(({ id }) => known.lines.some((line) => line.id === id));
   return { lines: meets ? oncePerId([...first.lines, ...known.lines]) : first.lines, total: first.total };
 }
 
-/** A page that brings nothing was the last one. */
+/** A page without new lines was the last one. */
 function longer({ lines }: LinesOfPerson, page: readonly DrawnLine[], total: number): LinesOfPerson {
   const all = oncePerId([...lines, ...page]);
   return { lines: all, total: all.length === lines.length ? lines.length : total };

@@ -14,7 +14,6 @@ export interface ListedPage {
   endpoints: { id: string; method: string; path: string; title: string }[];
 }
 
-/** Every endpoint, by page; the search keeps those that have all of its words in their title, method or path. */
 export function EndpointList({ pages }: { pages: ListedPage[] }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,6 @@ import { ParameterList } from "@/components/api-docs/parameter-list";
 import { Prose } from "@/components/api-docs/prose";
 import type { ShownEndpoint } from "@/lib/openapi/pages";
 
-/** One endpoint with an address of its own on the page. */
 export const Endpoint = ({
   id,
   method,

@@ -6,7 +6,6 @@ const looks: Record<string, string> = {
   DELETE: "bg-red-soft text-red-text",
 };
 
-/** Each as wide as the longest, so that the paths behind them line up. */
 export const Method = ({ children }: { children: string }) => (
   <span
     className={classNames(

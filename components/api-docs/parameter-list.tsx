@@ -1,7 +1,6 @@
 import { Code, Words } from "@/components/api-docs/words";
 import type { ParameterRow } from "@/lib/openapi/parameters";
 
-/** The parameters of one place: name, type, which words it may be. */
 export const ParameterList = ({ place, rows }: { place: string; rows: ParameterRow[] }) => (
   <section className="min-w-0">
     <h3 className="mb-1.5 text-sm font-medium text-gray-11">{place}</h3>

@@ -2,7 +2,6 @@ import { CodeBlock } from "@/components/api-docs/code-block";
 import { Words } from "@/components/api-docs/words";
 import { type Block, blocksOf } from "@/components/api-docs/markdown";
 
-/** What docs/api says, as it is read. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="flex max-w-180 flex-col gap-3">
     {blocksOf(text).map((block, at) => (

@@ -1,7 +1,6 @@
 import { TextLink } from "@/components/ui/controls/text-link";
 import { inlineOf } from "@/components/api-docs/markdown";
 
-/** A line of text with its code and links. */
 export const Words = ({ children }: { children: string }) =>
   inlineOf(children).map((part, at) => {
     if (part.kind === "code") return <Code key={at}>{part.text}</Code>;

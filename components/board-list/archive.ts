@@ -9,14 +9,13 @@ interface ArchivedBoard {
   title: string;
 }
 
-/** Takes a board out of the list or brings it back; either can be taken back at once. */
 export function useArchive({ id, title }: ArchivedBoard) {
   const router = useRouter();
 
   const send = async (verb: "archive" | "restore") => {
     await api("PUT", `/boards/v2/projects/${id}/${verb}-board`);
     router.refresh();
-    // The card goes away, and with it what had the focus.
+    // The focused card disappears.
     document.getElementById("boards")?.focus();
   };
   const tell = (error: unknown) => toast(problemOf(error), "error");

@@ -9,7 +9,6 @@ import { Badge } from "@/components/ui/lists/rows";
 import { PeopleStack } from "@/components/ui/lists/people";
 import type { CountedFolder } from "@/lib/folders/counted";
 
-/** All of it leads to the board; what lies above the link is pressed for itself. */
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: CountedFolder[] | null }) {
   const {
     id,

@@ -5,7 +5,7 @@ import type { CountedFolder } from "@/lib/folders/counted";
 interface BoardGridProps {
   label: string;
   boards: BoardCardJson[];
-  /** Into which they can be put; null where the person may not. */
+  /** The folders for this person's boards; null when they may not file boards. */
   folders: CountedFolder[] | null;
 }
 

@@ -6,7 +6,6 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 type BoardTitleProps = Pick<BoardCardJson, "id" | "title" | "background">;
 
-/** Two lines at most; a title that is longer is told whole where the pointer or the focus is. */
 export function BoardTitle({ id, title, background }: BoardTitleProps) {
   const [isCut, setCut] = useState(false);
   const measure = ({ currentTarget: { firstElementChild: text } }: React.SyntheticEvent) =>

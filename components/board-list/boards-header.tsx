@@ -13,7 +13,6 @@ interface BoardsHeaderProps {
   query: Search;
   shown: ShownBoards;
   mayCreate: boolean;
-  /** What else there is to see has its place beside the boards. */
   hasShelf: boolean;
 }
 

@@ -8,13 +8,11 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
   query: Search;
   mayCreate: boolean;
-  /** Whom to ask for a board. */
   administrators: string[];
 }
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-/** Why there is nothing, and what to do about it. */
 export function NoBoards({ query, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
   const { search, isArchived, isStarred, folderId } = query;
   if (search) {

@@ -1,12 +1,10 @@
-/** What the address of the boards page says. */
 export interface Search {
   search: string;
   isArchived: boolean;
   isStarred: boolean;
-  /** Null for the boards of all folders, and of none. */
+  /** Null for all boards, with and without a folder. */
   folderId: number | null;
   sort: Sort;
-  /** How many pages of boards are shown, one below the other. */
   pages: number;
 }
 
@@ -28,7 +26,6 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
   };
 }
 
-/** The other way round; what is as usual is left out. */
 export function addressOf({
   search = "",
   isArchived = false,

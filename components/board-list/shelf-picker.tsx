@@ -5,7 +5,6 @@ import type { ShelfPlace } from "@/components/board-list/shelf-places";
 import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/controls/field";
 
-/** The same as a list of the browser's own, where there is no room beside the boards. */
 export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
   const router = useRouter();
   const here = places.find(({ isHere }) => isHere);

@@ -9,7 +9,6 @@ export interface ShelfPlace {
   isHere: boolean;
 }
 
-/** Where boards are looked for: among all, starred ones, those of a folder, archived ones. */
 export function shelfPlaces(
   { sort, isStarred, isArchived, folderId }: Search,
   { counts, folders }: Pick<ShownBoards, "counts" | "folders">,

@@ -5,7 +5,7 @@ import { shelfPlaces } from "@/components/board-list/shelf-places";
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
 const placesAt = (params: Record<string, string>) => shelfPlaces(searchIn(params), shown);
 
-test("all, starred, each folder and archived, with how many boards there are", () => {
+test("the places are all, starred, each folder and archived, with their numbers of boards", () => {
   expect(placesAt({}).map(({ title, address, boards }) => [title, address, boards])).toEqual([
     ["All boards", "/", 5],
     ["Starred", "/?show=starred", 1],
@@ -21,7 +21,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ folder: "3", search: "x" }, ["Clients"]],
   [{ folder: "4" }, []],
   [{ show: "archived" }, ["Archived"]],
-])("%j is at %j", (params, titles) => {
+])("%j selects the place %j", (params, titles) => {
   expect(
     placesAt(params)
       .filter(({ isHere }) => isHere)
@@ -29,7 +29,7 @@ test.each<[Record<string, string>, string[]]>([
   ).toEqual(titles);
 });
 
-test("the order stays, the search does not", () => {
+test("a place keeps the sort order and drops the search", () => {
   expect(placesAt({ sort: "title", search: "x" }).map(({ address }) => address)).toEqual([
     "/?sort=title",
     "/?show=starred&sort=title",

@@ -16,7 +16,6 @@ const icons = {
   archived: <Archive {...icon} />,
 };
 
-/** Beside the boards, where there is room. */
 export function Shelf({ places, canArrange }: ShelfProps) {
   const ofKind = (...kinds: ShelfPlace["kind"][]) => places.filter(({ kind }) => kinds.includes(kind));
   return (

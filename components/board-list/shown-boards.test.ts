@@ -14,7 +14,7 @@ async function aPersonOnBoards(count: number) {
   return { ...paula, isAdmin: false };
 }
 
-test("sixty boards are shown, the newest first, and the rest when they are asked for", async () => {
+test("sixty boards are shown, newest first, and the rest on request", async () => {
   const paula = await aPersonOnBoards(62);
 
   const first = await shownBoards(searchIn({}), paula);

@@ -7,7 +7,6 @@ import type { FolderMapping } from "@/lib/folders/mapping";
 import { isPro } from "@/lib/tier";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** So many boards are shown before one asks for more. */
 const PAGE = 60;
 
 const orders = { newest: { orderBy: "id", direction: "DESC" }, title: { orderBy: "title", direction: "ASC" } } as const;
@@ -15,18 +14,14 @@ const orders = { newest: { orderBy: "id", direction: "DESC" }, title: { orderBy:
 export interface ShownBoards {
   starred: BoardCardJson[];
   others: BoardCardJson[];
-  /** How many there are besides. */
   left: number;
-  /** Of everything that the person may see. */
   counts: { all: number; pinned: number; archived: number };
   folders: CountedFolder[];
-  /** The one that is asked for; null where there is none. */
   folder: FolderMapping | null;
-  /** Whether the person puts boards into folders. */
   canArrange: boolean;
 }
 
-/** The boards that the address asks for; starred ones are always there, as long as the search finds them. */
+/** Starred boards are always included while they match the search. */
 export async function shownBoards(
   { search, isArchived, isStarred, folderId, sort, pages }: Search,
   user: CurrentUser,

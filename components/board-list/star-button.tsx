@@ -15,7 +15,7 @@ interface StarButtonProps {
   isStarred: boolean;
 }
 
-/** The board whose card changes its section at the next drawing. Its button there takes over the focus. */
+/** The board whose card moves to another section with the next render. Its button there takes the focus. */
 let moving: number | null = null;
 
 export function StarButton({ id, title, isStarred }: StarButtonProps) {

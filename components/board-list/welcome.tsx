@@ -14,7 +14,7 @@ import { api } from "@/lib/api";
 
 const LAST = 3;
 
-/** The first board in three short steps. Each has an address, so that the browser's way back works; what is typed stays. */
+/** Each step has a URL, so that the Back button works; entered text stays. */
 export function Welcome() {
   const router = useRouter();
   const query = Number(useSearchParams().get("step"));

@@ -15,16 +15,15 @@ export interface FieldWish {
   options: string[];
 }
 
-/** As it stands in the form, each option on a line. */
+/** As in the form: one option per line. */
 export type TypedField = Omit<FieldWish, "options"> & { options: string };
 
 interface FieldFormProps {
-  /** What is changed; without one a field is made. */
+  /** Absent while a new field is created. */
   field?: CustomFieldJson;
-  /** What was typed before. */
   typed: TypedField | null;
   onType: (typed: TypedField) => void;
-  /** Somebody deleted it meanwhile. */
+  /** Somebody deleted the field meanwhile. */
   isGone?: boolean;
   /** @throws ApiError */
   onSave: (wish: FieldWish) => Promise<void>;

@@ -19,7 +19,7 @@ interface FieldListProps {
 
 const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
 
-/** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);

@@ -4,7 +4,6 @@ import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Facts } from "@/components/ui/lists/rows";
 
-/** To whom it goes, how far it has come, and why it did not come further. */
 export function HowItStands({ mail }: { mail: MailView }) {
   const { to, kind, state, attempts, error, at, sent } = mail;
   return (

@@ -1,4 +1,3 @@
-/** Name and value, as they go out. */
 export const MailHeaders = ({ headers }: { headers: readonly [string, string][] }) => (
   <dl className="divide-y divide-gray-6">
     {headers.map(([name, value]) => (

@@ -14,7 +14,7 @@ export interface MailPageProps {
   query: MailsSearch;
   mail: MailView;
   text: string;
-  /** Null when the mail is text alone. */
+  /** Null for a text-only mail. */
   html: { hasPictures: boolean } | null;
   headers: [string, string][];
 }

@@ -1,13 +1,11 @@
 import type { MailState } from "@/generated/prisma/enums";
 
-/** All there are, what needs somebody first. */
+/** States that need attention come first. */
 export const STATES = ["queued", "sending", "failed", "dead", "kept", "sent"] as const satisfies readonly MailState[];
 
-/** Which mails of the site the address asks for. */
 export interface MailsSearch {
   state: MailState | "all";
   search: string;
-  /** How many pages of them are shown, one below the other. */
   pages: number;
 }
 
@@ -23,13 +21,11 @@ export function mailsSearchIn(params: Record<string, string | string[] | undefin
   };
 }
 
-/** The other way round; what is as usual is left out. */
 export function addressOfMails(asked: Partial<MailsSearch>): string {
   const query = queryOf(asked);
   return query.size > 0 ? `/settings/mail?${query}` : "/settings/mail";
 }
 
-/** One of them; the way back leads to what was asked for. */
 export function addressOfMail(id: number, asked: Partial<MailsSearch>): string {
   const query = queryOf(asked);
   return query.size > 0 ? `/settings/mail/${id}?${query}` : `/settings/mail/${id}`;

@@ -8,7 +8,6 @@ interface StateTabsProps {
   counts: Record<MailState, number>;
 }
 
-/** Each has an address of its own; on phones they are pushed sideways. */
 export function StateTabs({ query: { state, search }, counts }: StateTabsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

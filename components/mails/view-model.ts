@@ -8,7 +8,6 @@ import { agoOf, type Clock, momentOf } from "@/lib/dates/when";
 
 export type MailView = ReturnType<typeof mailView>;
 
-/** A mail as rows show it, its times in words. */
 export function mailView(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
   const waits = state === "failed" || state === "queued";

@@ -7,7 +7,7 @@ export interface FoundPerson {
   photo: string;
 }
 
-/** The first 50 of that name. */
+/** Returns at most 50 people. */
 export const findPeople = (name: string): Promise<FoundPerson[]> =>
   api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
 

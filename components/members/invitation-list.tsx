@@ -15,11 +15,10 @@ interface InvitationListProps {
   boardId: number;
   viewer: Viewer;
   given: Invitations;
-  /** What gets the focus when a row of the list is gone. */
+  /** Gets the focus when a row disappears. */
   focusAfterwards: () => HTMLElement | null;
 }
 
-/** People who were invited and have not joined yet, below the members. */
 export function InvitationList({
   boardId,
   viewer: { timeZone, locale, sendsMail },

@@ -9,13 +9,12 @@ import type { InvitationJson } from "@/lib/invitations/present";
 
 interface InvitedNowProps {
   boardId: number;
-  /** Of the invitations that were just made. */
+  /** The addresses that were just invited. */
   emails: readonly string[];
   invitations: readonly InvitationJson[];
   sendsMail: boolean;
 }
 
-/** How the invited get to know of it: by mail, or by a link that is passed on. What was cancelled or accepted meanwhile is not shown. */
 export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedNowProps) {
   const made = invitations.filter(({ value }) =>
     emails.some((email) => email.toLowerCase() === value.email.toLowerCase()),

@@ -10,11 +10,11 @@ interface MemberListProps {
   members: readonly Member[];
   me: number;
   canManage: boolean;
-  /** What gets the focus when the last one of the list was removed. */
+  /** Gets the focus when the last row disappears. */
   focusBehind: () => HTMLElement | null;
 }
 
-/** The question stands outside the rows: one of them is gone before it is closed. */
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function MemberList({ boardId, members, me, canManage, focusBehind }: MemberListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { remove } = useMembers(boardId);

@@ -16,7 +16,7 @@ import { SuggestionList } from "@/components/members/suggestion-list";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 interface PeopleFieldProps {
-  /** Said to screen readers: while suggestions are open, what stands around the field is hidden from them. */
+  /** For screen readers: open suggestions hide everything around the field from them. */
   label: string;
   control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
   inputRef: React.Ref<HTMLInputElement>;
@@ -29,7 +29,6 @@ interface PeopleFieldProps {
   onType: (text: string) => void;
 }
 
-/** Several people and addresses: those who can be found are suggested, and a list of addresses can be pasted. */
 export function PeopleField({
   label,
   control,

@@ -13,7 +13,6 @@ interface PeopleOfBoardProps {
   canManage: boolean;
 }
 
-/** The members and, for those who can add some, the invited: one list that scrolls, below the field for new ones. */
 export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) {
   const input = useRef<HTMLInputElement>(null);
   const members = board.users.toSorted(

@@ -19,7 +19,7 @@ interface ShareFormProps {
   inputRef: React.RefObject<HTMLInputElement | null>;
 }
 
-/** People and addresses in one field. Those that could not be added or invited stay in it, each with its reason. */
+/** Recipients that could not be added or invited stay in the field, each with its reason. */
 export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }: ShareFormProps) {
   const canInvite = viewer.isPro;
   const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardKey } from "@/components/board-store/board-data";
 import { membershipCalls, type Role } from "@/components/members/roles";
 
-/** Changes who is on a board; afterwards it is read anew. Each throws the ApiError of a refusal. */
+/** Each call throws the ApiError of a refusal. */
 export function useMembers(boardId: number) {
   const client = useQueryClient();
   const renew = () => client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
@@ -18,7 +18,7 @@ export function useMembers(boardId: number) {
       await calls.remove(personId);
       await renew();
     },
-    /** The board can't be read any more. */
+    /** Nothing is loaded again, because the board is no longer visible. */
     leave: calls.remove,
   };
 }

@@ -9,7 +9,7 @@ import { isEmailAddress } from "@/lib/text/email-address";
 
 const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };
 
-/** What stands in the field, and what came of it. An address that is typed and not chosen yet counts, too. */
+/** Text that is typed but not chosen yet counts as an address, too. */
 export function useShareForm(boardId: number, canInvite: boolean) {
   const share = useShare(boardId);
   const busy = useRef(false);

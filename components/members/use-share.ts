@@ -15,13 +15,13 @@ export interface Outcome {
   problems: ReadonlyMap<string, string>;
 }
 
-/** Adds people to a board and invites addresses, one after the other. What goes wrong with one of them does not stop the others. */
+/** One failure does not stop the others. */
 export function useShare(boardId: number) {
   const client = useQueryClient();
   const calls = membershipCalls(boardId);
   const joined = useRef(new Set<number>());
 
-  /** A manager is a member first; whoever became one and no manager is not added twice. */
+  /** A manager is added as a member first. A retry must not add somebody twice whose second step failed. */
   async function add(id: number, role: Role) {
     if (!joined.current.has(id)) await calls.add(id, role);
     joined.current.add(id);
@@ -56,7 +56,7 @@ export function useShare(boardId: number) {
   };
 }
 
-/** @returns why it went wrong, "" when it did not */
+/** @returns the reason of the failure, or "" */
 async function problemIn(work: () => Promise<unknown>, onStop: (problem: string) => void): Promise<string> {
   try {
     await work();
@@ -68,5 +68,5 @@ async function problemIn(work: () => Promise<unknown>, onStop: (problem: string)
   }
 }
 
-/** The server can't be reached, or has had enough: the next request would say the same. */
+/** The server is unreachable or limits the rate: the next request would fail, too. */
 const concernsAll = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429);

@@ -20,7 +20,6 @@ interface BoardNotificationsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What somebody hears of a board, where that is not as on all others. */
 export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardNotificationsDialogProps) {
   return (
     <Dialog
@@ -48,7 +47,7 @@ const ForThisBoard = () => (
 );
 
 function Preferences({ boardId }: { boardId: number }) {
-  // As it is now, each time that it is opened.
+  // Loaded each time the dialog opens.
   const { data, error, refetch } = useQuery({
     queryKey: ["board", boardId, "notification settings"],
     queryFn: () => readOfBoard(boardId),

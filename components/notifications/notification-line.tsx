@@ -12,7 +12,7 @@ interface RowLinkProps {
   children: React.ReactNode;
 }
 
-/** Covers its row, so that pressing the row anywhere opens it. */
+/** Covers its row, so that a click anywhere opens it. */
 export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   <a
     href={taskAddress(placeOf(to))}
@@ -27,7 +27,6 @@ export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   </a>
 );
 
-/** Who did what, on one line. */
 export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: boolean; clock: Clock }) {
   const { does, value, quote } = sentenceOf(told, clock);
   const name = told.activitist.display_name;
@@ -45,7 +44,6 @@ export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: bo
   );
 }
 
-/** The same in words, for the name of a button. */
 export function wordsOf(told: Told, clock: Clock): string {
   const { does, value } = sentenceOf(told, clock);
   return [told.activitist.display_name, does, value].filter(Boolean).join(" ");

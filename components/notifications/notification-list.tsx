@@ -25,7 +25,6 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** One tab: more is loaded as the end comes into view, and what is new appears by itself. */
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
   const { told, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();

@@ -7,12 +7,11 @@ import { type Switches, useSwitches } from "@/components/notifications/use-switc
 import type { GlobalPreference, OwnMailPreference } from "@/lib/notifications/preferences";
 
 interface NotificationPreferencesProps {
-  /** Null for who is on no board. */
+  /** Null for somebody without boards. */
   global: Switches<GlobalPreference> | null;
   mails: Switches<OwnMailPreference>;
 }
 
-/** What somebody hears of by mail, and what he begins to watch. */
 export function NotificationPreferences({ global, mails: saved }: NotificationPreferencesProps) {
   const mails = useSwitches(saved, saveMails);
   return (

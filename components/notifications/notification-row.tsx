@@ -12,7 +12,7 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 import type { Clock } from "@/lib/dates/when";
 
 export interface RowActions {
-  /** Else what is read leaves the list. */
+  /** Otherwise read notifications leave the list. */
   staysWhenRead: boolean;
   onOpen: (target: Told, unreadIds: readonly number[]) => void;
   onMark: (unreadIds: readonly number[]) => void;
@@ -23,7 +23,6 @@ interface NotificationRowProps extends RowActions {
   clock: Clock;
 }
 
-/** The newest notification about a task, and the older ones of that day below it when they are asked for. */
 export function NotificationRow({ group, clock, ...actions }: NotificationRowProps) {
   const { newest, others, target, unreadIds } = group;
   const { staysWhenRead, onOpen, onMark } = actions;
@@ -94,7 +93,6 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
 const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) =>
   `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
 
-/** Of the task and its board, the board is what makes room. */
 function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {
   return (
     <span className="flex items-baseline gap-1.5 text-sm text-gray-11">

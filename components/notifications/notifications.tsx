@@ -12,10 +12,8 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { BellJson } from "@/lib/notifications/bell";
 
 interface NotificationsProps {
-  /** Has the focus first. */
   whole: React.RefObject<HTMLDivElement | null>;
   bell: BellJson;
-  /** With a button that closes it. */
   isSheet: boolean;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ interface OlderNotificationProps extends RowActions {
   clock: Clock;
 }
 
-/** One line in a group, which says the task already. */
 export function OlderNotification({ told, clock, staysWhenRead, onOpen, onMark }: OlderNotificationProps) {
   const item = useRef<HTMLLIElement>(null);
   const unreadIds = told.read ? [] : [told.id];

@@ -2,7 +2,6 @@ import { openBoard } from "@/components/board-opening/open-board";
 import { pushAddress } from "@/components/ui/hooks/address";
 import { boardAddress, type Place, taskAddress } from "@/components/notifications/place-of";
 
-/** Opens a task over its board, at once where that is on the screen. */
 export function openPlace(place: Place, boardTitle?: string): void {
   const isBoardShown = document.querySelector(`[data-open-board="${place.boardId}"]`) !== null;
   if (isBoardShown) pushAddress(taskAddress(place));

@@ -24,6 +24,6 @@ test.each<[string, Shown, ofTask: string, ofBoard: string]>([
     "/boards/5?task=3",
   ],
   ["what is no longer there", { object_id: 5, settings: { comment_id: 7 }, task: null }, "/boards/5", "/boards/5"],
-])("the way to %s", (_, told, ofTask, ofBoard) => {
+])("the place of %s", (_, told, ofTask, ofBoard) => {
   expect([taskAddress(placeOf(told)), boardAddress(placeOf(told))]).toEqual([ofTask, ofBoard]);
 });

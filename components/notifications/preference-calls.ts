@@ -6,7 +6,7 @@ interface Read<Name extends string> {
   currentSettings: Switches<Name>;
 }
 
-/** All nine are saved together: those that are not pressed here stay as they are by now, wherever they were changed. @throws ApiError */
+/** Reads the current settings first, because the API only saves all nine. @throws ApiError */
 export async function saveGlobal(change: Partial<Switches<GlobalPreference>>): Promise<Switches<GlobalPreference>> {
   const updatedSettings = { ...(await readGlobal()), ...change };
   await api("POST", "/boards/v2/update-global-notification-settings", { updatedSettings });
@@ -28,7 +28,7 @@ export async function saveMails(change: Partial<Switches<OwnMailPreference>>): P
   return mail_preferences;
 }
 
-/** What holds for oneself on a board. @throws ApiError */
+/** @throws ApiError */
 export async function readOfBoard(boardId: number): Promise<Switches<BoardPreference>> {
   const { currentSettings } = await api<Read<BoardPreference>>(
     "GET",
@@ -37,7 +37,7 @@ export async function readOfBoard(boardId: number): Promise<Switches<BoardPrefer
   return currentSettings;
 }
 
-/** All ten are saved together; no change makes them what they are for all boards, and shows what happens in the bell. @throws ApiError */
+/** The API saves all ten together; no change resets them to those of all boards, with the bell on. @throws ApiError */
 export async function saveOfBoard(
   boardId: number,
   change: Partial<Switches<BoardPreference>>,

@@ -18,14 +18,14 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a board is as on all boards again when nothing is said of it: mails and watching as they are for all, and the bell on", async () => {
+test("a board without settings of its own gets those of all boards: mails and watching as on all, and the bell on", async () => {
   const saved = await saveOfBoard(7, {});
 
   expect(saved).toEqual({ ...globalPreferences(global), dashboard_notification: true });
   expect(Object.keys(onBoard).sort()).toEqual([...BOARD_KEYS].sort());
 });
 
-test("a change of one leaves the others on the board as they are there", async () => {
+test("a change of one setting keeps the board's other settings", async () => {
   const saved = await saveOfBoard(7, { email_after_task_assign: true });
 
   expect(saved).toEqual({ ...globalPreferences(global), email_after_comment: true, dashboard_notification: false });

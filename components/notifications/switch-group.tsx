@@ -8,7 +8,6 @@ interface SwitchGroupProps<Name extends string> {
   title: string;
   text?: string;
   words: Readonly<Record<Name, PreferenceWords>>;
-  /** These, and maybe others. */
   on: Switches<NoInfer<Name>>;
   onChange: (change: Partial<Switches<NoInfer<Name>>>) => void;
 }
@@ -35,6 +34,6 @@ export function SwitchGroup<Name extends string>({ title, text, words, on, onCha
   );
 }
 
-/** TypeScript knows no more of keys than that they are texts. */
+/** TypeScript types the keys of an object as strings. */
 const namesOf = <Name extends string>(words: Readonly<Record<Name, PreferenceWords>>) => Object.keys(words) as Name[];
 const change = <Name extends string>(name: Name, checked: boolean) => ({ [name]: checked }) as Partial<Switches<Name>>;

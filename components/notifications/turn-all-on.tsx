@@ -7,7 +7,7 @@ interface TurnAllOnProps<Name extends string> {
   onPress: (change: Switches<Name>) => void;
 }
 
-/** It stays where it is when there is nothing to turn on, so that the focus does too. */
+/** Stays in place when all are on, so that the focus stays, too. */
 export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
   const areOn = Object.values(on).every(Boolean);
   return (
@@ -22,6 +22,6 @@ export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<N
   );
 }
 
-/** TypeScript knows no more of keys than that they are texts. */
+/** TypeScript types the keys of an object as strings. */
 const allOn = <Name extends string>(on: Switches<Name>) =>
   Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;

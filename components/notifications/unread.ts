@@ -4,8 +4,8 @@ import { ApiError } from "@/lib/api";
 const RETRY = 10_000;
 
 /**
- * How many notifications are unread: as the server told it, less what is being marked here. What is read while a mark is on
- * its way fits neither before nor after it, and is read again.
+ * The number of unread notifications: the server's count less what is being marked here. A count that is read
+ * while a mark is pending fits neither before nor after it, and is read again.
  */
 export function newUnread(read: () => Promise<number>) {
   const listeners = new Set<() => void>();
@@ -31,19 +31,16 @@ export function newUnread(read: () => Promise<number>) {
   function renew(): Promise<void> {
     clearTimeout(retry);
     return askAll().catch((error: unknown) => {
-      // Who is no longer signed in, or offline, is told so elsewhere; the stream says when it is worth asking again.
+      // Other errors are reported elsewhere; the event stream says when a retry is worthwhile.
       if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void renew(), RETRY);
     });
   }
 
   return {
-    /** @param drawn what the page came with, until something newer is known */
+    /** @param rendered the count of the page, until a newer one is known */
     count: (drawn: number): number => (marked === "all" ? 0 : Math.max(0, (told ?? drawn) - marked)),
-    /** The page was drawn anew. */
     adopt: (count: number) => void (onTheirWay === 0 && know(count)),
-    /** There may be others than before. */
     renew,
-    /** So many are being marked as read, or all; the caller shows when that fails. */
     async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
       onTheirWay += 1;
       marked = which === "all" || marked === "all" ? "all" : marked + which;

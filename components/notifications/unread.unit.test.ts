@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { newUnread } from "@/components/notifications/unread";
 import { ApiError } from "@/lib/api";
 
-/** Something that is on its way until it is told how it ends. */
 function onItsWay<Value>() {
   let [arrive, fail]: [(value: Value) => void, (error: unknown) => void] = [() => undefined, () => undefined];
   const promise = new Promise<Value>((resolve, reject) => ([arrive, fail] = [resolve, reject]));
@@ -13,8 +12,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => vi.useRealTimers());
 
-describe("the number of what is unread", () => {
-  test("is what the page came with until something newer is known", async () => {
+describe("the unread count", () => {
+  test("is the rendered count until a newer one is known", async () => {
     const unread = newUnread(async () => 5);
 
     expect(unread.count(3)).toBe(3);
@@ -24,7 +23,7 @@ describe("the number of what is unread", () => {
     expect(unread.count(3)).toBe(4);
   });
 
-  test("what comes while it is being read is asked about once more, however often it comes", async () => {
+  test("is loaded once more when it changes while it is being loaded, however often it changes", async () => {
     const answers = [onItsWay<number>(), onItsWay<number>()];
     const read = vi.fn(() => (answers[read.mock.calls.length - 1] ?? onItsWay<number>()).promise);
     const unread = newUnread(read);
@@ -38,7 +37,7 @@ describe("the number of what is unread", () => {
     expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
   });
 
-  test("what is marked counts at once, and what is read meanwhile does not", async () => {
+  test("decreases at once by what is marked, and ignores what was loaded meanwhile", async () => {
     const [mark, reading] = [onItsWay<void>(), onItsWay<number>()];
     const read = vi.fn().mockReturnValueOnce(reading.promise).mockResolvedValueOnce(2);
     const unread = newUnread(read);
@@ -56,7 +55,7 @@ describe("the number of what is unread", () => {
     expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
   });
 
-  test("what could not be marked counts again", async () => {
+  test("increases again when marking fails", async () => {
     const mark = onItsWay<void>();
     const unread = newUnread(async () => 3);
     unread.adopt(3);
@@ -69,7 +68,7 @@ describe("the number of what is unread", () => {
     expect(unread.count(0)).toBe(3);
   });
 
-  test("is read again after the server could not tell it, and not for who is no longer signed in", async () => {
+  test("is loaded again after a server error, but not for somebody who is signed out", async () => {
     vi.useFakeTimers();
     const read = vi
       .fn()
@@ -83,7 +82,7 @@ describe("the number of what is unread", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("is told to who listens", async () => {
+  test("notifies its listeners", async () => {
     const unread = newUnread(async () => 1);
     const listener = vi.fn();
     const stop = unread.subscribe(listener);

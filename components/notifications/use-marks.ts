@@ -12,7 +12,7 @@ import { unread } from "@/components/notifications/use-unread";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** Marks notifications as read: shown at once, and gone from the screen again when it is refused. */
+/** Marks notifications as read optimistically. */
 export function useMarks(): (mark: Mark) => void {
   const client = useQueryClient();
   const { mutateAsync } = useMutation<void, Error, Mark>({
@@ -24,7 +24,7 @@ export function useMarks(): (mark: Mark) => void {
         { queryKey: allNotificationsKey },
         (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) },
       ),
-    // What is behind the loaded ones has moved up.
+    // Pages behind the loaded ones have moved up.
     onSettled: () => void client.invalidateQueries({ queryKey: allNotificationsKey }),
   });
 

@@ -15,7 +15,7 @@ import { oncePerId } from "@/lib/by-id";
 
 export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
 
-/** What somebody was told, as far as it is loaded, with what is being marked here; undefined until it is told. */
+/** Undefined until the first page is loaded. Pending marks are already applied. */
 export function useNotifications(tab: Tab) {
   const client = useQueryClient();
   const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -49,5 +49,5 @@ export function useNotifications(tab: Tab) {
   };
 }
 
-/** The mutation cache keeps them untyped; under `marksKey` only `useMarks` puts any. */
+/** The mutation cache is untyped; only `useMarks` adds to `marksKey`. */
 const markOf = (variables: unknown): Mark => variables as Mark;

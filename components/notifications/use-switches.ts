@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
 
-/** Switches that are saved one after the other as they are pressed: silently, and back as they were where that fails. @param send answers what holds then */
+/** Saves switches one after the other; a failure switches back. @param send returns the saved switches */
 export function useSwitches<Name extends string>(
   saved: Switches<Name>,
   send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>,

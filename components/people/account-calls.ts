@@ -4,7 +4,6 @@ import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 const call = <Answer = unknown>(id: number, action: string) =>
   api<Answer>("POST", `/boards-app/v1/people/${id}/${action}`);
 
-/** What administrators do with somebody's account. */
 export const accountCalls = {
   activate: (id: number) => call(id, "activate"),
   deactivate: (id: number) => call(id, "deactivate"),

@@ -9,7 +9,6 @@ import { Section } from "@/components/ui/overlays/panel";
 import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** How somebody gets in, or does not, for those who manage the account. */
 export function AccountOfPerson({ person }: { person: ShownPerson }) {
   const { id, name, isDeactivated, hasPassword } = person;
   const router = useRouter();

@@ -17,13 +17,12 @@ import { useSearch } from "@/components/ui/hooks/use-search";
 interface AddBoardProps {
   ref: React.Ref<HTMLDivElement>;
   personId: number;
-  /** On which he is already. */
+  /** Boards on which the person already is. */
   boardIds: readonly number[];
 }
 
 const NONE: readonly number[] = [];
 
-/** Each press in the list adds the person to a board; the list stays for the next one. */
 export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
   const router = useRouter();
   const [role, setRole] = useState<Role>("Member");

@@ -17,7 +17,6 @@ interface BoardChooserProps {
   onChange: (boards: readonly ChosenBoard[]) => void;
 }
 
-/** Boards are asked for when the list opens, and while one types. */
 export function BoardChooser({ boards, onChange }: BoardChooserProps) {
   const { text, found, problem, ask, askSoon } = useSearch(findBoards);
   const remove = (id: number) => onChange(boards.filter((board) => board.id !== id));

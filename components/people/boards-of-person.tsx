@@ -12,7 +12,7 @@ import { isNotThere } from "@/components/ui/feedback/problem";
 import { Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
   const router = useRouter();
   const [shown, drop] = useOptimistic(memberships, (all, boardId: number) =>

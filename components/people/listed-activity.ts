@@ -7,7 +7,6 @@ import { clockOf } from "@/lib/users/clock";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Person } from "@/lib/users/present";
 
-/** What somebody did last on boards that the one who looks may see, and by which clock he reads it. */
 export async function listedActivity(person: Person, user: CurrentUser) {
   const [found, site] = await Promise.all([listActivityOf(person, { page: 1, perPage: 40 }, user), readSiteSettings()]);
   const { now, ...zone } = clockOf(user, site);

@@ -26,7 +26,6 @@ const states = [
   ["all", "All"],
 ] as const;
 
-/** Everybody with an account, for admins. */
 export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageProps) {
   const { search, state } = query;
   const total = counts[state];

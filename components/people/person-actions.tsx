@@ -9,13 +9,12 @@ import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
-/** Rights on the whole site. Who takes his own away no longer sees this part. */
 export function PersonActions({
   person: { id, name, isServiceAdmin },
   isMe,
 }: Pick<PersonPageProps, "person" | "isMe">) {
   const router = useRouter();
-  // The question stays what was asked while it closes, though the answer has changed the rights.
+  // The text of the question must not change while the dialog closes.
   const [isTaking, setTaking] = useState(isServiceAdmin);
   const send = async (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => {
     await api(method, `/boards/v2/managers/${path}`, body);

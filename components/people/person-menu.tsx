@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 interface PersonMenuProps {
   person: PersonView;
-  /** What gets the focus when the row is gone. */
+  /** Gets the focus when the row disappears. */
   focusBehind: () => HTMLElement | null;
 }
 

@@ -11,7 +11,6 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 
-/** Somebody with his boards and tasks, as far as the one who looks may see them. */
 export function PersonPage({ person, memberships, isMe, canManage, canManageAccount, children }: PersonPageProps) {
   const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (

@@ -13,11 +13,10 @@ interface PersonRowProps {
   isMe: boolean;
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
-  /** What gets the focus when the row is gone. */
+  /** Gets the focus when the row disappears. */
   focusBehind: () => HTMLElement | null;
 }
 
-/** All of it leads to the person but the box and the menu, which lie above the link. */
 export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: PersonRowProps) {
   const { id, name, email, photo, isDeactivated, canManage } = person;
   return (

@@ -1,10 +1,8 @@
 import type { AccountState } from "@/lib/members/list-everybody";
 
-/** What the address of the people page says. */
 export interface Search {
   search: string;
   state: AccountState;
-  /** How many pages of people are shown, one below the other. */
   pages: number;
 }
 
@@ -20,7 +18,6 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
   };
 }
 
-/** The other way round; what is as usual is left out. */
 export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Search>): string {
   const query = new URLSearchParams({
     ...(search && { search }),

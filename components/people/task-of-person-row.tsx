@@ -12,7 +12,6 @@ const dueLooks = {
   none: "",
 };
 
-/** All of it leads to the task. */
 export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
   return (
     <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-gray-2">

@@ -12,10 +12,9 @@ import { type Clock, dayOrMomentOf } from "@/lib/dates/when";
 export type PersonView = ReturnType<typeof personView>;
 export type MembershipView = ReturnType<typeof membershipView>;
 
-/** More are not named in a row. */
+/** A row names no more boards. */
 const NAMED = 3;
 
-/** Somebody as a row of the people page shows them, to admins. */
 export function personView(person: Account, user: CurrentUser, clock: Clock) {
   const { id, displayName, email, role, isServiceAdmin, lastSeenAt, memberships } = person;
   return {
@@ -30,7 +29,6 @@ export function personView(person: Account, user: CurrentUser, clock: Clock) {
   };
 }
 
-/** A board that somebody is on, as their page shows it. */
 export const membershipView = ({ board, role }: MembershipOfPerson) => ({
   boardId: board.id,
   title: board.title,

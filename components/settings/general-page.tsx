@@ -13,7 +13,7 @@ import type { SiteSettings } from "@/lib/settings/site";
 interface GeneralPageProps {
   settings: GeneralSettings;
   site: Pick<SiteSettings, "title" | "timezone">;
-  /** Only for administrators of the site. */
+  /** Null for everybody but site administrators. */
   siteForm: (SiteFormProps & { logo: Logo | null }) | null;
   drawnAt: string;
 }

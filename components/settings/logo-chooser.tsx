@@ -5,7 +5,6 @@ import { Mark } from "@/components/ui/brand/mark";
 import { api, sendFile } from "@/lib/api";
 import type { Logo } from "@/lib/settings/logo/read";
 
-/** Shows the logo on light and dark ground before it is saved. */
 export const LogoChooser = ({ logo }: { logo: Logo | null }) => (
   <PictureChooser
     noun="logo"
@@ -39,7 +38,7 @@ const OnBothGrounds = ({ address, alt }: { address: string | undefined; alt: str
   </div>
 );
 
-/** As `--surface` of app/globals.css, which follows the theme of the page. */
+/** Values of `--surface` in app/globals.css, which follows the theme of the page. */
 const GROUNDS = [
   { name: "light", color: "oklch(1 0 0)" },
   { name: "dark", color: "oklch(0.196 0.01 264)" },

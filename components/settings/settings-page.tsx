@@ -3,7 +3,6 @@ import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
   at: "general" | "mail";
-  /** Whether the mails of the site are for them. */
   seesMails: boolean;
   children: React.ReactNode;
 }

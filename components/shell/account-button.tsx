@@ -4,7 +4,6 @@ import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { PersonAvatar } from "@/components/ui/lists/people";
 
 export type AccountButtonProps = AccountMenuProps & {
-  /** The bar that it stands in. */
   place: "top" | "bottom";
 };
 

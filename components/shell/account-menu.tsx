@@ -12,7 +12,6 @@ export interface AccountMenuProps {
   photo: string;
   email: string;
   theme: Theme;
-  /** Whether the site's settings are for them. */
   seesSettings: boolean;
 }
 

@@ -9,11 +9,10 @@ import { CountBadge } from "@/components/ui/feedback/count-badge";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface BellProps {
-  /** How many were unread when the page was drawn. */
+  /** The unread count that the page was rendered with. */
   drawn: number;
 }
 
-/** In the top bar. */
 export function Bell({ drawn }: BellProps) {
   const { count, ...button } = useBell(drawn, "Notifications");
   return (
@@ -31,7 +30,6 @@ export function Bell({ drawn }: BellProps) {
   );
 }
 
-/** In the bottom bar of phones. */
 export function InboxButton({ drawn, className }: BellProps & { className: string }) {
   const { count, ...button } = useBell(drawn, "Inbox");
   return (
@@ -59,6 +57,6 @@ function useBell(drawn: number, name: string) {
   };
 }
 
-/** The one that is seen: the panel hangs on it and gives the focus back to it. */
+/** The visible one: the panel is anchored to it and returns the focus to it. */
 export const shownBell = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

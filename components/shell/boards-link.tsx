@@ -4,7 +4,6 @@ import { useIsAtBoards } from "@/components/shell/use-place";
 import { SiteMark } from "@/components/shell/site-mark";
 import type { Logo } from "@/lib/settings/logo/read";
 
-/** The logo, or the mark, and the way to all boards. */
 export function BoardsLink({ logo }: { logo: Logo | null }) {
   return (
     <Link

@@ -11,7 +11,6 @@ const look =
   "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-/** For the thumb, on phones. */
 export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"> & { unread: number }) {
   const isAtBoards = useIsAtBoards();
   return (

@@ -1,2 +1,2 @@
-/** The group of the keys that work on every page; a page that takes one of them for itself comes first. */
+/** The group of global shortcuts; a page's own shortcut for the same key wins. */
 export const EVERYWHERE = "Everywhere";

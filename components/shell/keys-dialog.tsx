@@ -5,7 +5,6 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { usePageKeys } from "@/components/ui/keyboard/keys";
 
-/** All keys that work on the page now. */
 export function KeysDialog() {
   const open = useIsShown("keys");
   return (
@@ -49,7 +48,6 @@ function KeyGroups() {
   );
 }
 
-/** What can be done, each with all keys for it. */
 function actionsOf(keys: readonly { does: string; key: string }[]): [string, string[]][] {
   const actions = new Map<string, Set<string>>();
   for (const { does, key } of keys) actions.set(does, (actions.get(does) ?? new Set()).add(key));

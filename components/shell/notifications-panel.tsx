@@ -8,7 +8,6 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { FramedPopover } from "@/components/ui/overlays/framed-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
-/** What somebody was told, beside the bell; on phones over the whole screen. */
 export function NotificationsPanel(bell: BellJson) {
   const [client] = useState(() => new QueryClient());
   const start = useRef<HTMLDivElement>(null);
@@ -48,7 +47,7 @@ export function NotificationsPanel(bell: BellJson) {
   );
 }
 
-/** Those that have a bottom bar. */
+/** Screens with a bottom bar. */
 const phone = () => matchMedia("(width < 40rem)");
 
 function subscribe(changed: () => void) {

@@ -6,7 +6,6 @@ type Panel = "switcher" | "keys" | "notifications";
 let shown: Panel | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of the shell's dialogs, from wherever; null closes it. */
 export function showPanel(panel: Panel | null) {
   shown = panel;
   listeners.forEach((listener) => listener());

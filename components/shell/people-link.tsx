@@ -2,7 +2,6 @@
 import Link from "next/link";
 import { useIsAtPeople } from "@/components/shell/use-place";
 
-/** The way to everybody, for who may see them. */
 export function PeopleLink() {
   return (
     <Link

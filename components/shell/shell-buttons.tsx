@@ -9,7 +9,6 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Right in the top bar; on phones only what is not in the bottom bar. */
 export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread: number }) {
   const create = useCreate(canCreate);
   return (

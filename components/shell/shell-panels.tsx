@@ -11,7 +11,6 @@ const Switcher = dynamic(() => loadSwitcher().then((file) => file.Switcher), { s
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
 const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file.NotificationsPanel), { ssr: false });
 
-/** The shell's dialogs, once they were asked for. */
 export function ShellPanels({ bell }: { bell: BellJson }) {
   return (
     <>
@@ -31,7 +30,7 @@ export function ShellPanels({ bell }: { bell: BellJson }) {
 const preload = (load: () => Promise<unknown>) => () => void load().catch(console.error);
 const early = (load: () => Promise<unknown>) => ({ onPointerOver: preload(load), onFocusCapture: preload(load) });
 
-/** For the buttons that ask for them: what is about to be pressed is loaded already. */
+/** Loads a dialog when its button is about to be pressed. */
 export const preloading = {
   switcher: early(loadSwitcher),
   keys: early(loadKeys),

@@ -9,7 +9,6 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
-/** From anywhere to a board, by a few letters of its title. */
 export function Switcher() {
   const open = useIsShown("switcher");
   return (

@@ -8,11 +8,9 @@ import type { Logo } from "@/lib/settings/logo/read";
 interface TopBarProps {
   logo: Logo | null;
   account: Omit<AccountMenuProps, "place">;
-  /** Whether they may make boards. */
   canCreate: boolean;
-  /** Whether everybody's page is for them. */
   seesPeople: boolean;
-  /** How many notifications are. */
+  /** The number of unread notifications. */
   unread: number;
 }
 

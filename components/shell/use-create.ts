@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { usePageKeys } from "@/components/ui/keyboard/keys";
 
-/** What "create" means here: what the page has registered for `c`, else a new board; null for those who may not. */
+/** The page's own action for `c`, otherwise a new board; null without permission. */
 export function useCreate(canCreateBoard: boolean): { does: string; run: () => void } | null {
   const router = useRouter();
   const ofPage = usePageKeys().findLast(({ key, layer, group }) => key === "c" && layer === "" && group !== EVERYWHERE);

@@ -14,7 +14,6 @@ interface LabelEditorProps {
   onChange: (labels: LabelDraft[]) => void;
 }
 
-/** The labels of a board to be: a colour each, and a name where one is wanted. */
 export function LabelEditor({ labels, onChange }: LabelEditorProps) {
   const change = (key: number, changed: Partial<LabelDraft>) =>
     onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));

@@ -15,13 +15,12 @@ export interface Person {
 }
 
 interface MemberChooserProps {
-  /** Who makes the board is on it anyway. */
+  /** Left out, because the creator becomes a member anyway. */
   me: number;
   members: Person[];
   onChange: (members: Person[]) => void;
 }
 
-/** People for a board to be. They are looked for when the list opens and with what is typed. */
 export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
   const { text, found, problem, ask, askSoon } = useSearch(findPeople);
   const people = (found ?? []).filter(({ ID }) => ID !== me);

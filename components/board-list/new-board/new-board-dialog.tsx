@@ -8,7 +8,6 @@ import {
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useKeys } from "@/components/ui/keyboard/keys";
 
-/** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
   const isOpen = useNewInAddress();
   useKeys({ c: { does: "Create a board", run: askForNewBoard } });

@@ -20,12 +20,10 @@ import { api } from "@/lib/api";
 
 export interface NewBoardFormProps {
   me: number;
-  /** Into which the board comes. */
   folder: { id: number; title: string } | null;
   onCancel: () => void;
 }
 
-/** A title is enough; everything else is as usual until somebody opens its part. */
 export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
   const router = useRouter();
   const [isLeaving, leave] = useTransition();

@@ -2,7 +2,7 @@
 import { useSearchParams } from "next/navigation";
 import { pushAddress, replaceAddress } from "@/components/ui/hooks/address";
 
-/** Whether the address asks for a new board. It changes without asking the server, and the way back in the history takes it away again. */
+/** The query changes without a request to the server, and the Back button removes it again. */
 export const useNewInAddress = (): boolean => useSearchParams().has("new");
 
 export const askForNewBoard = () => pushAddress(addressWith((query) => query.set("new", "")));

@@ -11,11 +11,11 @@ import {
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
 const usual = usualStages("to-do");
 
-describe("the stages of a board to be", () => {
+describe("stage drafts", () => {
   test.each([
     ["to-do", ["Open", "In Progress", "Completed"]],
     ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
-  ] as const)("a %s has the usual ones, of which the last closes", (type, expected) => {
+  ] as const)("a %s starts with its default stages, the last of which closes tasks", (type, expected) => {
     expect(titles(usualStages(type))).toEqual(expected);
     expect(
       usualStages(type)
@@ -24,7 +24,7 @@ describe("the stages of a board to be", () => {
     ).toBe(expected.length - 2);
   });
 
-  test("a new one comes behind the one at the place, with a key of its own", () => {
+  test("add a stage after the given index, with a key of its own", () => {
     const { stages, key } = withStageAfter(usual, 0);
 
     expect(titles(stages)).toEqual(["Open", "", "In Progress", "Completed"]);
@@ -39,11 +39,11 @@ describe("the stages of a board to be", () => {
     [0, -1, ["Open", "In Progress", "Completed"]],
     [2, 1, ["Open", "In Progress", "Completed"]],
     [9, 1, ["Open", "In Progress", "Completed"]],
-  ] as const)("%i moved by %i", (key, by, expected) => {
+  ] as const)("stage %i moved by %i", (key, by, expected) => {
     expect(titles(withStageMoved(usual, key, by))).toEqual(expected);
   });
 
-  test("a new name keeps what it closes, and nothing without a name is sent", () => {
+  test("a rename keeps whether a stage closes tasks, and a stage without a name is not sent", () => {
     const changed = withStage(withStage(usual, 2, { title: " Done " }), 1, { title: "  " });
 
     expect(sentStages(changed)).toEqual([

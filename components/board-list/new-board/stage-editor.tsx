@@ -13,16 +13,15 @@ import { Button } from "@/components/ui/controls/button";
 interface StageEditorProps {
   stages: StageDraft[];
   onChange: (stages: StageDraft[]) => void;
-  /** Enter asks for a further stage instead of sending the form. */
+  /** Enter adds a stage instead of submitting the form. */
   enterAdds?: boolean;
 }
 
-/** The stages of a board to be: names, order, and which of them close. Alt with arrows moves the one that has the focus. */
 export function StageEditor({ stages, onChange, enterAdds = false }: StageEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string>(undefined);
   const [said, say] = useState("");
-  // What is focused next may not be drawn yet.
+  // The next element to focus may not be rendered yet.
   useEffect(() => {
     if (wanted.current) list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
     wanted.current = undefined;

@@ -11,7 +11,7 @@ interface StageRowProps {
   place: number;
   isLast: boolean;
   onChange: (changed: Partial<StageDraft>) => void;
-  /** `part` is what keeps the focus. */
+  /** `part` is the button that keeps the focus. */
   onMove: (by: -1 | 1, part: string) => void;
   onRemove: (() => void) | undefined;
   onEnter: (() => void) | undefined;
@@ -96,7 +96,7 @@ interface MoveButtonProps {
   children: React.ReactNode;
 }
 
-/** At the end of its way it stays reachable, so that the focus is not lost there. */
+/** Stays focusable at the end of the list, so that the focus is not lost. */
 const MoveButton = ({ label, part: name, disabled, onMove, children }: MoveButtonProps) => (
   <button
     type="button"

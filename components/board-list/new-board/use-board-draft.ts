@@ -10,7 +10,7 @@ import {
 } from "@/components/board-list/new-board/stage-drafts";
 import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 
-/** Everything of a board to be but its texts. What nobody touched is not sent: the server then does what is usual. */
+/** Fields that nobody touched are not sent, so that the server uses its defaults. */
 export function useBoardDraft() {
   const [type, chooseType] = useState<BoardType>("to-do");
   const [ownStages, setStages] = useState<StageDraft[] | null>(null);
