@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { NewcomerForm } from "@/components/account/newcomer-form";
+import { RegistrationForm } from "@/components/account/newcomer-form";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
 test("the form reports a taken user name at its field and a closed invitation at the top, and keeps the input", async () => {
   const PATH = "POST /boards-app/v1/invitations";
   const free = server.refuse(PATH, 409, "Sorry, that username already exists!", "existing_user_login");
-  await show(<NewcomerForm token="t" email="nina@example.com" suggestedLogin="nina" />);
+  await show(<RegistrationForm token="t" email="nina@example.com" suggestedLogin="nina" />);
   const join = page.getByRole("button", { name: "Join the board" });
 
   await page.getByLabelText("Your name").fill("Nina Moss");

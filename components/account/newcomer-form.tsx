@@ -8,13 +8,13 @@ import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
-interface NewcomerFormProps {
+interface RegistrationFormProps {
   token: string;
   email: string;
   suggestedLogin: string;
 }
 
-export function NewcomerForm({ token, email, suggestedLogin }: NewcomerFormProps) {
+export function RegistrationForm({ token, email, suggestedLogin }: RegistrationFormProps) {
   const { form, errors, problem, ...state } = useForm(
     async ({ display_name = "", login = "", password = "" }) => {
       const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", {

@@ -2,11 +2,11 @@ import { Check, CornerUpRight, Undo2 } from "lucide-react";
 
 const icon = { "aria-hidden": true, className: "mt-0.5 size-4 shrink-0 text-gray-11", strokeWidth: 1.5 } as const;
 
-interface WhatItMayDoProps {
+interface ApplicationPermissionsProps {
   destination: string | null;
 }
 
-export function WhatItMayDo({ destination }: WhatItMayDoProps) {
+export function ApplicationPermissions({ destination }: ApplicationPermissionsProps) {
   return (
     <ul className="flex flex-col gap-2.5 border-y border-gray-6 py-4">
       <li className="flex gap-2.5">

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LineWords } from "@/components/activity/line-words";
+import { LineSentence } from "@/components/activity/line-words";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
@@ -24,7 +24,7 @@ export function ActivityLine({ line, clock, place, of, className }: ActivityLine
       aria-setsize={of}
       className={classNames("flex gap-3 rounded-sm outline-offset-2", className)}
     >
-      <LineWords id={sentenceId} line={line} clock={clock} time={<Ago at={line.created_at} clock={clock} />} />
+      <LineSentence id={sentenceId} line={line} clock={clock} time={<Ago at={line.created_at} clock={clock} />} />
     </article>
   );
 }

@@ -19,7 +19,7 @@ test("a person's activity names its tasks by day and loads more on scroll", asyn
         personId={2}
         isMe={false}
         first={{ lines: lines.slice(0, 40), total: lines.length }}
-        clock={{ drawnAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
+        clock={{ renderedAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
       />
     </>,
   );

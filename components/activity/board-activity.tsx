@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { History } from "lucide-react";
 import { daysOf } from "@/components/activity/days";
-import { LineWords } from "@/components/activity/line-words";
+import { LineSentence } from "@/components/activity/line-words";
 import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
 import { useMore } from "@/components/ui/hooks/use-more";
@@ -117,7 +117,12 @@ function Day({ words, whole, lines, clock, link }: DayProps) {
       <ul aria-labelledby={headingId} className="flex flex-col gap-1">
         {lines.map((line) => (
           <li key={line.id} className="flex gap-2">
-            <LineWords line={line} clock={clock} task={link} time={<TimeOfDay at={line.created_at} clock={clock} />} />
+            <LineSentence
+              line={line}
+              clock={clock}
+              task={link}
+              time={<TimeOfDay at={line.created_at} clock={clock} />}
+            />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function topicsOf<Line extends { object_type: string; object_id: number }
 }
 
 /** Leaves out a board's line about a task when the task's own line before it says the same. */
-export const withoutEchoes = <Line extends { object_type: string; action: string; column: string | null }>(
+export const withoutDuplicates = <Line extends { object_type: string; action: string; column: string | null }>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter((line, at) => {

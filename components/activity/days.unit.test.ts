@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
+import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days";
 
 const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
 
@@ -41,5 +41,5 @@ test("a board's line is dropped when the task's line says the same, and stays wh
     line("task_activity", "closed"),
   ];
 
-  expect(withoutEchoes(lines)).toEqual(lines.slice(1));
+  expect(withoutDuplicates(lines)).toEqual(lines.slice(1));
 });

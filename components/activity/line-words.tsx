@@ -4,7 +4,7 @@ import type { LineInFeed } from "@/lib/activity/present";
 import { sentenceOf } from "@/lib/activity/sentence";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
-interface LineWordsProps {
+interface LineSentenceProps {
   line: LineInFeed;
   clock: ClockOnScreen;
   id?: string;
@@ -12,16 +12,16 @@ interface LineWordsProps {
   time: React.ReactNode;
 }
 
-export const LineWords = ({ line, clock, id, task, time }: LineWordsProps) => (
-  <ByPerson user={line.user}>
+export const LineSentence = ({ line, clock, id, task, time }: LineSentenceProps) => (
+  <WithAvatar user={line.user}>
     <span id={id}>
       <ActorName>{line.user.display_name}</ActorName> <Sentence parts={sentenceOf(line)} clock={clock} task={task} />
     </span>
     {time}
-  </ByPerson>
+  </WithAvatar>
 );
 
-export const ByPerson = ({
+export const WithAvatar = ({
   user: { ID, display_name, ...actor },
   children,
 }: {

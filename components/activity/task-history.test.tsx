@@ -11,7 +11,7 @@ import { showTask } from "@/components/testing/show";
 import { isComment } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson } from "@/lib/activity/present";
 
-const said = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+const articlesWith = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });
 const tab = (name: string) => page.getByRole("tab", { name });
 
 beforeEach(() => chooseFeedType("all"));
@@ -31,17 +31,17 @@ test("a link to a comment shows it, regardless of the tab that was open last", a
   const { world, task, state } = aTaskWith((max) => [aComment(max, "Look here"), aTaskLine("created", "task")]);
   chooseFeedType("activities");
   const shown = await showTask(world, task);
-  await expect.element(said("created this task")).toBeVisible();
-  await expect.element(said("Look here")).not.toBeInTheDocument();
+  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
   await shown.unmount();
 
   await showTask(world, task);
   history.replaceState(null, "", `${location.pathname}?comment=${state.entries[0]?.id}`);
 
-  await expect.element(said("Look here")).toHaveFocus();
+  await expect.element(articlesWith("Look here")).toHaveFocus();
   await tab("Activity").click();
-  await expect.element(said("created this task")).toBeVisible();
-  await expect.element(said("Look here")).not.toBeInTheDocument();
+  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
 });
 
 test("changes above the reader do not move the feed, and are shown when they return", async () => {
@@ -49,9 +49,9 @@ test("changes above the reader do not move the feed, and are shown when they ret
     Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)),
   );
   await showTask(world, task);
-  await expect.element(said("Number 12.")).toBeVisible();
-  said("Number 2.").element().scrollIntoView();
-  const before = said("Number 2.").element().getBoundingClientRect().top;
+  await expect.element(articlesWith("Number 12.")).toBeVisible();
+  articlesWith("Number 2.").element().scrollIntoView();
+  const before = articlesWith("Number 2.").element().getBoundingClientRect().top;
 
   state.entries = [
     aTaskLine("changed", "priority", { old_value: "low", new_value: "high" }),
@@ -61,10 +61,10 @@ test("changes above the reader do not move the feed, and are shown when they ret
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
   await expect.element(page.getByRole("button", { name: "1 new comment" })).toBeVisible();
 
-  expect(said("Number 2.").element().getBoundingClientRect().top).toBe(before);
-  await expect.element(said("changed the priority")).not.toBeInTheDocument();
-  said("Number 12.").element().scrollIntoView();
-  await expect.element(said("changed the priority from low to high")).toBeVisible();
+  expect(articlesWith("Number 2.").element().getBoundingClientRect().top).toBe(before);
+  await expect.element(articlesWith("changed the priority")).not.toBeInTheDocument();
+  articlesWith("Number 12.").element().scrollIntoView();
+  await expect.element(articlesWith("changed the priority from low to high")).toBeVisible();
 });
 
 test("a long history loads more on scroll", async () => {
@@ -84,7 +84,7 @@ test("a long history loads more on scroll", async () => {
   articles.nth(19).element().scrollIntoView();
 
   await expect.poll(() => articles.elements().length).toBe(31);
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
 });
 
 const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
@@ -101,19 +101,19 @@ test("consecutive changes by one person are folded into one line, which expands 
   ]);
   await showTask(world, task);
   await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
-  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
-  await expect.element(said("from low to medium")).toBeVisible();
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
+  await expect.element(articlesWith("from low to medium")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
 
   await fold(2).click();
   await expect.element(fold(2)).toHaveAttribute("aria-expanded", "true");
-  await expect.element(said("from low to urgent").last()).toBeVisible();
+  await expect.element(articlesWith("from low to urgent").last()).toBeVisible();
   state.entries = [changed("low"), ...state.entries];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
   await expect.element(fold(3)).toHaveAttribute("aria-expanded", "true");
   await fold(3).click();
 
-  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
+  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
   expect(await seriousProblems()).toEqual([]);
 });
 
@@ -126,8 +126,8 @@ test("only comments are shown at first; without any, the number of changes is sh
   ]);
   const shown = await showTask(world, task);
   await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
-  await expect.element(said("Why?")).toBeVisible();
-  await expect.element(said("created this task")).not.toBeInTheDocument();
+  await expect.element(articlesWith("Why?")).toBeVisible();
+  await expect.element(articlesWith("created this task")).not.toBeInTheDocument();
   await shown.unmount();
 
   state.entries = state.entries.slice(1);
@@ -135,7 +135,7 @@ test("only comments are shown at first; without any, the number of changes is sh
   await expect.element(page.getByText("No comments yet, and 2 changes are hidden.")).toBeVisible();
   await page.getByRole("button", { name: "Show the changes" }).click();
 
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
   await expect.element(tab("All")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByRole("heading", { name: "Activity" })).toHaveFocus();
 });

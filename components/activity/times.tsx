@@ -7,14 +7,14 @@ interface TimeProps {
   clock: ClockOnScreen;
 }
 
-export const Ago = ({ at, clock }: TimeProps) => <Behind {...agoOf(new Date(at), clock)} />;
+export const Ago = ({ at, clock }: TimeProps) => <TrailingTime {...agoOf(new Date(at), clock)} />;
 
 export const TimeOfDay = ({ at, clock }: TimeProps) => (
-  <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />
+  <TrailingTime {...timeOf(new Date(at), clock)} className="tabular-nums" />
 );
 
 /** The dot must not wrap onto a line of its own. */
-const Behind = ({ iso, words, whole, className }: Moment & { className?: string }) => (
+const TrailingTime = ({ iso, words, whole, className }: Moment & { className?: string }) => (
   <>
     <span aria-hidden>{"\u00a0·"}</span>{" "}
     <time dateTime={iso} title={whole} className={classNames("whitespace-nowrap", className)}>

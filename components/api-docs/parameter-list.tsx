@@ -1,4 +1,4 @@
-import { Code, Words } from "@/components/api-docs/words";
+import { Code, InlineText } from "@/components/api-docs/words";
 import type { ParameterRow } from "@/lib/openapi/parameters";
 
 export const ParameterList = ({ place, rows }: { place: string; rows: ParameterRow[] }) => (
@@ -31,7 +31,7 @@ const Row = ({ name, type, words, isRequired, note }: ParameterRow) => (
       )}
       {note && (
         <span className="block">
-          <Words>{note}</Words>
+          <InlineText>{note}</InlineText>
         </span>
       )}
     </dd>

@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/controls/text-link";
 import { inlineOf } from "@/components/api-docs/markdown";
 
-export const Words = ({ children }: { children: string }) =>
+export const InlineText = ({ children }: { children: string }) =>
   inlineOf(children).map((part, at) => {
     if (part.kind === "code") return <Code key={at}>{part.text}</Code>;
     if (part.kind === "strong")

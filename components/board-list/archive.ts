@@ -18,13 +18,14 @@ export function useArchive({ id, title }: ArchivedBoard) {
     // The focused card disappears.
     document.getElementById("boards")?.focus();
   };
-  const tell = (error: unknown) => toast(problemOf(error), "error");
-  const undoneBy = (verb: "archive" | "restore") => ({
-    action: { label: "Undo", onPress: () => void send(verb).catch(tell) },
+  const reportError = (error: unknown) => toast(problemOf(error), "error");
+  const undoAction = (verb: "archive" | "restore") => ({
+    action: { label: "Undo", onPress: () => void send(verb).catch(reportError) },
   });
 
   return {
-    archive: () => send("archive").then(() => toast(`“${title}” is archived`, "done", undoneBy("restore")), tell),
-    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoneBy("archive")), tell),
+    archive: () =>
+      send("archive").then(() => toast(`“${title}” is archived`, "done", undoAction("restore")), reportError),
+    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoAction("archive")), reportError),
   };
 }

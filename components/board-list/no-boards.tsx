@@ -1,11 +1,11 @@
 import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/shown-boards";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
-interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
+interface NoBoardsProps extends Pick<BoardsView, "folder" | "canArrange"> {
   query: Search;
   mayCreate: boolean;
   administrators: string[];

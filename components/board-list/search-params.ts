@@ -10,7 +10,7 @@ export interface Search {
 
 export type Sort = "newest" | "title";
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
@@ -22,7 +22,7 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
     isStarred: first("show") === "starred",
     folderId: /^[1-9]\d{0,8}$/.test(folder) ? Number(folder) : null,
     sort: first("sort") === "title" ? "title" : "newest",
-    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 

@@ -1,23 +1,23 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
-import type { ShelfPlace } from "@/components/board-list/shelf-places";
+import type { BoardFilter } from "@/components/board-list/shelf-places";
 import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/controls/field";
 
-export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
+export function FilterSelect({ filters }: { filters: BoardFilter[] }) {
   const router = useRouter();
-  const here = places.find(({ isHere }) => isHere);
+  const current = filters.find(({ isCurrent }) => isCurrent);
   return (
     <div className="relative min-w-0 flex-1">
       <select
         aria-label="Which boards"
-        value={here?.address ?? ""}
+        value={current?.address ?? ""}
         onChange={({ target }) => router.push(target.value)}
         className={classNames(controlLook, "appearance-none pe-9")}
       >
-        {!here && <option value="">Another folder</option>}
-        {places.map(({ title, address, boards }) => (
+        {!current && <option value="">Another folder</option>}
+        {filters.map(({ title, address, boards }) => (
           <option key={address} value={address}>
             {title} ({boards})
           </option>

@@ -1,46 +1,46 @@
 import { addressOf, type Search } from "@/components/board-list/search-params";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/shown-boards";
 
-export interface ShelfPlace {
+export interface BoardFilter {
   kind: "all" | "starred" | "folder" | "archived";
   title: string;
   address: string;
   boards: number;
-  isHere: boolean;
+  isCurrent: boolean;
 }
 
-export function shelfPlaces(
+export function boardFilters(
   { sort, isStarred, isArchived, folderId }: Search,
-  { counts, folders }: Pick<ShownBoards, "counts" | "folders">,
-): ShelfPlace[] {
+  { counts, folders }: Pick<BoardsView, "counts" | "folders">,
+): BoardFilter[] {
   return [
     {
       kind: "all",
       title: "All boards",
       address: addressOf({ sort }),
       boards: counts.all,
-      isHere: !isStarred && !isArchived && folderId === null,
+      isCurrent: !isStarred && !isArchived && folderId === null,
     },
     {
       kind: "starred",
       title: "Starred",
       address: addressOf({ sort, isStarred: true }),
       boards: counts.pinned,
-      isHere: isStarred,
+      isCurrent: isStarred,
     },
     ...folders.map(({ id, title, boards }) => ({
       kind: "folder" as const,
       title,
       address: addressOf({ sort, folderId: id }),
       boards,
-      isHere: folderId === id,
+      isCurrent: folderId === id,
     })),
     {
       kind: "archived",
       title: "Archived",
       address: addressOf({ sort, isArchived: true }),
       boards: counts.archived,
-      isHere: isArchived,
+      isCurrent: isArchived,
     },
   ];
 }

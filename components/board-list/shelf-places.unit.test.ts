@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
-import { shelfPlaces } from "@/components/board-list/shelf-places";
+import { boardFilters } from "@/components/board-list/shelf-places";
 
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
-const placesAt = (params: Record<string, string>) => shelfPlaces(searchIn(params), shown);
+const placesAt = (params: Record<string, string>) => boardFilters(searchIn(params), shown);
 
 test("the places are all, starred, each folder and archived, with their numbers of boards", () => {
   expect(placesAt({}).map(({ title, address, boards }) => [title, address, boards])).toEqual([
@@ -24,7 +24,7 @@ test.each<[Record<string, string>, string[]]>([
 ])("%j selects the place %j", (params, titles) => {
   expect(
     placesAt(params)
-      .filter(({ isHere }) => isHere)
+      .filter(({ isCurrent }) => isCurrent)
       .map(({ title }) => title),
   ).toEqual(titles);
 });

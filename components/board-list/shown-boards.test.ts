@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
-import { shownBoards } from "@/components/board-list/shown-boards";
+import { boardsView } from "@/components/board-list/shown-boards";
 import { db } from "@/lib/db";
 import { aUser } from "@/lib/testing/factories/people";
 
@@ -17,8 +17,8 @@ async function aPersonOnBoards(count: number) {
 test("sixty boards are shown, newest first, and the rest on request", async () => {
   const paula = await aPersonOnBoards(62);
 
-  const first = await shownBoards(searchIn({}), paula);
-  const all = await shownBoards(searchIn({ pages: "2", sort: "title" }), paula);
+  const first = await boardsView(searchIn({}), paula);
+  const all = await boardsView(searchIn({ pages: "2", sort: "title" }), paula);
 
   expect(first.others).toHaveLength(60);
   expect(first.others[0]?.title).toBe("Board 62");
@@ -33,7 +33,7 @@ test("a starred board is shown apart from the others", async () => {
   const board = await db.board.findFirstOrThrow({ where: { title: "Board 01" } });
   await db.boardPin.create({ data: { boardId: board.id, userId: paula.id } });
 
-  const { starred, others } = await shownBoards(searchIn({}), paula);
+  const { starred, others } = await boardsView(searchIn({}), paula);
 
   expect(starred.map(({ title }) => title)).toEqual(["Board 01"]);
   expect(others.map(({ title }) => title)).toEqual(["Board 02"]);

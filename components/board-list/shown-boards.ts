@@ -11,7 +11,7 @@ const PAGE = 60;
 
 const orders = { newest: { orderBy: "id", direction: "DESC" }, title: { orderBy: "title", direction: "ASC" } } as const;
 
-export interface ShownBoards {
+export interface BoardsView {
   starred: BoardCardJson[];
   others: BoardCardJson[];
   left: number;
@@ -22,10 +22,10 @@ export interface ShownBoards {
 }
 
 /** Starred boards are always included while they match the search. */
-export async function shownBoards(
+export async function boardsView(
   { search, isArchived, isStarred, folderId, sort, pages }: Search,
   user: CurrentUser,
-): Promise<ShownBoards> {
+): Promise<BoardsView> {
   const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
   const [found, starred, folders] = await Promise.all([
     listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),

@@ -7,12 +7,12 @@ import type { CurrentUser } from "@/lib/users/current-user";
 export type BoardCardJson = ReturnType<typeof boardView>;
 
 /** A card shows no more faces, and a site may have hundreds of members on every board. */
-const FACES = 5;
+const MAX_AVATARS = 5;
 
 export function boardView(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find(({ userId }) => userId === user.id) ?? null;
   const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } =
-    presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
+    presentBoardInList({ ...board, members: board.members.slice(0, MAX_AVATARS) }, user);
   return {
     id,
     title,

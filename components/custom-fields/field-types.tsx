@@ -12,7 +12,7 @@ export const TYPES: readonly { value: FieldTypeName; label: string; icon: Lucide
 
 export const typeName = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;
 
-export const isChosen = (type: string): boolean => type === "select" || type === "multi-select";
+export const hasOptions = (type: string): boolean => type === "select" || type === "multi-select";
 
 export function TypeIcon({ type }: { type: string }) {
   const { icon: Icon } = TYPES.find(({ value }) => value === type) ?? { icon: Type };

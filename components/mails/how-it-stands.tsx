@@ -4,7 +4,7 @@ import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Facts } from "@/components/ui/lists/rows";
 
-export function HowItStands({ mail }: { mail: MailView }) {
+export function DeliveryStatus({ mail }: { mail: MailView }) {
   const { to, kind, state, attempts, error, at, sent } = mail;
   return (
     <>
@@ -31,7 +31,7 @@ export function HowItStands({ mail }: { mail: MailView }) {
       {state !== "sent" && (
         <Alert kind={KINDS[state]} title={titleOf(mail)} className="mt-4">
           {error && <p className="wrap-anywhere">{error}</p>}
-          <Next {...mail} />
+          <NextStep {...mail} />
         </Alert>
       )}
     </>
@@ -48,7 +48,7 @@ function titleOf({ state, mayHaveArrived }: MailView): string {
   return state === "failed" ? "It did not leave" : "It did not leave, and is not tried again by itself";
 }
 
-function Next({ state, canRetry, nextTry }: MailView) {
+function NextStep({ state, canRetry, nextTry }: MailView) {
   if (nextTry) {
     return (
       <p>

@@ -1,5 +1,5 @@
 import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
-import { HowItStands } from "@/components/mails/how-it-stands";
+import { DeliveryStatus } from "@/components/mails/how-it-stands";
 import type { MailView } from "@/components/mails/view-model";
 import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
@@ -41,7 +41,7 @@ export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
       >
         {mail.subject || "No subject"}
       </PageHeading>
-      <HowItStands mail={mail} />
+      <DeliveryStatus mail={mail} />
       <Panel className="mt-6">
         <Tabs label="Forms of this mail" tabs={tabs} />
       </Panel>

@@ -9,7 +9,7 @@ export interface MailsSearch {
   pages: number;
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function mailsSearchIn(params: Record<string, string | string[] | undefined>): MailsSearch {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
@@ -17,17 +17,17 @@ export function mailsSearchIn(params: Record<string, string | string[] | undefin
   return {
     state: STATES.find((each) => each === first("state")) ?? "all",
     search: first("search").trim().slice(0, 200),
-    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 
-export function addressOfMails(asked: Partial<MailsSearch>): string {
-  const query = queryOf(asked);
+export function addressOfMails(params: Partial<MailsSearch>): string {
+  const query = queryOf(params);
   return query.size > 0 ? `/settings/mail?${query}` : "/settings/mail";
 }
 
-export function addressOfMail(id: number, asked: Partial<MailsSearch>): string {
-  const query = queryOf(asked);
+export function addressOfMail(id: number, params: Partial<MailsSearch>): string {
+  const query = queryOf(params);
   return query.size > 0 ? `/settings/mail/${id}?${query}` : `/settings/mail/${id}`;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { kindWords } from "@/components/mails/words";
+import { kindLabel } from "@/components/mails/words";
 import type { MailWithoutWords } from "@/lib/mail/list";
 import type { AndNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
@@ -10,19 +10,19 @@ export type MailView = ReturnType<typeof mailView>;
 
 export function mailView(mail: AndNextTry<MailWithoutWords>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
-  const waits = state === "failed" || state === "queued";
+  const isPending = state === "failed" || state === "queued";
   return {
     id,
     subject,
     state,
     attempts,
-    kind: kindWords(kind),
+    kind: kindLabel(kind),
     to: toAddress,
     error: state === "sent" ? null : lastError,
     mayHaveArrived: mayHaveArrived(mail),
     canRetry: hasMailServer() && ["failed", "dead", "kept"].includes(state),
     at: agoOf(createdAt, clock),
     sent: sentAt && agoOf(sentAt, clock),
-    nextTry: waits && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
+    nextTry: isPending && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
   };
 }

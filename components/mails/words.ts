@@ -1,6 +1,6 @@
 import type { MailState } from "@/generated/prisma/enums";
 
-export const STATE_WORDS: Record<MailState, string> = {
+export const STATE_LABELS: Record<MailState, string> = {
   queued: "Waiting",
   sending: "Sending",
   failed: "Failed",
@@ -19,4 +19,4 @@ const KINDS: Readonly<Record<string, string>> = {
   "password-changed": "Password changed",
 };
 
-export const kindWords = (kind: string): string => KINDS[kind] ?? kind;
+export const kindLabel = (kind: string): string => KINDS[kind] ?? kind;

@@ -7,7 +7,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import type { InvitationJson } from "@/lib/invitations/present";
 
-interface InvitedNowProps {
+interface NewInvitationsProps {
   boardId: number;
   /** The addresses that were just invited. */
   emails: readonly string[];
@@ -15,24 +15,24 @@ interface InvitedNowProps {
   sendsMail: boolean;
 }
 
-export function InvitedNow({ boardId, emails, invitations, sendsMail }: InvitedNowProps) {
-  const made = invitations.filter(({ value }) =>
+export function NewInvitations({ boardId, emails, invitations, sendsMail }: NewInvitationsProps) {
+  const created = invitations.filter(({ value }) =>
     emails.some((email) => email.toLowerCase() === value.email.toLowerCase()),
   );
-  if (made.length === 0) return null;
+  if (created.length === 0) return null;
   if (sendsMail) {
     return (
       <Alert kind="success">
         An e-mail with a link is on its way to{" "}
-        <bdi className="wrap-anywhere">{made.map(({ value }) => value.email).join(", ")}</bdi>.
+        <bdi className="wrap-anywhere">{created.map(({ value }) => value.email).join(", ")}</bdi>.
       </Alert>
     );
   }
   return (
-    <Alert kind="info" title={made.length === 1 ? "Pass this link on" : "Pass these links on"}>
+    <Alert kind="info" title={created.length === 1 ? "Pass this link on" : "Pass these links on"}>
       <p>No e-mail is sent. Each link works once, for 48 hours, and only for the person it names.</p>
       <div className="mt-2 flex max-h-88 flex-col gap-3 overflow-y-auto">
-        {made.map(({ id, value }) => (
+        {created.map(({ id, value }) => (
           <InvitationLink key={id} boardId={boardId} id={id} email={value.email} />
         ))}
       </div>

@@ -29,14 +29,14 @@ export function withMore(chosen: readonly Recipient[], more: readonly Recipient[
 export function addressesIn(text: string): { addresses: string[]; rest: string } {
   const parts = text
     .split(/[,;\r\n\t]/)
-    .map((part) => ({ part: part.trim(), addresses: wordsOf(part).filter(isEmailAddress) }));
+    .map((part) => ({ part: part.trim(), addresses: tokensOf(part).filter(isEmailAddress) }));
   const rest = parts.filter(({ part, addresses }) => part !== "" && addresses.length === 0);
   return { addresses: parts.flatMap(({ addresses }) => addresses), rest: rest.map(({ part }) => part).join(", ") };
 }
 
-const wordsOf = (part: string) => part.split(/[\s<>()"]/).filter(Boolean);
+const tokensOf = (part: string) => part.split(/[\s<>()"]/).filter(Boolean);
 
-interface Asked {
+interface SuggestionQuery {
   text: string;
   /** Results of the server for this text or an earlier one. */
   people: readonly FoundPerson[];
@@ -45,15 +45,17 @@ interface Asked {
   canInvite: boolean;
 }
 
-export function suggestionsFor({ text, people, chosen, memberIds, canInvite }: Asked): Recipient[] {
-  const [taken, typed] = [new Set(chosen.map(keyOf)), text.trim()];
-  const fitting = people.filter(({ display_name, user_email }) =>
+export function suggestionsFor({ text, people, chosen, memberIds, canInvite }: SuggestionQuery): Recipient[] {
+  const [chosenKeys, typed] = [new Set(chosen.map(keyOf)), text.trim()];
+  const matches = people.filter(({ display_name, user_email }) =>
     bare(`${display_name} ${user_email}`).includes(bare(typed)),
   );
-  const found = fitting.filter(({ ID }) => !memberIds.includes(ID)).map(recipientOf);
-  const isInvited =
+  const found = matches.filter(({ ID }) => !memberIds.includes(ID)).map(recipientOf);
+  const isNewAddress =
     canInvite &&
     isEmailAddress(typed) &&
-    !fitting.some(({ user_email }) => user_email.toLowerCase() === typed.toLowerCase());
-  return [...found, ...(isInvited ? [recipientAt(typed)] : [])].filter((recipient) => !taken.has(keyOf(recipient)));
+    !matches.some(({ user_email }) => user_email.toLowerCase() === typed.toLowerCase());
+  return [...found, ...(isNewAddress ? [recipientAt(typed)] : [])].filter(
+    (recipient) => !chosenKeys.has(keyOf(recipient)),
+  );
 }

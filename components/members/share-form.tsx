@@ -1,5 +1,5 @@
 "use client";
-import { InvitedNow } from "@/components/members/invited-now";
+import { NewInvitations } from "@/components/members/invited-now";
 import { PeopleField } from "@/components/members/people-field";
 import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
 import { RoleSelect } from "@/components/members/role-select";
@@ -58,7 +58,12 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
         )}
       </Field>
       <Failures recipients={chosen} problems={outcome.problems} />
-      <InvitedNow boardId={boardId} emails={outcome.invited} invitations={invitations} sendsMail={viewer.sendsMail} />
+      <NewInvitations
+        boardId={boardId}
+        emails={outcome.invited}
+        invitations={invitations}
+        sendsMail={viewer.sendsMail}
+      />
     </form>
   );
 }

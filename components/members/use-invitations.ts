@@ -28,18 +28,18 @@ export function useInvitations(boardId: number, members: readonly Member[], { en
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
-  const renew = () => client.invalidateQueries({ queryKey: invitationsKey(boardId) });
+  const refresh = () => client.invalidateQueries({ queryKey: invitationsKey(boardId) });
 
   return {
     invitations: data,
     hasFailed: isError,
-    again: () => void refetch(),
+    retry: () => void refetch(),
     /** Each call throws the ApiError of a refusal. The new invitation replaces the old one. */
     async inviteAgain({ email, role }: InvitationJson["value"]) {
-      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role }).finally(renew);
+      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role }).finally(refresh);
     },
     async cancel(id: number) {
-      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(renew);
+      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(refresh);
     },
   };
 }

@@ -6,17 +6,17 @@ import { membershipCalls, type Role } from "@/components/members/roles";
 /** Each call throws the ApiError of a refusal. */
 export function useMembers(boardId: number) {
   const client = useQueryClient();
-  const renew = () => client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  const refresh = () => client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
   const calls = membershipCalls(boardId);
 
   return {
     async changeRole(personId: number, role: Role) {
       await calls.changeRole(personId, role);
-      await renew();
+      await refresh();
     },
     async remove(personId: number) {
       await calls.remove(personId);
-      await renew();
+      await refresh();
     },
     /** Nothing is loaded again, because the board is no longer visible. */
     leave: calls.remove,

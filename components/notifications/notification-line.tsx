@@ -1,5 +1,5 @@
 "use client";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
@@ -7,7 +7,7 @@ import { sentenceOf } from "@/lib/notifications/sentence";
 import { type Clock, timeOf } from "@/lib/dates/when";
 
 interface RowLinkProps {
-  to: Told;
+  to: NotificationView;
   onOpen: () => void;
   children: React.ReactNode;
 }
@@ -27,9 +27,17 @@ export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   </a>
 );
 
-export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: boolean; clock: Clock }) {
-  const { does, value, quote } = sentenceOf(told, clock);
-  const name = told.activitist.display_name;
+export function NotificationSentence({
+  notification,
+  isUnread,
+  clock,
+}: {
+  notification: NotificationView;
+  isUnread: boolean;
+  clock: Clock;
+}) {
+  const { does, value, quote } = sentenceOf(notification, clock);
+  const name = notification.activitist.display_name;
   return (
     <span className="truncate">
       {isUnread && <span className="sr-only">Unread: </span>}
@@ -44,9 +52,9 @@ export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: bo
   );
 }
 
-export function wordsOf(told: Told, clock: Clock): string {
-  const { does, value } = sentenceOf(told, clock);
-  return [told.activitist.display_name, does, value].filter(Boolean).join(" ");
+export function plainSentence(notification: NotificationView, clock: Clock): string {
+  const { does, value } = sentenceOf(notification, clock);
+  return [notification.activitist.display_name, does, value].filter(Boolean).join(" ");
 }
 
 export function TimeOfDay({ at, clock }: { at: string; clock: Clock }) {

@@ -4,7 +4,7 @@ import { AtSign, Bell, CheckCheck, UserRound } from "lucide-react";
 import { daysOf } from "@/components/activity/days";
 import { groupsOf } from "@/components/notifications/groups";
 import { NotificationRow, type RowActions } from "@/components/notifications/notification-row";
-import type { Mark, Tab, Told } from "@/components/notifications/notifications-data";
+import type { Mark, Tab, NotificationView } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
 import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -26,21 +26,21 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
-  const { told, problem, hasMore, retry, loadMore } = useNotifications(tab);
+  const { notifications, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, told?.length, loadMore);
+  useMore(hasMore && isEndInView, notifications?.length, loadMore);
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
 
-  function onOpen(target: Told, unreadIds: readonly number[]) {
+  function onOpen(target: NotificationView, unreadIds: readonly number[]) {
     if (unreadIds.length > 0) onMark(unreadIds);
     onClose();
     openPlace(placeOf(target), target.task?.board.title);
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!told) return <RowsLoading rows={6} className="p-4" />;
-  if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
+  if (!notifications) return <RowsLoading rows={6} className="p-4" />;
+  if (notifications.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
     <div
       role="group"
@@ -48,7 +48,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       aria-busy={hasMore && isEndInView}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
-      {daysOf(told, { ...clock, now }).map((day) => (
+      {daysOf(notifications, { ...clock, now }).map((day) => (
         <Day
           key={day.date}
           {...day}
@@ -70,7 +70,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
 interface DayProps extends RowActions {
   words: string;
   whole: string;
-  lines: readonly Told[];
+  lines: readonly NotificationView[];
   clock: Clock;
 }
 

@@ -3,7 +3,7 @@ import type { NotificationJson } from "@/lib/notifications/present";
 
 export type Tab = "all" | "unread" | "assigned" | "mentioned";
 
-export interface Told extends Pick<
+export interface NotificationView extends Pick<
   NotificationJson,
   "id" | "object_id" | "action" | "description" | "settings" | "created_at" | "activitist" | "read"
 > {
@@ -11,7 +11,7 @@ export interface Told extends Pick<
 }
 
 export interface NotificationPage {
-  data: Told[];
+  data: NotificationView[];
   current_page: number;
   last_page: number;
 }
@@ -61,8 +61,8 @@ export async function readNotifications(tab: Tab, page: number): Promise<Notific
     ...(action && { action }),
     _fields: FIELDS,
   });
-  const told = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
-  return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
+  const response = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
+  return tab === "unread" ? { ...response, data: response.data.map((one) => ({ ...one, read: false })) } : response;
 }
 
 export type Mark = readonly number[] | "all";

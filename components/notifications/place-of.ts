@@ -1,7 +1,7 @@
 import type { NotificationJson } from "@/lib/notifications/present";
 import { taskPath } from "@/lib/tasks/path";
 
-export type Shown = Pick<NotificationJson, "settings" | "object_id"> & {
+export type LinkedNotification = Pick<NotificationJson, "settings" | "object_id"> & {
   task: { id: number; parent_id: number | null } | null;
 };
 
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** A subtask is shown in its parent, and its comments have no place there. */
-export function placeOf({ settings, object_id: boardId, task }: Shown): Place {
+export function placeOf({ settings, object_id: boardId, task }: LinkedNotification): Place {
   if (!task) return { boardId, taskId: null, commentId: null };
   if (task.parent_id !== null) return { boardId, taskId: task.parent_id, commentId: null };
   return { boardId, taskId: task.id, commentId: settings?.reply_id ?? settings?.comment_id ?? null };

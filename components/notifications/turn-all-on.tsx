@@ -9,12 +9,12 @@ interface TurnAllOnProps<Name extends string> {
 
 /** Stays in place when all are on, so that the focus stays, too. */
 export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
-  const areOn = Object.values(on).every(Boolean);
+  const isAllOn = Object.values(on).every(Boolean);
   return (
     <Button
       size="small"
-      aria-disabled={areOn}
-      onClick={() => !areOn && onPress(allOn(on))}
+      aria-disabled={isAllOn}
+      onClick={() => !isAllOn && onPress(allOn(on))}
       className="aria-disabled:opacity-50"
     >
       Turn all on

@@ -9,45 +9,46 @@ const RETRY = 10_000;
  */
 export function newUnread(read: () => Promise<number>) {
   const listeners = new Set<() => void>();
-  let told: number | null = null;
+  let serverCount: number | null = null;
   let marked: number | "all" = 0;
-  let onTheirWay = 0;
+  let pendingMarks = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function know(count: number) {
-    told = count;
+  function setServerCount(count: number) {
+    serverCount = count;
     marked = 0;
     listeners.forEach((listener) => listener());
   }
 
-  async function ask() {
-    if (onTheirWay > 0) return;
+  async function load() {
+    if (pendingMarks > 0) return;
     const count = await read();
-    if (onTheirWay === 0) know(count);
+    if (pendingMarks === 0) setServerCount(count);
   }
 
-  const askAll = coalesced(ask);
+  const loadOnce = coalesced(load);
 
-  function renew(): Promise<void> {
+  function refresh(): Promise<void> {
     clearTimeout(retry);
-    return askAll().catch((error: unknown) => {
+    return loadOnce().catch((error: unknown) => {
       // Other errors are reported elsewhere; the event stream says when a retry is worthwhile.
-      if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void renew(), RETRY);
+      if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void refresh(), RETRY);
     });
   }
 
   return {
     /** @param rendered the count of the page, until a newer one is known */
-    count: (drawn: number): number => (marked === "all" ? 0 : Math.max(0, (told ?? drawn) - marked)),
-    adopt: (count: number) => void (onTheirWay === 0 && know(count)),
-    renew,
+    count: (initialCount: number): number =>
+      marked === "all" ? 0 : Math.max(0, (serverCount ?? initialCount) - marked),
+    reset: (count: number) => void (pendingMarks === 0 && setServerCount(count)),
+    refresh,
     async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
-      onTheirWay += 1;
+      pendingMarks += 1;
       marked = which === "all" || marked === "all" ? "all" : marked + which;
       listeners.forEach((listener) => listener());
       await Promise.allSettled([done]);
-      onTheirWay -= 1;
-      await renew();
+      pendingMarks -= 1;
+      await refresh();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import {
   sendMark,
   withMark,
 } from "@/components/notifications/notifications-data";
-import type { Lists } from "@/components/notifications/use-notifications";
+import type { NotificationPages } from "@/components/notifications/use-notifications";
 import { unread } from "@/components/notifications/use-unread";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -20,7 +20,7 @@ export function useMarks(): (mark: Mark) => void {
     mutationFn: sendMark,
     networkMode: "always",
     onSuccess: (_, mark) =>
-      void client.setQueriesData<Lists>(
+      void client.setQueriesData<NotificationPages>(
         { queryKey: allNotificationsKey },
         (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) },
       ),

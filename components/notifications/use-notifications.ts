@@ -13,7 +13,7 @@ import {
 } from "@/components/notifications/notifications-data";
 import { oncePerId } from "@/lib/by-id";
 
-export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
+export type NotificationPages = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
 
 /** Undefined until the first page is loaded. Pending marks are already applied. */
 export function useNotifications(tab: Tab) {
@@ -37,7 +37,7 @@ export function useNotifications(tab: Tab) {
   });
 
   return {
-    told:
+    notifications:
       data &&
       oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(
         ({ read }) => tab !== "unread" || !read,

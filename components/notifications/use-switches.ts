@@ -11,13 +11,13 @@ export function useSwitches<Name extends string>(
   saved: Switches<Name>,
   send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>,
 ) {
-  const [told, setTold] = useState(saved);
+  const [stored, setStored] = useState(saved);
   const [pending, setPending] = useState<readonly Partial<Switches<Name>>[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
   async function save(change: Partial<Switches<Name>>) {
     try {
-      setTold(await send(change));
+      setStored(await send(change));
     } catch (error) {
       toast(problemOf(error), "error");
     } finally {
@@ -30,5 +30,5 @@ export function useSwitches<Name extends string>(
     last.current = askUntilDone(last.current.then(() => save(to)));
   }
 
-  return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), told), change };
+  return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), stored), change };
 }

@@ -9,9 +9,9 @@ export const unread = newUnread(
 );
 
 /** @param rendered the count that the page was rendered with */
-export const useUnread = (drawn: number): number =>
+export const useUnread = (initialCount: number): number =>
   useSyncExternalStore(
     unread.subscribe,
-    () => unread.count(drawn),
-    () => drawn,
+    () => unread.count(initialCount),
+    () => initialCount,
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
-import type { ShownPerson } from "@/components/people/shown";
+import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
+import type { PersonDetails } from "@/components/people/shown";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -9,7 +9,7 @@ import { Section } from "@/components/ui/overlays/panel";
 import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
-export function AccountOfPerson({ person }: { person: ShownPerson }) {
+export function AccountOfPerson({ person }: { person: PersonDetails }) {
   const { id, name, isDeactivated, hasPassword } = person;
   const router = useRouter();
   const { make, busy, dialog } = usePasswordLink(person);
@@ -56,7 +56,7 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
               text={
                 isDeactivated
                   ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others."
-                  : DEACTIVATING
+                  : DEACTIVATION_TEXT
               }
               confirm={isDeactivated ? "Activate" : "Deactivate"}
               kind={isDeactivated ? "primary" : "danger"}

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
-import { emptyWords } from "@/components/people/board-chooser";
+import { noBoardsMessage } from "@/components/people/board-chooser";
 import { findBoards } from "@/components/shell/find-boards";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
@@ -61,7 +61,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
           onToggle={choose}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search boards"
-          empty={emptyWords(found !== null, problem !== "")}
+          empty={noBoardsMessage(found !== null, problem !== "")}
         />
         {problem && <TryAgain problem={problem} onRetry={() => ask(text)} />}
       </Popover>

@@ -24,7 +24,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
   }
 
   // A focused row may disappear when it belongs to another tab now.
-  const shownTab = () => list.current?.parentElement?.querySelector<HTMLElement>("nav [aria-current]") ?? null;
+  const currentTab = () => list.current?.parentElement?.querySelector<HTMLElement>("nav [aria-current]") ?? null;
 
   return (
     <>
@@ -34,7 +34,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
             key={person.id}
             person={person}
             isMe={person.id === me}
-            focusBehind={shownTab}
+            fallbackFocus={currentTab}
             isChosen={chosen.some(({ id }) => id === person.id)}
             onChoose={(on) => choose(person, on)}
           />

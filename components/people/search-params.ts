@@ -6,7 +6,7 @@ export interface Search {
   pages: number;
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
@@ -14,7 +14,7 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
   return {
     search: first("search").trim().slice(0, 200),
     state: state === "deactivated" || state === "all" ? state : "active",
-    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 

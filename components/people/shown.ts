@@ -2,7 +2,7 @@ import type { Rights } from "@/components/people/rights-badge";
 import type { MembershipView } from "@/components/people/view-model";
 import type { Moment } from "@/lib/dates/when";
 
-export interface ShownPerson extends Rights {
+export interface PersonDetails extends Rights {
   id: number;
   name: string;
   login: string;
@@ -15,7 +15,7 @@ export interface ShownPerson extends Rights {
 }
 
 export interface PersonPageProps {
-  person: ShownPerson;
+  person: PersonDetails;
   memberships: MembershipView[];
   isMe: boolean;
   /** Whether the viewer may change rights and boards. */

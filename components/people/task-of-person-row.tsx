@@ -5,7 +5,7 @@ import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";
 
-const dueLooks = {
+const dueStyles = {
   overdue: "font-medium text-red-text",
   soon: "font-medium text-amber-text",
   later: "text-gray-11",
@@ -39,7 +39,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         <time
           dateTime={due.at}
           title={due.whole}
-          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}
+          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueStyles[due.state])}
         >
           {due.words}
         </time>

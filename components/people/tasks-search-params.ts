@@ -5,12 +5,12 @@ export interface TasksSearch {
   pages: number;
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function tasksSearchIn(params: Record<string, string | string[] | undefined>): TasksSearch {
   const [tab, pages] = ["tasks", "pages"].map((name) => [params[name]].flat()[0] ?? "");
   const count = Math.floor(Number(pages));
-  return { tab: TASK_TABS.find((each) => each === tab) ?? "open", pages: count > 1 ? Math.min(count, MOST_PAGES) : 1 };
+  return { tab: TASK_TABS.find((each) => each === tab) ?? "open", pages: count > 1 ? Math.min(count, MAX_PAGES) : 1 };
 }
 
 export function addressOfTasks(personId: number, { tab, pages = 1 }: Partial<TasksSearch>): string {

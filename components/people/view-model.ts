@@ -13,7 +13,7 @@ export type PersonView = ReturnType<typeof personView>;
 export type MembershipView = ReturnType<typeof membershipView>;
 
 /** A row names no more boards. */
-const NAMED = 3;
+const MAX_BOARDS = 3;
 
 export function personView(person: Account, user: CurrentUser, clock: Clock) {
   const { id, displayName, email, role, isServiceAdmin, lastSeenAt, memberships } = person;
@@ -24,8 +24,10 @@ export function personView(person: Account, user: CurrentUser, clock: Clock) {
     isDeactivated: isDeactivated(person),
     canManage: canManageOther(user, { person }),
     lastSeen: lastSeenAt && dayOrMomentOf(lastSeenAt, clock),
-    boards: memberships.slice(0, NAMED).map(({ board: { title }, role: held }) => ({ title, role: ROLE_TITLES[held] })),
-    boardsLeft: Math.max(0, memberships.length - NAMED),
+    boards: memberships
+      .slice(0, MAX_BOARDS)
+      .map(({ board: { title }, role: boardRole }) => ({ title, role: ROLE_TITLES[boardRole] })),
+    boardsLeft: Math.max(0, memberships.length - MAX_BOARDS),
   };
 }
 

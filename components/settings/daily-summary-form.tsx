@@ -9,12 +9,12 @@ import type { GeneralSettings } from "@/lib/settings/general";
 interface DailySummaryFormProps {
   settings: Pick<GeneralSettings, "daily_reminder_enabled" | "daily_remind_at">;
   timeZone: string;
-  drawnAt: string;
+  renderedAt: string;
 }
 
-export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFormProps) {
+export function DailySummaryForm({ settings, timeZone, renderedAt }: DailySummaryFormProps) {
   const { state, errors, shown, edit } = useGeneralForm(settings);
-  const time = timeIn(useNow(drawnAt), timeZone);
+  const time = timeIn(useNow(renderedAt), timeZone);
 
   return (
     <SaveForm state={state}>

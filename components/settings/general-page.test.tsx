@@ -32,7 +32,7 @@ async function showSettings() {
           settings={settings}
           site={{ title: "Northwind", timezone: "UTC" }}
           siteForm={null}
-          drawnAt={new Date().toISOString()}
+          renderedAt={new Date().toISOString()}
         />
       )}
     </Refreshed>,

@@ -36,5 +36,5 @@ const DATES = {
 };
 const TIMES = { "g:i a": "5:30 pm", "g:i A": "5:30 PM", "H:i": "17:30" };
 
-const withChosen = (usual: Record<string, string>, chosen: string): Choice[] =>
-  Object.entries({ [chosen]: chosen, ...usual }).map(([value, label]) => ({ value, label }));
+const withChosen = (formats: Record<string, string>, chosen: string): Choice[] =>
+  Object.entries({ [chosen]: chosen, ...formats }).map(([value, label]) => ({ value, label }));

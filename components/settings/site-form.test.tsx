@@ -50,7 +50,7 @@ async function showSite() {
             mailSender: "Boards <boards@boards.test>",
             logo,
           }}
-          drawnAt={new Date().toISOString()}
+          renderedAt={new Date().toISOString()}
         />
       )}
     </Refreshed>,

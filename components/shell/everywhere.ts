@@ -1,2 +1,2 @@
 /** The group of global shortcuts; a page's own shortcut for the same key wins. */
-export const EVERYWHERE = "Everywhere";
+export const GLOBAL_KEYS = "Everywhere";

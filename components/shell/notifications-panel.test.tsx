@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { seriousProblems } from "@/components/testing/axe";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
 import { newId } from "@/components/testing/records";
@@ -22,13 +22,13 @@ const press = (key: string) => userEvent.keyboard(`{${key}}`);
 
 beforeEach(closePanels);
 
-async function showBell(notifications: Told[], children?: React.ReactNode) {
+async function showBell(notifications: NotificationView[], children?: React.ReactNode) {
   const world = serveNotifications(notifications);
   await show(<Shell unread={notifications.filter(({ read }) => !read).length}>{children}</Shell>);
   return world;
 }
 
-async function openPanel(notifications: Told[], children?: React.ReactNode) {
+async function openPanel(notifications: NotificationView[], children?: React.ReactNode) {
   await showBell(notifications, children);
   await bell().click();
   await expect.element(panel()).toBeVisible();

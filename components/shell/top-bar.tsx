@@ -9,12 +9,12 @@ interface TopBarProps {
   logo: Logo | null;
   account: Omit<AccountMenuProps, "place">;
   canCreate: boolean;
-  seesPeople: boolean;
+  canSeePeople: boolean;
   /** The number of unread notifications. */
   unread: number;
 }
 
-export function TopBar({ logo, account, canCreate, seesPeople, unread }: TopBarProps) {
+export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a
@@ -25,7 +25,7 @@ export function TopBar({ logo, account, canCreate, seesPeople, unread }: TopBarP
       </a>
       <nav aria-label="Main" className="flex items-center gap-1">
         <BoardsLink logo={logo} />
-        {seesPeople && <PeopleLink />}
+        {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <ShellButtons canCreate={canCreate} unread={unread} />

@@ -7,7 +7,8 @@ export interface LabelDraft {
   color: string;
 }
 
-export const usualLabels = (): LabelDraft[] => DEFAULT_LABELS.map(({ slug }, key) => ({ key, title: "", color: slug }));
+export const defaultLabels = (): LabelDraft[] =>
+  DEFAULT_LABELS.map(({ slug }, key) => ({ key, title: "", color: slug }));
 
 export function withLabel(labels: readonly LabelDraft[]): LabelDraft[] {
   const taken = new Set(labels.map(({ color }) => color));
@@ -20,9 +21,9 @@ export const LABEL_NAMES = Object.keys(LABEL_COLORS).sort(
   (one, other) => Number(one.includes("_")) - Number(other.includes("_")),
 );
 
-export const wordsFor = (color: string): string => color.split("_").reverse().join(" ");
+export const colorName = (color: string): string => color.split("_").reverse().join(" ");
 
-export const sentLabels = (labels: readonly LabelDraft[]) =>
+export const labelInputs = (labels: readonly LabelDraft[]) =>
   labels.map(({ title, color }) => ({
     title: title.trim(),
     bg_color: LABEL_COLORS[color] ?? "",

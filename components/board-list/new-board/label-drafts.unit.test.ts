@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import {
   LABEL_NAMES,
-  sentLabels,
-  usualLabels,
+  labelInputs,
+  defaultLabels,
   withLabel,
-  wordsFor,
+  colorName,
 } from "@/components/board-list/new-board/label-drafts";
 
 describe("label drafts", () => {
   test("are five colors at first", () => {
-    expect(usualLabels().map(({ color }) => color)).toEqual(["green", "yellow", "orange", "red", "purple"]);
+    expect(defaultLabels().map(({ color }) => color)).toEqual(["green", "yellow", "orange", "red", "purple"]);
   });
 
   test("add a label with an unused color and key", () => {
-    expect(withLabel(usualLabels()).at(-1)).toEqual({ key: 5, title: "", color: "blue" });
+    expect(withLabel(defaultLabels()).at(-1)).toEqual({ key: 5, title: "", color: "blue" });
     expect(withLabel([])).toEqual([{ key: 0, title: "", color: "green" }]);
   });
 
@@ -24,7 +24,7 @@ describe("label drafts", () => {
   });
 
   test("are sent with a color and a readable text color", () => {
-    expect(sentLabels([{ key: 0, title: " Bug ", color: "red_dark" }])).toEqual([
+    expect(labelInputs([{ key: 0, title: " Bug ", color: "red_dark" }])).toEqual([
       { title: "Bug", bg_color: "#c9372c", color: "#fff" },
     ]);
   });
@@ -34,6 +34,6 @@ describe("label drafts", () => {
     ["sky_light", "light sky"],
     ["pink_dark", "dark pink"],
   ])("%s is described as %s", (color, words) => {
-    expect(wordsFor(color)).toBe(words);
+    expect(colorName(color)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 "use client";
 import { UserPlus, X } from "lucide-react";
-import { findPeople, nobodyFound } from "@/components/members/find-people";
+import { findPeople, noPeopleMessage } from "@/components/members/find-people";
 import { buttonLook } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import { Picker } from "@/components/ui/controls/picker";
@@ -54,7 +54,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
           onToggle={toggle}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search people"
-          empty={nobodyFound(found !== null, problem !== "")}
+          empty={noPeopleMessage(found !== null, problem !== "")}
         />
         {problem && <TryAgain problem={problem} onRetry={() => void ask(text)} />}
       </Popover>

@@ -3,11 +3,11 @@ import { useSearchParams } from "next/navigation";
 import { pushAddress, replaceAddress } from "@/components/ui/hooks/address";
 
 /** The query changes without a request to the server, and the Back button removes it again. */
-export const useNewInAddress = (): boolean => useSearchParams().has("new");
+export const useIsNewBoardOpen = (): boolean => useSearchParams().has("new");
 
-export const askForNewBoard = () => pushAddress(addressWith((query) => query.set("new", "")));
+export const openNewBoard = () => pushAddress(addressWith((query) => query.set("new", "")));
 
-export const stopAskingForNewBoard = () => replaceAddress(addressWith((query) => query.delete("new")));
+export const closeNewBoard = () => replaceAddress(addressWith((query) => query.delete("new")));
 
 function addressWith(change: (query: URLSearchParams) => void): string {
   const query = new URLSearchParams(location.search);

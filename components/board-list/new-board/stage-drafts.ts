@@ -10,7 +10,7 @@ export interface StageDraft {
   closes: boolean;
 }
 
-export const usualStages = (type: BoardType): StageDraft[] =>
+export const defaultStages = (type: BoardType): StageDraft[] =>
   DEFAULT_STAGES[type].map((title, key) => ({ key, title, closes: closesByTitle(title) }));
 
 /** Inserts a stage after index `at`. */
@@ -29,7 +29,7 @@ export function withStageMoved(stages: readonly StageDraft[], key: number, by: -
 }
 
 /** In the form of the API; drafts without a title are left out. */
-export const sentStages = (stages: readonly StageDraft[]) =>
+export const stageInputs = (stages: readonly StageDraft[]) =>
   stages.flatMap(({ title, closes }) =>
     title.trim() === "" ? [] : [{ title: title.trim(), status: closes ? "closed" : "open" }],
   );

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import {
-  sentStages,
+  stageInputs,
   type StageDraft,
-  usualStages,
+  defaultStages,
   withStage,
   withStageAfter,
   withStageMoved,
 } from "@/components/board-list/new-board/stage-drafts";
 
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
-const usual = usualStages("to-do");
+const usual = defaultStages("to-do");
 
 describe("stage drafts", () => {
   test.each([
     ["to-do", ["Open", "In Progress", "Completed"]],
     ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
   ] as const)("a %s starts with its default stages, the last of which closes tasks", (type, expected) => {
-    expect(titles(usualStages(type))).toEqual(expected);
+    expect(titles(defaultStages(type))).toEqual(expected);
     expect(
-      usualStages(type)
+      defaultStages(type)
         .map(({ closes }) => closes)
         .lastIndexOf(false),
     ).toBe(expected.length - 2);
@@ -46,7 +46,7 @@ describe("stage drafts", () => {
   test("a rename keeps whether a stage closes tasks, and a stage without a name is not sent", () => {
     const changed = withStage(withStage(usual, 2, { title: " Done " }), 1, { title: "  " });
 
-    expect(sentStages(changed)).toEqual([
+    expect(stageInputs(changed)).toEqual([
       { title: "Open", status: "open" },
       { title: "Done", status: "closed" },
     ]);

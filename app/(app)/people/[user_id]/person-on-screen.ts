@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
 import { membershipView } from "@/components/people/view-model";
-import type { ShownPerson } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/shown";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";
@@ -55,7 +55,7 @@ async function accountOf(
   id: number,
   isAsked: boolean,
   user: CurrentUser,
-): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
+): Promise<Pick<PersonDetails, "hasPassword" | "lastSeen">> {
   if (!isAsked) return { hasPassword: true };
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
   return {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
-import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
+import { MailsForbidden } from "@/components/mails/only-for-mail-readers";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
@@ -12,10 +12,10 @@ export async function generateMetadata({ params }: PageProps<"/settings/mail/[ma
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
   const shown = await mailOnScreen((await params).mail_id);
-  if (!shown) return <OnlyForMailReaders />;
+  if (!shown) return <MailsForbidden />;
 
   return (
-    <SettingsPage at="mail" seesMails>
+    <SettingsPage current="mail" canSeeMails>
       <MailPage {...shown} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );
