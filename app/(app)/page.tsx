@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { searchIn } from "@/components/board-list/search-params";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
-import { boardsView } from "@/components/board-list/shown-boards";
+import { boardsView } from "@/components/board-list/boards-view";
 import { boardCreation } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";

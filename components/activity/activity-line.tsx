@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LineSentence } from "@/components/activity/line-words";
+import { LineSentence } from "@/components/activity/line-sentence";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { History } from "lucide-react";
 import { daysOf } from "@/components/activity/days";
-import { LineSentence } from "@/components/activity/line-words";
+import { LineSentence } from "@/components/activity/line-sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
 import { useMore } from "@/components/ui/hooks/use-more";

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { ChevronDown } from "lucide-react";
 import { ActivityLine } from "@/components/activity/activity-line";
-import { ActorName, WithAvatar } from "@/components/activity/line-words";
+import { ActorName, WithAvatar } from "@/components/activity/line-sentence";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";

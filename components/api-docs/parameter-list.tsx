@@ -1,4 +1,4 @@
-import { Code, InlineText } from "@/components/api-docs/words";
+import { Code, InlineText } from "@/components/api-docs/inline-text";
 import type { ParameterRow } from "@/lib/openapi/parameters";
 
 export const ParameterList = ({ place, rows }: { place: string; rows: ParameterRow[] }) => (

@@ -1,5 +1,5 @@
 import { CodeBlock } from "@/components/api-docs/code-block";
-import { InlineText } from "@/components/api-docs/words";
+import { InlineText } from "@/components/api-docs/inline-text";
 import { type Block, blocksOf } from "@/components/api-docs/markdown";
 
 export const Prose = ({ text }: { text: string }) => (

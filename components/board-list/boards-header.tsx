@@ -4,7 +4,7 @@ import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
 import { FolderMenu } from "@/components/board-list/folders/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
-import type { BoardsView } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { LinkButton } from "@/components/ui/controls/button";
 import { PageHeading } from "@/components/ui/pages/page";

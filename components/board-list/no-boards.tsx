@@ -1,7 +1,7 @@
 import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
-import type { BoardsView } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 

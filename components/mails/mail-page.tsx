@@ -1,5 +1,5 @@
 import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
-import { DeliveryStatus } from "@/components/mails/how-it-stands";
+import { DeliveryStatus } from "@/components/mails/delivery-status";
 import type { MailView } from "@/components/mails/view-model";
 import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";

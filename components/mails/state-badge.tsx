@@ -1,4 +1,4 @@
-import { STATE_LABELS } from "@/components/mails/words";
+import { STATE_LABELS } from "@/components/mails/labels";
 import { classNames } from "@/components/ui/class-names";
 import type { MailState } from "@/generated/prisma/enums";
 

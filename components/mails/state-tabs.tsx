@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { addressOfMails, type MailsSearch, STATES } from "@/components/mails/search-params";
-import { STATE_LABELS } from "@/components/mails/words";
+import { STATE_LABELS } from "@/components/mails/labels";
 import type { MailState } from "@/generated/prisma/enums";
 
 interface StateTabsProps {

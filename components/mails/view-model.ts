@@ -1,5 +1,5 @@
 import "server-only";
-import { kindLabel } from "@/components/mails/words";
+import { kindLabel } from "@/components/mails/labels";
 import type { MailWithoutWords } from "@/lib/mail/list";
 import type { AndNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";

@@ -1,5 +1,5 @@
 "use client";
-import { NewInvitations } from "@/components/members/invited-now";
+import { NewInvitations } from "@/components/members/new-invitations";
 import { PeopleField } from "@/components/members/people-field";
 import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
 import { RoleSelect } from "@/components/members/role-select";

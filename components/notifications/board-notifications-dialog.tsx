@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { readBoardPreferences, saveBoardPreferences } from "@/components/notifications/preference-calls";
-import { APP_TEXTS, EMAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-words";
+import { APP_TEXTS, EMAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-texts";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";

@@ -1,6 +1,6 @@
 "use client";
 import { saveGlobalPreferences, saveMailPreferences } from "@/components/notifications/preference-calls";
-import { EMAIL_TEXTS, MAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-words";
+import { EMAIL_TEXTS, MAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-texts";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import type { PreferenceText } from "@/components/notifications/preference-words";
+import type { PreferenceText } from "@/components/notifications/preference-texts";
 import type { Switches } from "@/components/notifications/use-switches";
 import { Switch } from "@/components/ui/controls/switch";
 

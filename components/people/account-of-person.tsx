@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
-import type { PersonDetails } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";

@@ -5,7 +5,7 @@ import { membershipCalls } from "@/components/members/roles";
 import { AddBoard } from "@/components/people/add-board";
 import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
 import type { MembershipView } from "@/components/people/view-model";
-import type { PersonPageProps } from "@/components/people/shown";
+import type { PersonPageProps } from "@/components/people/person-page-props";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
 import { isNotThere } from "@/components/ui/feedback/problem";

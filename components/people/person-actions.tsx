@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useRouter } from "next/navigation";
-import type { PersonPageProps } from "@/components/people/shown";
+import type { PersonPageProps } from "@/components/people/person-page-props";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";

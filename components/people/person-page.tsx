@@ -2,7 +2,7 @@ import { AccountOfPerson } from "@/components/people/account-of-person";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonActions } from "@/components/people/person-actions";
 import { RightsBadge } from "@/components/people/rights-badge";
-import type { PersonPageProps, PersonDetails } from "@/components/people/shown";
+import type { PersonPageProps, PersonDetails } from "@/components/people/person-page-props";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";

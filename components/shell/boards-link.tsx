@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useIsInBoards } from "@/components/shell/use-place";
+import { useIsInBoards } from "@/components/shell/use-section";
 import { SiteMark } from "@/components/shell/site-mark";
 import type { Logo } from "@/lib/settings/logo/read";
 

@@ -5,7 +5,7 @@ import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
-import { useIsInBoards } from "@/components/shell/use-place";
+import { useIsInBoards } from "@/components/shell/use-section";
 
 const look =
   "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";

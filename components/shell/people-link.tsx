@@ -1,6 +1,6 @@
 "use client";
 import Link from "next/link";
-import { useIsInPeople } from "@/components/shell/use-place";
+import { useIsInPeople } from "@/components/shell/use-section";
 
 export function PeopleLink() {
   return (

@@ -1,6 +1,6 @@
 import { BoardsPage } from "@/components/board-list/boards-page";
 import type { BoardCardJson } from "@/components/board-list/view-model";
-import type { BoardsView } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { searchIn } from "@/components/board-list/search-params";
 import { newId, photo } from "@/components/testing/records";
 import { show } from "@/components/testing/show";

@@ -1,6 +1,6 @@
 import { newId, photo } from "@/components/testing/records";
 import type { MembershipView, PersonView } from "@/components/people/view-model";
-import type { PersonDetails } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import type { Role } from "@/components/members/roles";
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;

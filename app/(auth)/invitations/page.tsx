@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
 import { AuthPage } from "@/components/account/auth-page";
 import { JoinButton } from "@/components/account/join-button";
-import { RegistrationForm } from "@/components/account/newcomer-form";
+import { RegistrationForm } from "@/components/account/registration-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";

@@ -1,6 +1,6 @@
 "use client";
 import { Plus } from "lucide-react";
-import { openNewBoard } from "@/components/board-list/new-board/new-in-address";
+import { openNewBoard } from "@/components/board-list/new-board/new-board-address";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 

@@ -1,6 +1,6 @@
 "use client";
 import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board/new-board-form";
-import { openNewBoard, closeNewBoard, useIsNewBoardOpen } from "@/components/board-list/new-board/new-in-address";
+import { openNewBoard, closeNewBoard, useIsNewBoardOpen } from "@/components/board-list/new-board/new-board-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useKeys } from "@/components/ui/keyboard/keys";
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { personOnScreen } from "@/app/(app)/people/[user_id]/person-on-screen";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { tasksSearchIn } from "@/components/people/tasks-search-params";
-import { activityView } from "@/components/people/listed-activity";
+import { activityView } from "@/components/people/activity-view";
 import { tasksView } from "@/components/people/tasks-view-model";
 import { PersonPage } from "@/components/people/person-page";
 import { TasksOfPerson } from "@/components/people/tasks-of-person";

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { foundOrNot } from "@/app/(app)/found-or-not";
 import { membershipView } from "@/components/people/view-model";
-import type { PersonDetails } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { mailView } from "@/components/mails/view-model";
 import { MailsPage } from "@/components/mails/mails-page";
-import { MailsForbidden } from "@/components/mails/only-for-mail-readers";
+import { MailsForbidden } from "@/components/mails/mails-forbidden";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { env } from "@/lib/env";
 import { clockOf } from "@/lib/users/clock";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthorizeForm } from "@/components/account/authorize-form";
 import { AuthPage } from "@/components/account/auth-page";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { ApplicationPermissions } from "@/components/account/what-it-may-do";
+import { ApplicationPermissions } from "@/components/account/application-permissions";
 import { LinkButton } from "@/components/ui/controls/button";
 import { env } from "@/lib/env";
 import { consentAsked } from "@/lib/users/application-passwords/consent";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { mailOnScreen } from "@/app/(app)/settings/mail/[mail_id]/mail-on-screen";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
-import { MailsForbidden } from "@/components/mails/only-for-mail-readers";
+import { MailsForbidden } from "@/components/mails/mails-forbidden";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
-import { boardFilters } from "@/components/board-list/shelf-places";
+import { boardFilters } from "@/components/board-list/board-filters";
 
 const shown = { counts: { all: 5, pinned: 1, archived: 2 }, folders: [{ id: 3, title: "Clients", boards: 2 }] };
 const placesAt = (params: Record<string, string>) => boardFilters(searchIn(params), shown);

@@ -1,5 +1,5 @@
 import { addressOf, type Search } from "@/components/board-list/search-params";
-import type { BoardsView } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 
 export interface BoardFilter {
   kind: "all" | "starred" | "folder" | "archived";

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
-import type { BoardFilter } from "@/components/board-list/shelf-places";
+import type { BoardFilter } from "@/components/board-list/board-filters";
 import { classNames } from "@/components/ui/class-names";
 import { controlLook } from "@/components/ui/controls/field";
 

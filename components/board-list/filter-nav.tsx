@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Archive, Folder, SquareKanban, Star } from "lucide-react";
 import { NewFolder } from "@/components/board-list/new-folder";
-import type { BoardFilter } from "@/components/board-list/shelf-places";
+import type { BoardFilter } from "@/components/board-list/board-filters";
 
 interface FilterNavProps {
   filters: BoardFilter[];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { RegistrationForm } from "@/components/account/newcomer-form";
+import { RegistrationForm } from "@/components/account/registration-form";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchIn } from "@/components/board-list/search-params";
-import { boardsView } from "@/components/board-list/shown-boards";
+import { boardsView } from "@/components/board-list/boards-view";
 import { db } from "@/lib/db";
 import { aUser } from "@/lib/testing/factories/people";
 
