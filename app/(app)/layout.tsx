@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { OpeningBoard } from "@/components/board-opening/opening-board";
-import { UnreadUpdates } from "@/components/notifications/unread-news";
+import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";

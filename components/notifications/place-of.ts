@@ -1,3 +1,5 @@
+import { openBoard } from "@/components/board-opening/open-board";
+import { pushAddress } from "@/components/ui/hooks/address";
 import type { NotificationJson } from "@/lib/notifications/present";
 import { taskPath } from "@/lib/tasks/path";
 
@@ -31,4 +33,10 @@ export function boardAddress({ boardId, taskId, commentId }: Place): string {
     ...(commentId !== null && { comment: String(commentId) }),
   });
   return `/boards/${boardId}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+export function openPlace(place: Place, boardTitle?: string): void {
+  const isBoardShown = document.querySelector(`[data-open-board="${place.boardId}"]`) !== null;
+  if (isBoardShown) pushAddress(taskAddress(place));
+  else openBoard({ id: place.boardId, address: boardAddress(place), title: boardTitle });
 }

@@ -37,7 +37,7 @@ export function newUnread(read: () => Promise<number>) {
   }
 
   return {
-    /** @param rendered the count of the page, until a newer one is known */
+    /** @param initialCount the count that the page was rendered with, until a newer one is known */
     count: (initialCount: number): number =>
       marked === "all" ? 0 : Math.max(0, (serverCount ?? initialCount) - marked),
     reset: (count: number) => void (pendingMarks === 0 && setServerCount(count)),

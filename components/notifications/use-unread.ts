@@ -1,5 +1,6 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useOwnNews } from "@/components/live/use-own-news";
 import { newUnread } from "@/components/notifications/unread";
 import { api } from "@/lib/api";
 
@@ -8,10 +9,16 @@ export const unread = newUnread(
   async () => (await api<{ total_unread: number }>("GET", "/boards/v2/notifications/unread-count")).total_unread,
 );
 
-/** @param rendered the count that the page was rendered with */
+/** @param initialCount the count that the page was rendered with */
 export const useUnread = (initialCount: number): number =>
   useSyncExternalStore(
     unread.subscribe,
     () => unread.count(initialCount),
     () => initialCount,
   );
+
+export function UnreadUpdates({ initialCount }: { initialCount: number }) {
+  useEffect(() => unread.reset(initialCount), [initialCount]);
+  useOwnNews(() => void unread.refresh());
+  return null;
+}

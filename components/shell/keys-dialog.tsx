@@ -1,6 +1,6 @@
 "use client";
-import { GLOBAL_KEYS } from "@/components/shell/everywhere";
 import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
+import { GLOBAL_KEYS } from "@/components/shell/use-create";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { usePageKeys } from "@/components/ui/keyboard/keys";

@@ -1,8 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { GLOBAL_KEYS } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
-import { useCreate } from "@/components/shell/use-create";
+import { GLOBAL_KEYS, useCreate } from "@/components/shell/use-create";
 import { useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {

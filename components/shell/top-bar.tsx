@@ -1,8 +1,7 @@
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
-import { BoardsLink } from "@/components/shell/boards-link";
-import { PeopleLink } from "@/components/shell/people-link";
 import { ShellButtons } from "@/components/shell/shell-buttons";
+import { BoardsLink, PeopleLink } from "@/components/shell/top-bar-links";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {

@@ -1,7 +1,9 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { GLOBAL_KEYS } from "@/components/shell/everywhere";
 import { usePageKeys } from "@/components/ui/keyboard/keys";
+
+/** The group of global shortcuts; a page's own shortcut for the same key wins. */
+export const GLOBAL_KEYS = "Everywhere";
 
 /** The page's own action for `c`, otherwise a new board; null without permission. */
 export function useCreate(canCreateBoard: boolean): { does: string; run: () => void } | null {

@@ -1,5 +1,5 @@
 import { OpeningBoard } from "@/components/board-opening/opening-board";
-import { UnreadUpdates } from "@/components/notifications/unread-news";
+import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { showPanel } from "@/components/shell/panels";

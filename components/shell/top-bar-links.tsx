@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
-import { useIsInBoards } from "@/components/shell/use-section";
 import { SiteMark } from "@/components/shell/site-mark";
+import { useIsInBoards, useIsInPeople } from "@/components/shell/use-section";
 import type { Logo } from "@/lib/settings/logo/read";
 
 export function BoardsLink({ logo }: { logo: Logo | null }) {
@@ -13,6 +13,18 @@ export function BoardsLink({ logo }: { logo: Logo | null }) {
     >
       <SiteMark logo={logo} />
       Boards
+    </Link>
+  );
+}
+
+export function PeopleLink() {
+  return (
+    <Link
+      href="/people"
+      aria-current={useIsInPeople() ? "page" : undefined}
+      className="flex h-8 items-center rounded-sm px-2.5 font-medium text-gray-11 hover:bg-gray-4 hover:text-gray-12 aria-[current]:text-accent-text pointer-coarse:h-11"
+    >
+      People
     </Link>
   );
 }
