@@ -1,4 +1,4 @@
-// The command line for operators, in wp-cli's words: `npm run boards -- user list`.
+// The command line for operators, modelled on wp-cli: `npm run boards -- user list`.
 import { createInterface } from "node:readline/promises";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { applicationPasswordCommands } from "@/scripts/boards/application-password";

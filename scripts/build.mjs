@@ -8,9 +8,8 @@ import { generate } from "./generate.mjs";
 import { Refusal, tell } from "./start/start-refusal.mjs";
 
 /**
- * Each build has a folder of its own, named after its sources: a build under a running server never touches what that
- * server reads.
- * @returns {Promise<string>} the folder of a complete build of the sources as they are, kept while this process runs
+ * Each build has its own folder, named after its sources: a build never touches what a running server reads.
+ * @returns {Promise<string>} the folder of a complete build of the current sources, protected while this process runs
  */
 export async function ensureBuild() {
   await generate();
@@ -48,13 +47,12 @@ async function build(name, lock) {
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** A build fits every installation: what is set here must not end up in it. @param {NodeJS.ProcessEnv} environment */
+/** A build fits every installation: local settings must not end up in it. @param {NodeJS.ProcessEnv} environment */
 function withoutSettings(environment) {
   const isSetting = /^(BOARDS|DATABASE|SMTP|MAIL|S3|AI)_/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting.test(name)));
 }
 
-/** @param {number} pid */
 function sayWhoBuilds(pid) {
   console.log(`Waiting for process ${pid}, which builds.`);
 }

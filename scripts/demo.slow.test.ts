@@ -17,7 +17,7 @@ const namesAndBoards = {
 } as const;
 
 test(
-  "npm run demo tells five boards, one of them archived, and a roadmap once, with counters that agree",
+  "npm run demo creates five boards, one of them archived, and a roadmap, with consistent counters",
   { timeout: 180_000 },
   async () => {
     const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
@@ -69,7 +69,6 @@ test(
   },
 );
 
-/** Several people, over days, about tasks that were there before. */
 async function expectTalk() {
   const said = await db.comment.findMany({
     include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true },
@@ -100,7 +99,6 @@ async function expectTalk() {
   ).toBe(3);
 }
 
-/** Feeds go by ids: their days have to follow them. What was told long ago was read. */
 async function expectDays() {
   for (const { id } of await db.board.findMany()) {
     const lines = await db.activity.findMany({ where: { boardId: id }, orderBy: { id: "asc" } });

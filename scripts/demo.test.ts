@@ -26,7 +26,7 @@ const namesAndBoards = {
 } as const;
 
 describe("npm run demo", () => {
-  test("is told once, and once more in the same words when that is asked for", async () => {
+  test("runs once, and again with the same result when forced", async () => {
     const demo = await runDemo({ now, stories: [roadmap] });
     expect(wordsOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(
       Array(2).fill("http://localhost:4711"),
@@ -50,7 +50,7 @@ describe("npm run demo", () => {
     expect(await db.comment.count()).toBe(6);
   });
 
-  test("leaves an administrator who is there alone, and nothing where a login is taken", async () => {
+  test("leaves an existing administrator alone, and adds nothing when a login is taken", async () => {
     await anAdmin({ login: "root" });
     await aUser({ login: "sam", email: "sam@elsewhere.example" });
 
@@ -61,13 +61,13 @@ describe("npm run demo", () => {
     expect(await db.setting.count({ where: { key: "demo" } })).toBe(0);
   });
 
-  test("no story holds an address of a Boards site, which would be another one's", () => {
+  test("contains no address of a Boards site, which would belong to somebody else", () => {
     expect(
       JSON.stringify(STORIES).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g),
     ).toBeNull();
   });
 
-  test("a line of a story says what it is told, and no more", () => {
+  test("parses a task line into exactly what it contains", () => {
     expect(readLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({
       title: "Mend C#",
       labels: ["bug"],

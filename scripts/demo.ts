@@ -1,4 +1,4 @@
-// A believable demo, told with the application's own functions: `npm run demo`. `-- --force` adds it once more.
+// Creates the demo with the application's own functions: `npm run demo`. `-- --force` adds it once more.
 import { env } from "@/lib/env";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { withInstallation } from "@/scripts/boards/open";

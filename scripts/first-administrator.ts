@@ -1,4 +1,4 @@
-// Makes the administrator whom BOARDS_ADMIN_* describes, while there is no user; the start calls it.
+// Creates the administrator from BOARDS_ADMIN_* while there are no users; called by the start.
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { Refusal as DomainRefusal } from "@/lib/errors";

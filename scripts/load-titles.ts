@@ -1,4 +1,4 @@
-// A run on real input over the REST API: npm run load-titles -- --url=http://localhost:3000 --user=admin --password=<application password> [--titles=1200] [--moves=300]
+// A test on real input over the REST API: npm run load-titles -- --url=http://localhost:3000 --user=admin --password=<application password> [--titles=1200] [--moves=300]
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkBoards } from "@/scripts/load-titles/boards";

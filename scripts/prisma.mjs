@@ -1,4 +1,3 @@
-// The Prisma command line, on the embedded database unless DATABASE_URL names another.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";

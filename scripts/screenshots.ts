@@ -1,5 +1,5 @@
 // npm run screenshots [-- --out=screenshots] [--only=board,task-dialog]: every screen at 1440, 1280 and 390, light and dark.
-// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To take them anew:
+// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To update them:
 // npm run screenshots -- --only=board,task-dialog && cp screenshots/board-1440-light.png docs/images/board.png && cp screenshots/task-dialog-1440-light.png docs/images/task.png
 import { mkdirSync } from "node:fs";
 import path from "node:path";

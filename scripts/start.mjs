@@ -15,7 +15,7 @@ import { supervise } from "./supervise/supervise.mjs";
 const mode = process.argv[2] === "dev" ? "dev" : "start";
 const patience = 10_000;
 
-/** One Ctrl-C arrives twice, from the terminal and from npm. */
+/** Ctrl-C arrives twice, from the terminal and from npm. */
 const sameKeystroke = 700;
 
 /** @type {ReturnType<typeof openDatabase> | undefined} */
@@ -85,7 +85,7 @@ async function sayWhere(settings, databaseUrl) {
   console.log("Ctrl-C stops it.");
 }
 
-/** npm hands a signal to the shell between us, and the shell dies of it without a word. */
+/** npm signals its shell, and the shell dies without passing the signal on. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && stop(), 200);
@@ -105,7 +105,6 @@ function force() {
   process.exit(130);
 }
 
-/** @param {number} code */
 async function leave(code) {
   stopping.abort();
   web?.stop();

@@ -1,4 +1,4 @@
-// The first yardstick: the same statements and the same JSON on bare node:http and pg. node bare.mjs <recordings.json> <port>
+// The first baseline: the recorded statements and JSON on plain node:http and pg. node bare-server.mjs <recordings.json> <port>
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import pg from "pg";

@@ -1,5 +1,5 @@
-// People who look at a board, in a process of their own: each has a stream, and asks what changed whenever it is told, as
-// a browser does. Says "open" when all streams are; at SIGTERM how often was asked.
+// Viewers of a board in a process of their own: each has an event stream and asks for changes at every event, as a
+// browser does. Prints "open" when all streams are, and the number of answers at SIGTERM.
 import http from "node:http";
 
 const { port, board, people } = JSON.parse(process.argv[2] ?? "{}");
@@ -19,7 +19,7 @@ function look(headers) {
   let isAsking = false;
   let waiting = "";
 
-  /** One question at a time; what is told meanwhile is asked about once more. @param {string} at */
+  /** Runs one request at a time, and one more when events arrive meanwhile. @param {string} at */
   async function ask(at) {
     if (isAsking) return void (waiting = at);
     isAsking = true;

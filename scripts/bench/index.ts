@@ -1,4 +1,4 @@
-// npm run bench: a production build on a fresh database, next to two yardsticks measured in the same run.
+// npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
 // Options: --rounds=5 --seconds=3 --only=api,screens,live
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -58,7 +58,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Reads next to their yardsticks, then writes. */
 async function measureApi(boards: Server, client: pg.Client, first: { task: number; small: number; large: number }) {
   const reads = await readsToMeasure(first.task, first);
   const recordings = path.join(folder, "recordings.json");

@@ -14,7 +14,6 @@ const VIEWERS = 200;
 const CHANGES = 40;
 const PAUSE = 1_000;
 
-/** How long it takes until another browser shows a change, alone and while 200 others look at the same board. */
 export async function measureLive(port: number, authorization: string): Promise<Record<string, string>[]> {
   const alone = await measureDelay(port, authorization);
   const crowd = await openCrowd(port);
@@ -57,7 +56,6 @@ async function measureDelay(port: number, authorization: string): Promise<number
   }
 }
 
-/** Runs in the page: the moment at which the title is on the screen. */
 function shownAt(title: string): Promise<number> {
   return new Promise((resolve) => {
     const watch = () =>

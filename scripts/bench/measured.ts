@@ -1,7 +1,6 @@
 import type { RouteHandler } from "@/lib/http/route";
 import { LARGE, SMALL } from "@/scripts/bench/seed";
 
-/** One row of the table, repeated by the yardsticks. */
 export interface Measured {
   name: string;
   what: string;
@@ -17,7 +16,6 @@ const onBoard = (board: number, rest = "") => ({
   params: { board_id: String(board) },
 });
 
-/** The reads of performance.md that exist by now. */
 export async function readsToMeasure(taskId: number, stages: { small: number; large: number }): Promise<Measured[]> {
   const projects = (await import("@/app/wp-json/boards/v2/projects/route")).GET;
   const project = (await import("@/app/wp-json/boards/v2/projects/[board_id]/route")).GET;

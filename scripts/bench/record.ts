@@ -7,7 +7,7 @@ export interface Recording {
   body: unknown;
 }
 
-/** Runs each read in this process, a second time as one that has answered it before, and keeps the statements and the answer of that, for the yardsticks to repeat. */
+/** Runs each read twice and records the second one, whose statements and response the baselines repeat. */
 export async function record(reads: Measured[], authorization: string): Promise<Record<string, Recording>> {
   const received: Recording["statements"] = [];
   const stop = listenTo(received);
@@ -34,7 +34,6 @@ async function answerOf(
   return answer.json();
 }
 
-/** Every connection of `pg` in this process tells what it is asked. */
 function listenTo(received: Recording["statements"]): () => void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -18,7 +18,6 @@ interface Screen {
   dropToPaint: number;
 }
 
-/** The board's page in a cold browser, then a person at work in it: typing, opening, scrolling, dragging. */
 export async function measureScreens(address: string, rounds: number): Promise<Record<string, string>[]> {
   const chrome = await openBrowser();
   try {

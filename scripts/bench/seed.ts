@@ -10,7 +10,6 @@ const TASKS = 100_000;
 const PEOPLE = 20;
 const NOTIFIED = 1_000;
 const LINES = 10_000;
-/** Its first task is watched by a crowd. */
 export const CROWD = { board: 3, watchers: 200 };
 
 /**

@@ -9,7 +9,7 @@ import { NODE_FLAGS } from "@/scripts/start/web-server.mjs";
 
 export interface Server {
   port: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   firstAnswer: number;
   megabytes: () => number;
   stop: () => Promise<void>;
@@ -18,7 +18,6 @@ export interface Server {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 
-/** The production build, on the database that DATABASE_URL names. */
 export async function startBoards(): Promise<Server> {
   const build = await ensureBuild();
   return started((port) => ["start", "-p", port], "/healthz", ROOT, {
@@ -29,7 +28,6 @@ export async function startBoards(): Promise<Server> {
   });
 }
 
-/** An otherwise empty application of Next that repeats the recorded reads. */
 export async function startNextYardstick(recordings: string): Promise<Server> {
   const folder = path.join(ROOT, "scripts/bench/next");
   const build = spawn(process.execPath, [NEXT, "build", folder], {

@@ -12,7 +12,7 @@ interface Given {
 
 const API = `/wp-json/boards/v2/projects/${SMALL.board}`;
 
-/** Writes of one client, creating first and last to see whether it grows, then eight that move tasks in one stage. */
+/** Creates run first and last, to show whether they slow down as the board grows. */
 export async function measureWrites({ port, authorization, client, seconds, rounds }: Given) {
   const { rows: tasks } = await client.query<{ id: number; stageId: number }>(
     `SELECT id, stage_id AS "stageId" FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 200`,

@@ -1,27 +1,24 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
-/** What stands on the command line behind a command's own words. */
 export interface Given {
-  /** `<login>`, `<email>`, ... in their order. */
+  /** `<login>`, `<email>`, ... in this order. */
   words: string[];
   options: Partial<Record<string, string>>;
   flags: Set<string>;
-  /** One line on standard output. */
   say: (line: string) => void;
-  /** Whether the person at the terminal agrees. */
   ask: (question: string) => Promise<boolean>;
 }
 
 export interface Command {
-  /** As `--help` prints it: `<needed>`, `[--option=]`, `[--flag]`. */
+  /** As `--help` prints it: `<required>`, `[--option=]`, `[--flag]`. */
   usage: string;
   run: (given: Given) => Promise<void>;
 }
 
 export type Terminal = Pick<Given, "say" | "ask">;
 
-/** Runs what the words name. @throws Refusal with a sentence for the person at the terminal */
+/** @throws Refusal with a sentence for the person at the terminal */
 export async function runCommand(commands: Record<string, Command>, args: string[], terminal: Terminal): Promise<void> {
   const name = Object.keys(commands).find((each) => args.slice(0, each.split(" ").length).join(" ") === each);
   const command = name && commands[name];

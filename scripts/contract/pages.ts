@@ -1,12 +1,12 @@
-/** A page of the application. What is checked of all pages is checked of this list; one that is missing here fails a test. */
+/** Checks of all pages use this list; a test fails when a page is missing here. */
 export interface PageEntry {
-  /** As its folder is called, groups left out. */
+  /** The path of its folder without route groups. */
   route: string;
-  /** An address at which it shows something, if only that the visitor has to sign in first. */
+  /** An address at which it renders something, if only a request to sign in. */
   address: string;
   /**
-   * Where the rules of access are checked: for `nobody` and `somebody` (signed in) by `e2e/settings/screens.spec.ts` at this very address; else by the
-   * journey that makes what the page shows. Null where it only leads to another page.
+   * The accessibility check: `nobody` and `somebody` (signed in) run at this address in `e2e/settings/screens.spec.ts`;
+   * otherwise the named journey does. Null for a page that only redirects.
    */
   checked: "nobody" | "somebody" | `${string}.spec.ts` | null;
   /** The screenshot that shows it. */
@@ -88,7 +88,6 @@ export const PAGES: PageEntry[] = [
 export const addressesFor = (visitor: "nobody" | "somebody"): string[] =>
   PAGES.flatMap(({ address, checked }) => (checked === visitor ? [address] : []));
 
-/** The address that a screenshot shows. */
 export function addressPictured(name: string): string {
   const page = PAGES.find(({ picture }) => picture === name);
   if (!page) throw new Error(`scripts/contract/pages.ts has no page with the screenshot ${name}.`);

@@ -1,4 +1,4 @@
-/** The people of the demo. Their addresses can't receive mail: `.example` belongs to nobody. */
+/** Their addresses can't receive mail: the domain `.example` is reserved. */
 export const CAST = [
   { login: "amara", name: "Amara Okafor", does: "Head of product" },
   { login: "jonas", name: "Jonas Weber", does: "Developer" },

@@ -1,14 +1,13 @@
-/** Chance that falls the same way every time: the demo looks alike on every machine. */
+/** A seeded random generator: the demo looks the same on every machine. */
 export interface Chance {
-  /** True in so many of a hundred cases. */
+  /** True in `share` percent of the calls. */
   percent: (share: number) => boolean;
-  /** A whole number, both ends included. */
+  /** An integer; both ends are included. */
   between: (lowest: number, highest: number) => number;
-  /** One of these. */
   of: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 
-/** Mulberry32: 32 bits of state are enough for a story. */
+/** Mulberry32: 32 bits of state are enough here. */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -10,10 +10,10 @@ import { fileOf } from "@/scripts/demo/files";
 import { type Picture, pictureOf } from "@/scripts/demo/pictures";
 import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
-/** What somebody of the board says about a task; `@sam` in it mentions Sam. */
+/** `@sam` in the text mentions Sam. */
 export interface Remark {
   by: Login;
-  /** Days from today and time of the day: `-2 16:05`. */
+  /** Days from today and time of day: `-2 16:05`. */
   when: string;
   says: string;
   picture?: Picture;
@@ -26,7 +26,7 @@ export interface Comment extends Remark {
 const HERE = "127.0.0.1";
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A day before it was first talked about the task was there. */
+/** The task is dated a day before its first comment. */
 export async function tellComments(telling: Telling, task: Task, comments: Comment[]): Promise<void> {
   for (const comment of comments) {
     const id = await tellRemark(telling, task, comment, null);
@@ -36,7 +36,7 @@ export async function tellComments(telling: Telling, task: Task, comments: Comme
   await db.task.update({ where: { id: task.id }, data: { createdAt: new Date(first - DAY) } });
 }
 
-/** The application writes down the time at which it is told; the story knows when it was said. */
+/** The application stores the current time, so the date is corrected afterwards. */
 async function tellRemark(
   telling: Telling,
   task: Task,

@@ -8,11 +8,11 @@ import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
-/** Its type, or what can be chosen in it. */
+/** A type, or the options of a selection. */
 export type FieldOfStory =
   Exclude<FieldTypeName, "select" | "multi-select"> | { type: "select" | "multi-select"; options: string[] };
 
-/** Title of a field to its value; that of a date in days from today. */
+/** By field title; a date counts days from today. */
 export type Values = Record<string, string | number | boolean | string[]>;
 
 export async function makeFields(
@@ -32,7 +32,7 @@ export async function makeFields(
   return fields;
 }
 
-/** @throws Error when a story speaks of a field that its board does not have */
+/** @throws Error when a value names a field that its board does not have */
 export async function fillFields(telling: Telling, task: Task, values: Values): Promise<void> {
   for (const [title, value] of Object.entries(values)) {
     const field = telling.fields[title];

@@ -1,12 +1,12 @@
 import type { Board } from "@/generated/prisma/client";
 import { transaction, type Tx } from "@/lib/db";
 
-/** When the board was made, before the day on which it is told. */
+/** Days before today on which a board was created. */
 const BOARD_AGE = 60;
 
 /**
- * Dates what was told just now by the story: the board is two months old, its tasks came one after the other, and what
- * happened to each happened between its first day and today. Comments have their times already.
+ * Moves everything that was just created into the last two months: tasks one after the other, and their activity
+ * between their first day and today. Comments have their dates already.
  */
 export async function dateStory({ id }: Pick<Board, "id">, now: Date): Promise<void> {
   await transaction(async (tx) => {
@@ -18,7 +18,7 @@ export async function dateStory({ id }: Pick<Board, "id">, now: Date): Promise<v
   });
 }
 
-/** Those that were talked about have their day; a subtask comes an hour after its task. */
+/** Tasks with comments are dated already; a subtask is created an hour after its task. */
 async function dateTasks(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`UPDATE board SET created_at = ${now}::timestamptz - make_interval(days => ${BOARD_AGE}) WHERE id = ${boardId}`;
   await tx.$executeRaw`
@@ -27,7 +27,7 @@ async function dateTasks(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`UPDATE task SET created_at = parent.created_at + interval '1 hour' FROM task parent WHERE parent.id = task.parent_id AND task.board_id = ${boardId}`;
 }
 
-/** At most nine hours between two changes. */
+/** At most nine hours lie between two changes. */
 const dateLinesOfTasks = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
   UPDATE activity SET created_at = dated.at, updated_at = dated.at
   FROM (
@@ -36,7 +36,10 @@ const dateLinesOfTasks = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
     WINDOW task_lines AS (PARTITION BY a.task_id ORDER BY a.id)
   ) dated WHERE dated.id = activity.id`;
 
-/** What the board says of a task happened when the task says so; the rest when the board was made, and what was put away in the last week. */
+/**
+ * A board's line about a task has the date of the task, archiving is a week old, and the rest is as old as the
+ * board.
+ */
 const dateLinesOfBoard = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
   UPDATE activity SET created_at = dated.at, updated_at = dated.at
   FROM (
@@ -48,7 +51,7 @@ const dateLinesOfBoard = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
     WINDOW lines AS (ORDER BY a.id)
   ) dated WHERE dated.id = activity.id`;
 
-/** Feeds go by ids: the same ones, in the order of the days. */
+/** Feeds are sorted by id: reassigns the same ids in chronological order. */
 async function sortLines(tx: Tx, boardId: number) {
   await tx.$executeRaw`
     UPDATE activity SET id = -sorted.new_id
@@ -60,7 +63,7 @@ async function sortLines(tx: Tx, boardId: number) {
   await tx.$executeRaw`UPDATE activity SET id = -id WHERE board_id = ${boardId} AND id < 0`;
 }
 
-/** With the comment, or with the last change of the task. What is older than some days was read. */
+/** Dated with the comment or the last change of the task. Notifications older than some days count as read. */
 async function dateNotifications(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`
     UPDATE notification n SET created_at = dated.at, updated_at = dated.at

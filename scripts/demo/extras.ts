@@ -20,14 +20,14 @@ import { type Picture, pictureOf, type Scene } from "@/scripts/demo/pictures";
 import { type Subtasks, tellSubtasks } from "@/scripts/demo/subtasks";
 import type { Telling } from "@/scripts/demo/telling";
 
-/** What a task carries beside what its line says. */
+/** The details of a task that do not fit on its line. */
 export interface Extras {
   cover?: Scene;
-  /** Name to text. */
+  /** File name to text. */
   files?: Record<string, string>;
-  /** Name to what is on it. */
+  /** File name to picture. */
   pictures?: Record<string, Picture>;
-  /** Title to address. */
+  /** Title to URL. */
   links?: Record<string, string>;
   repeats?: z.input<typeof RepeatTask>;
   /** The title of a task of the same board. */
@@ -35,11 +35,10 @@ export interface Extras {
   subtasks?: Subtasks;
   values?: Values;
   comments?: Comment[];
-  /** Put away at the end. */
   isArchived?: boolean;
 }
 
-/** @throws Error when a story speaks of a task or field that it does not have */
+/** @throws Error when an extra names a task or field that does not exist */
 export async function addExtras(telling: Telling, title: string, extras: Extras): Promise<void> {
   const {
     board,
@@ -73,7 +72,7 @@ async function attach(task: Task, { files = {}, pictures = {}, links = {} }: Ext
     await addFiles(task, [await fileOf(name, Buffer.from(text))], maker);
   for (const [name, picture] of Object.entries(pictures))
     await addFiles(task, [await fileOf(name, await pictureOf(picture))], maker);
-  // Nobody is asked what is behind a link: the demo tells itself without a network.
+  // The linked pages are not fetched: the demo needs no network.
   for (const [title, url] of Object.entries(links))
     await addLink(task, validate(AddLink, { url, title }), { title }, maker);
 }

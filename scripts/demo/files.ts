@@ -2,5 +2,4 @@ import { receiveAgain } from "@/lib/storage/receive";
 
 const LIMIT = 10_000_000;
 
-/** A file as if it had just been uploaded. */
 export const fileOf = (name: string, content: Buffer) => receiveAgain(name, [content], { limit: () => LIMIT });

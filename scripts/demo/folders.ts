@@ -6,7 +6,7 @@ import { SaveFolder } from "@/lib/folders/inputs";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 
-/** Puts a board into the folder of this title, which is there with its first board. */
+/** The folder is created with its first board. */
 export async function putIntoFolder({ id }: Board, title: string, administrator: CurrentUser): Promise<void> {
   const folder =
     (await db.folder.findFirst({ where: { title } })) ??

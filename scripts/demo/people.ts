@@ -12,20 +12,19 @@ import { CAST, type Login } from "@/scripts/demo/cast";
 
 export interface Account {
   user: CurrentUser;
-  /** How to sign in; null for an account that was there before. */
+  /** Null for an account that existed before. */
   password: string | null;
 }
 
 export type Accounts = Record<Login, Account>;
 
-/** The administrator of this installation; where there is none the one of BOARDS_ADMIN_*, else `admin`. */
+/** Creates one from BOARDS_ADMIN_*, or `admin`, when there is none. */
 export async function theAdministrator(tx: Tx): Promise<Account> {
   const made = await addMissingAdministrator(tx);
   const user = await tx.user.findFirstOrThrow({ where: { role: "administrator" }, orderBy: { id: "asc" } });
   return { user: callerOf(user), password: made };
 }
 
-/** The password of the new administrator. */
 async function addMissingAdministrator(tx: Tx): Promise<string | null> {
   if (await tx.user.count({ where: { role: "administrator" } })) return null;
   if (env().BOARDS_ADMIN_USER && (await addFirstAdministratorFrom(env()))) return "the one in BOARDS_ADMIN_PASSWORD";
@@ -36,7 +35,7 @@ async function addMissingAdministrator(tx: Tx): Promise<string | null> {
   return password;
 }
 
-/** An account for each of the cast; who has one keeps it with its password. */
+/** An existing account keeps its password. */
 export async function castAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
   const accounts: [Login, Account][] = [];
   for (const { login, name } of CAST) accounts.push([login, await accountOf(tx, login, name, administrator)]);

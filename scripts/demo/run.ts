@@ -21,11 +21,11 @@ export interface Demo {
   tasks: number;
   administrator: Account;
   accounts: Accounts;
-  /** Of the first person of the cast, for programs. */
+  /** Of the first person of the cast. */
   applicationPassword: string;
 }
 
-/** Fills a demo around today. @throws Refusal when it is there already, unless it is to be told once more */
+/** @throws Refusal when the demo exists already and `again` is false */
 export async function runDemo({ again = false, now = new Date(), stories = STORIES } = {}): Promise<Demo> {
   const people = await transaction(async (tx) => invitePeople(tx, again));
   let tasks = 0;
@@ -33,7 +33,7 @@ export async function runDemo({ again = false, now = new Date(), stories = STORI
   return { ...people, boards: stories.length, tasks };
 }
 
-/** All of them or nobody: a login that is taken by somebody else leaves nothing behind. */
+/** One transaction: when a login is taken, nothing is left behind. */
 async function invitePeople(tx: Tx, again: boolean) {
   const run = await nextRun(tx, again);
   const administrator = await theAdministrator(tx);

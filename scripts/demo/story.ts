@@ -3,39 +3,38 @@ import type { Login } from "@/scripts/demo/cast";
 import type { FieldOfStory } from "@/scripts/demo/custom-fields";
 import type { Extras } from "@/scripts/demo/extras";
 
-/** A board of the demo, as its people would tell it. The first of them makes the board. */
+/** The first of `people` creates the board. */
 export interface Story {
   title: string;
   type: "to-do" | "roadmap";
-  /** Put away as a whole, once all is told. */
   isArchived?: boolean;
   background: string;
   description: string;
-  /** Where it stands in the list of boards. */
   folder: string;
   people: Partial<Record<Login, BoardRole>>;
-  /** Address to role of those who have not answered yet. */
+  /** Address to role; invitations that were not accepted yet. */
   invited?: Record<string, BoardRole>;
   /** Name to preset of the palette. */
   labels: Record<string, string>;
-  /** By title. */
   fields?: Record<string, FieldOfStory>;
   stages: StageOfStory[];
-  /** By the title of the task that carries them. */
+  /** By task title. */
   extras?: Record<string, Extras>;
 }
 
 export interface StageOfStory {
   title: string;
-  /** Tasks that come here are done. */
+  /** Tasks in this stage are done. */
   closes?: boolean;
-  /** Put away together with its tasks, once all is told. */
   archived?: boolean;
-  /** A task per line: `Title #label !priority @assignee +3 :: description`; `+3` is due in three days, `-2` was due two days ago. */
+  /**
+   * A task per line: `Title #label !priority @assignee +3 :: description`; `+3` is due in three days, `-2` was
+   * due two days ago.
+   */
   tasks: string;
 }
 
-/** What a line of a story says; what it leaves out is up to chance. */
+/** Missing parts are random. */
 export interface Line {
   title: string;
   labels: string[];

@@ -11,7 +11,7 @@ import type { Login } from "@/scripts/demo/cast";
 import { readLine } from "@/scripts/demo/story";
 import { dayFrom, type Telling } from "@/scripts/demo/telling";
 
-/** Group to its subtasks, as the lines of a story have tasks; those that begin with `x ` are done. */
+/** By group, in the syntax of task lines; `x ` at the beginning marks a subtask as done. */
 export type Subtasks = Record<string, string[]>;
 
 const DONE = /^x /;
@@ -23,7 +23,7 @@ export async function tellSubtasks(telling: Telling, task: Task, groups: Subtask
   }
 }
 
-/** Whoever has to do it writes it down. */
+/** The assignee creates the subtask. */
 async function tellSubtask(telling: Telling, parent: Task, groupId: number, line: string) {
   const { title, assignees, dueInDays } = readLine(line.replace(DONE, ""));
   const people = assignees.map((login) => telling.accounts[login as Login].user);

@@ -37,7 +37,6 @@ interface People {
   accounts: Accounts;
 }
 
-/** Tells a board from its first stage to its last task; how many tasks it has then. */
 export async function tellStory(
   story: Story,
   { administrator, accounts }: People,
@@ -61,7 +60,7 @@ export async function tellStory(
   return tasks;
 }
 
-/** Only a roadmap takes the stages that its kind begins with. */
+/** A roadmap gets its default stages. */
 const boardOf = ({ title, type, description, background, stages }: Story) => ({
   board: { title, type, description, background: { id: background } },
   labels: [],
@@ -122,7 +121,7 @@ async function stageNamed(board: Board, { title, closes }: StageOfStory, maker: 
   return stage;
 }
 
-/** Somebody writes the card into the first stage, labels and describes it; whoever does it carries it to where it stands now. */
+/** A random author creates the card in the first stage; the assignee moves it to its current one. */
 async function tellTask(telling: Telling, told: StageOfStory, stage: Stage, line: Line) {
   const { board, labels, accounts, writers, chance } = telling;
   const author = chance.of(writers);

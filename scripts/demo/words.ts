@@ -1,7 +1,6 @@
 import { CAST } from "@/scripts/demo/cast";
 import type { Demo } from "@/scripts/demo/run";
 
-/** What the demo prints at its end: who can sign in where. */
 export function wordsOf(
   { boards, tasks, administrator, accounts, applicationPassword }: Demo,
   address: string,

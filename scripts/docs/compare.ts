@@ -1,9 +1,9 @@
-/** Stands for any value, for further keys as a name, for further items in a list, for any text inside of one. */
+/** Matches any value; as a name further keys, in a list further items, inside a text any text. */
 const ANYTHING = "…";
 
 type Json = unknown;
 
-/** What of an answer is not as the page says it, each with the path to it; nothing when all is. */
+/** Each difference with its path in the JSON. */
 export function differences(said: Json, came: Json, at = "$"): string[] {
   if (said === ANYTHING) return [];
   if (Array.isArray(said) && Array.isArray(came)) return inList(said, came, at);
@@ -35,7 +35,7 @@ function inMap(said: Record<string, Json>, came: Record<string, Json>, at: strin
 const isMap = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Another moment in the same spelling is the same text: pages are older than answers. */
+/** Dates may differ in their value, not in their format. */
 function isSameText(said: string, came: string): boolean {
   const isMoment = /^\d{4}-\d{2}-\d{2}/.test(said) && zeroed(said) === zeroed(came);
   return isMoment || new RegExp(`^${said.split(ANYTHING).map(literally).join("[^]*")}$`).test(came);

@@ -1,6 +1,6 @@
 import type { Example } from "@/scripts/docs/examples";
 
-/** The page with each answer that is still `…` filled in from what really came; what the page has shown whole once is short from then on. */
+/** Fills in each response that is still `…`; a record that the page has shown once is abbreviated afterwards. */
 export function filled(page: string, answers: { example: Example; json: unknown }[]): string {
   const lines = page.split("\n");
   const shown = new Set<string>();
@@ -32,7 +32,7 @@ function shortened(value: unknown, shown: Set<string>): unknown {
   return Object.fromEntries(isKnown ? [...kept, ["…", "…"]] : kept);
 }
 
-/** Two blanks a level; what fits on a line stays there. */
+/** Indents by two spaces; what fits on one line stays there. */
 function printed(value: unknown, indent = ""): string {
   const flat = JSON.stringify(value, null, 1)?.replace(/\n\s*/g, " ") ?? "null";
   if (typeof value !== "object" || value === null || flat.length + indent.length <= 110) return flat;

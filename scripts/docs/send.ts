@@ -7,11 +7,11 @@ import { runJobs } from "@/lib/testing/probes/jobs";
 import type { Example } from "@/scripts/docs/examples";
 import { served } from "@/scripts/docs/served";
 
-/** The address that the pages show, and the one that the tests' settings say. */
+/** The host on the pages, and the one in the tests' settings. */
 const SHOWN = "https://boards.example.com";
 const CALLED = "https://boards.test";
 
-/** Sends an example through the route file that serves its path, as Next would. */
+/** Calls the route file that serves the path, as Next would. */
 export async function send({ method, path, headers, body, as }: Example, authorizationOf: (login: string) => string) {
   const url = new URL(`${CALLED}${path}`);
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
@@ -31,7 +31,7 @@ export async function send({ method, path, headers, body, as }: Example, authori
 
 const TOKEN = "<token of the mail>";
 
-/** What a link opens with stands in the mail only, which a job writes. */
+/** The token of a link is only in its mail, which a job writes. */
 async function withToken(body: string | undefined): Promise<string | undefined> {
   if (!body?.includes(TOKEN)) return body;
 
@@ -42,7 +42,7 @@ async function withToken(body: string | undefined): Promise<string | undefined> 
 
 const PICTURE = "<bytes of a picture>";
 
-/** Its lines end as HTTP wants it, those of a page do not; and a page can't hold a picture. */
+/** Form data needs CRLF line ends, and a page cannot contain a picture. */
 async function formOf(body: string): Promise<Blob> {
   const picture = body.includes(PICTURE) ? await aPicture() : "";
   return new Blob(

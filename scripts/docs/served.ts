@@ -3,13 +3,13 @@ import { pathOf, routeFiles } from "@/scripts/contract/route-list";
 
 const routes = routeFiles().map((file) => ({ file, pattern: pathOf(file) }));
 
-/** The path in the words of the route that serves it: `/boards/v2/projects/[board_id]`; undefined when there is none. */
+/** The pattern of the route that serves the path: `/boards/v2/projects/[board_id]`; undefined when there is none. */
 export function routeOf({ path }: Pick<Example, "path">): string | undefined {
   const found = served(path.replace(/\?.*/, "").replace(/^\/wp-json/, ""));
   return found && pathOf(found.file);
 }
 
-/** A word in the path goes before a place for an id, as in Next. */
+/** As in Next, a literal segment wins over a parameter. */
 export function served(path: string) {
   const found = routes
     .map(({ file, pattern }) => ({ file, params: paramsIn(pattern, path) }))

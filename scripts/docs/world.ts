@@ -16,7 +16,7 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 const SECRET = "abcdefghijklmnopqrstuvwx";
 const passwordHash = await hashPassword("the old passphrase of anna");
 
-/** The small site of the examples: who signs in how, by login (docs/api/README.md describes it). */
+/** The world of the examples (docs/api/README.md): returns the Authorization header for a login. */
 export async function exampleWorld(): Promise<(login: string) => string> {
   const root = await anAdmin({ login: "root", displayName: "Root" });
   const anna = await aUser({ login: "anna", displayName: "Anna Berg", passwordHash });
@@ -54,7 +54,7 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
 }
 
-/** What else opens Anna's account, under names that examples can call it by: a browser and one more program. */
+/** Anna's other session and application password, with the ids that examples use. */
 async function openDoors({ id: userId }: User): Promise<void> {
   await db.session.create({
     data: {

@@ -42,7 +42,6 @@ async function install(lock) {
   console.log(`Packages installed in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** @param {string[]} args */
 function npmProcess(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith(".js")
@@ -50,13 +49,11 @@ function npmProcess(args) {
     : spawn("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
 }
 
-/** @param {string} sentence */
 function refuse(sentence) {
   console.error(sentence);
   process.exitCode = 1;
 }
 
-/** @param {number} pid */
 function sayWhoInstalls(pid) {
   console.log(`Waiting for process ${pid}, which installs the packages.`);
 }

@@ -12,7 +12,7 @@ interface Named {
 
 type BoardsPage = { boards: { data: Named[]; total: number; last_page: number } };
 
-/** Some real titles with each awkward character, and some in other scripts. */
+/** Some titles for each awkward character, and some in other scripts. */
 export function boardTitles(titles: readonly string[]): string[] {
   const lines = titles.map(plainLine);
   const first = (has: (title: string) => boolean, most: number) =>
@@ -25,7 +25,7 @@ export function boardTitles(titles: readonly string[]): string[] {
   ];
 }
 
-/** Boards of these names: read back as the rule for titles says, and found by the piece of their name that is the oddest. */
+/** Creates boards with these names, compares their stored titles and searches for the oddest part of each. */
 export async function checkBoards(site: Site, titles: readonly string[]): Promise<Check[]> {
   const sent = new Map<number, string>();
   await eightAtOnce(boardTitles(titles), async (title) => {
@@ -59,7 +59,6 @@ function readBack(all: Named[], sent: Map<number, string>): Check {
   };
 }
 
-/** Exactly the boards whose titles hold it, and the number of them. */
 async function searches(what: string, site: Site, all: Named[], pieces: string[]): Promise<Check> {
   const wrong: string[] = [];
   await eightAtOnce(pieces, async (piece) => {
@@ -73,7 +72,7 @@ async function searches(what: string, site: Site, all: Named[], pieces: string[]
 
 const byNumber = (one: number, other: number) => one - other;
 
-/** Page by page. @throws when the total is not what comes */
+/** @throws when the total differs from the number of boards */
 async function everyBoard(site: Site, search: string): Promise<Named[]> {
   const boards: Named[] = [];
   for (let page = 1; ; page += 1) {
@@ -97,7 +96,6 @@ async function everyBoard(site: Site, search: string): Promise<Named[]> {
   }
 }
 
-/** Some letters around what is the oddest in it. */
 function pieceOf(title: string): string {
   const at = Math.max(0, title.search(/[^\x20-\x7e]|[%_\\'"*([+&#]/));
   return [...title]

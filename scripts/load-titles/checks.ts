@@ -5,13 +5,13 @@ import { isPlain } from "@/scripts/load-titles/titles";
 
 export interface Check {
   what: string;
-  /** How many things were looked at. */
+  /** The number of things checked. */
   of: number;
-  /** What was found wrong, the first few. */
+  /** The first few failures. */
   wrong: string[];
 }
 
-/** Reads everything back in every way that there is, and compares it with what was sent. */
+/** Compares every way to read the tasks with what was sent. */
 export async function checkAll(site: Site, loaded: Loaded, moved: number[], since: string): Promise<Check[]> {
   const { boardId, sent } = loaded;
   const {
@@ -121,7 +121,7 @@ interface PageOfStage {
   pagination: { has_more: boolean; start_cursor: number | null; end_cursor: number | null };
 }
 
-/** Pages through every stage to its end; what comes must be the whole stage in its order. */
+/** Pages through every stage; together the pages must be the whole stage in order. */
 async function wholeStages(
   site: Site,
   { boardId, stageIds }: Loaded,

@@ -1,6 +1,5 @@
 type Method = "GET" | "POST" | "PUT";
 
-/** What of its answer a call is read for. */
 export interface Answer<Json> {
   headers: Headers;
   json: Json;
@@ -16,12 +15,12 @@ export interface Card {
 
 export type Site = ReturnType<typeof siteAt>;
 
-/** A site that is called over HTTP as any program calls it, and how long its answers took. */
+/** Calls a site over HTTP like any API client, and measures the response times. */
 export function siteAt(address: string, authorization: string) {
   const milliseconds = new Map<string, number[]>();
   const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
 
-  /** @throws when the answer is no success */
+  /** @throws when the response is not a success */
   async function call<Json>(
     kind: string,
     method: Method,
@@ -44,7 +43,6 @@ export function siteAt(address: string, authorization: string) {
   return { call, milliseconds };
 }
 
-/** Does the work for all of them, eight at a time. */
 export async function eightAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item, at: number) => Promise<void>,

@@ -4,10 +4,10 @@ import path from "node:path";
 const CHANGELOG = /^(?:changelog|history|changes)\.(?:md|markdown)$/i;
 const BULLET = /^\s*[-*+]\s+(?:\[[ x]\]\s+)?(\S.*)$/;
 
-/** What a search could take for something else than a letter. */
+/** Characters with a meaning in searches or patterns. */
 export const AWKWARD = ["%", "_", "\\", "'", '"', "*", "(", "[", "+", "&", "#"] as const;
 
-/** What people really wrote: the bullet lines of all changelogs below the folder, each once, as they stand there. */
+/** The unique bullet lines of all changelogs below the folder. */
 export function realTitles(folder: string, most: number): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => CHANGELOG.test(path.basename(file)))
@@ -16,7 +16,10 @@ export function realTitles(folder: string, most: number): string[] {
   return chosen([...new Set(lines.flatMap((line) => BULLET.exec(line)?.[1] ?? []))], most);
 }
 
-/** The awkward ones first (other scripts, angle brackets, great length, every awkward character), then evenly from all the rest. */
+/**
+ * Awkward titles first (other scripts, angle brackets, great length, special characters), then an even sample
+ * of the rest.
+ */
 function chosen(titles: string[], most: number): string[] {
   const share = Math.floor(most / 6);
   const longest = [...titles].sort((one, other) => other.length - one.length).slice(0, 20);
@@ -37,5 +40,5 @@ function chosen(titles: string[], most: number): string[] {
 
 export const hasOtherScripts = (title: string): boolean => /[^\x20-\x7e]/.test(title);
 
-/** Nothing in it that the rule for titles touches: it has to come back letter by letter. */
+/** Titles that the server stores unchanged. */
 export const isPlain = (title: string): boolean => !/[<\p{Cc}\u2028\u2029]| {2}|^\s|\s$/u.test(title);

@@ -11,7 +11,6 @@ import { handlersIn, pathOf, routeFiles } from "@/scripts/contract/route-list";
 
 type Declared = Pick<Known, "method" | "path" | "handler">;
 
-/** The OpenAPI document of the whole REST API: what the route files declare, in the words of docs/api. */
 export async function openApiDocument(): Promise<OpenApiDocument> {
   const { guide, pages } = readPages();
   const declared = await allDeclared();
@@ -37,7 +36,7 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
   };
 }
 
-/** Where the endpoints are listed that no page tells of. */
+/** The tag of endpoints without a page. */
 const OTHERS = "Others";
 
 async function allDeclared(): Promise<Declared[]> {
@@ -51,7 +50,10 @@ async function allDeclared(): Promise<Declared[]> {
   return declared.flat();
 }
 
-/** One that no page names is told of with another spelling of it: `users/{user_id}` is `users/me` as well, POST may be PUT. */
+/**
+ * An undocumented endpoint inherits the page of an equivalent one: `users/{user_id}` is also `users/me`, POST
+ * may be PUT.
+ */
 function withPages(declared: Declared[], pages: Page[]): Omit<Known, "answer">[] {
   const [summaryOf, whoOf] = [summaries(), whoMay()];
   return declared.map(({ method, path, handler }) => {
@@ -74,7 +76,7 @@ function withPages(declared: Declared[], pages: Page[]): Omit<Known, "answer">[]
 const sameAs = (handler: Handler, declared: Declared[]): string[] =>
   declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
 
-/** @throws when nothing says what it answers. */
+/** @throws when no response is declared for the endpoint */
 function answerTo({ method, path, handler }: Declared, declared: Declared[], answers: Map<string, Schema>): Schema {
   const spellings = declared.filter((each) => each.handler === handler).map((each) => `${each.method} ${each.path}`);
   const found = answers.get([`${method} ${path}`, ...spellings].find((name) => answers.has(name)) ?? "");
@@ -82,7 +84,7 @@ function answerTo({ method, path, handler }: Declared, declared: Declared[], ans
   return found;
 }
 
-/** The page that an endpoint is at home on, and all that the pages say of it; the guide only where no other page does. */
+/** The endpoint's page and all its descriptions; the guide counts only when no other page has it. */
 function shownOn(pages: Page[], names: string[]): { page: Page | undefined; shown: Shown[] } {
   const telling = pages.filter(({ shown }) => shown.some(({ endpoint }) => names.includes(endpoint)));
   const others = telling.filter(({ slug }) => slug !== "api");
@@ -93,7 +95,6 @@ function shownOn(pages: Page[], names: string[]): { page: Page | undefined; show
   };
 }
 
-/** As the pages tell of them. */
 function inOrderOf(pages: Page[]) {
   const places = new Map(
     pages

@@ -5,7 +5,7 @@ import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 import { shortened } from "@/scripts/openapi/shortened";
 
-/** What is known of an endpoint: what its file declares, and what the pages and lists say. */
+/** Everything about an endpoint that its route file, the pages and the lists say. */
 export interface Known {
   method: string;
   /** `/boards/v2/projects/{board_id}` */
@@ -16,7 +16,6 @@ export interface Known {
   prose: string[];
   examples: Example[];
   who: string | undefined;
-  /** Of what it answers when it grants. */
   answer: Schema;
 }
 
@@ -70,7 +69,7 @@ export const SECURITY: Record<string, string[]>[] = [{ applicationPassword: [] }
 
 const NAMESPACE = /^\/boards\/v2\//;
 
-/** `putProjectsBoardIdArchiveBoard`; what is not of the product begins with its namespace. */
+/** `putProjectsBoardIdArchiveBoard`; other namespaces than boards/v2 become a prefix. */
 const idOf = (method: string, path: string): string =>
   method.toLowerCase() +
   words(path.replace(NAMESPACE, ""))
@@ -78,7 +77,7 @@ const idOf = (method: string, path: string): string =>
     .join("");
 const words = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
 
-/** What may stand in the body as well is not required here. */
+/** Parameters that may also be in the body are not required in the query. */
 function inQuery(name: string, schema: Schema, required: string[] = []): Parameter {
   const isList = schema.type === "array";
   return {
@@ -116,7 +115,7 @@ function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["t
   };
 }
 
-/** Without an example that is granted it is 200. */
+/** The status is 200 when no example succeeds. */
 function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
   const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
   const statuses = new Set(inShape.length > 0 ? inShape.map(({ status }) => status) : [200]);
@@ -151,7 +150,7 @@ interface Kind {
   isRepeatable: boolean;
 }
 
-/** Those that the kernel can give to such a request, and those that an example shows. */
+/** The refusals of the kernel for such a request, and those in examples. */
 function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
   const refused = examples.filter(({ status }) => status >= 400);
   const possible = [

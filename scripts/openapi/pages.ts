@@ -7,26 +7,28 @@ import { endpointName } from "@/scripts/openapi/tables";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../docs/api");
 
-/** A page of docs/api: what it says before its first section, and each endpoint that it shows. */
+/** A page of docs/api: its introduction, and the endpoints on it. */
 export interface Page {
-  /** `labels` of labels.md */
+  /** `labels` for labels.md */
   slug: string;
   title: string;
   intro: string;
   shown: Shown[];
 }
 
-/** What a page says of one endpoint. */
 export interface Shown {
   endpoint: string;
   prose: string[];
   examples: Example[];
 }
 
-/** A paragraph, or the example that stands where `example` says. */
+/** A paragraph, or the example at the position of `example`. */
 type Part = { text: string; example?: undefined } | { text?: undefined; example: Example };
 
-/** The guide, which is the first page without its list of pages, and all pages in the order of that list, the first one last. */
+/**
+ * The guide is README.md without its list of pages. The pages have the order of that list, README.md is the
+ * last one.
+ */
 export function readPages(): { guide: string; pages: Page[] } {
   const guide = read("README.md");
   const order = [...guide.matchAll(/^\| \[(\S+\.md)\]/gm)].map(([, file = ""]) => file);
@@ -52,7 +54,6 @@ function pageOf(file: string): Page {
   };
 }
 
-/** Of each endpoint what all sections say. */
 function together(shown: Shown[]): Shown[] {
   const names = [...new Set(shown.map(({ endpoint }) => endpoint))];
   return names.map((endpoint) => {
@@ -61,7 +62,7 @@ function together(shown: Shown[]): Shown[] {
   });
 }
 
-/** What a section says; its first words are about each endpoint of which it says nothing else. */
+/** The section's introduction belongs to each endpoint without a paragraph of its own. */
 function shownIn(section: string): Shown[] {
   const parts = partsOf(section);
   const shown = together(parts.flatMap((_, at) => shownBy(parts, at)));
@@ -71,7 +72,7 @@ function shownIn(section: string): Shown[] {
   );
 }
 
-/** A paragraph that names endpoints is about them; another one is about the example behind it, or else the one before. */
+/** A paragraph belongs to the endpoints it names, otherwise to the next example, or else to the previous one. */
 function shownBy(parts: Part[], at: number): Shown[] {
   const { text, example } = parts[at] ?? {};
   if (example) return namesOf([example]).map((endpoint) => ({ endpoint, prose: [], examples: [example] }));
@@ -90,7 +91,6 @@ function shownBy(parts: Part[], at: number): Shown[] {
 
 const NAMED = /`(GET|POST|PUT|PATCH|DELETE) (\/wp-json\/[^`\s]+)`/g;
 
-/** Of those that are served. */
 const namesOf = (called: Pick<Example, "method" | "path">[]): string[] =>
   called.flatMap(({ method, path: address }) => {
     const route = routeOf({ path: address });
@@ -111,13 +111,12 @@ function partsOf(section: string): Part[] {
   });
 }
 
-/** Above every endpoint stands how it is called. */
 const isJustNamed = (text: string) => text.replace(NAMED, "") === "";
 
-/** Until its answer came an example holds no more than `…` (docs/architecture.md, "Tests"). */
+/** New examples contain `…` until they are filled (docs/architecture.md, "Tests"). */
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 
-/** Links between the files lead between the pages; of other links inside the repository the words stay. */
+/** Links between files become links between pages; other links inside the repository become text. */
 const linked = (text: string) =>
   text
     .replaceAll("[README.md]", "[the guide]")

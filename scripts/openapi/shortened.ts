@@ -1,7 +1,6 @@
-/** Stands for what an example leaves out (`scripts/docs/compare.ts`). */
+/** Marks what an example leaves out (`scripts/docs/compare.ts`). */
 const LEFT_OUT = "…";
 
-/** The example without the places where something was left out. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== LEFT_OUT).map(shortened);
   if (typeof value !== "object" || value === null) return value;

@@ -6,8 +6,7 @@ import { dataOf } from "./cluster.mjs";
 const patience = 5000;
 
 /**
- * Ends what a killed server has left behind: one that is busy with a statement would keep the next server from
- * starting.
+ * Ends the processes of a killed server: one that runs a statement would keep the next server from starting.
  * @param {import("./cluster.mjs").Cluster} cluster
  */
 export async function endWhatIsLeft(cluster) {
@@ -29,7 +28,6 @@ function leftBehind(cluster) {
   );
 }
 
-/** @param {number} pid */
 function workingFolderOf(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -38,7 +36,6 @@ function workingFolderOf(pid) {
   }
 }
 
-/** @param {number} pid */
 function endIfThere(pid) {
   try {
     process.kill(pid, "SIGKILL");

@@ -8,22 +8,23 @@ import { launch } from "./launch.mjs";
 import { endWhatIsLeft } from "./left-behind.mjs";
 import { refusalToStart } from "./refusal.mjs";
 
-/** How long it may recover from what was written last. */
+/** Milliseconds that crash recovery may take. */
 const patience = 60_000;
 
-/** For how long it is launched again when it ends at once. */
+/** Milliseconds during which the server is launched again when it ends at once. */
 const patienceWithEnds = 3000;
 
-/** How long it may take to write down what it holds, before it is ended without that. */
+/** Milliseconds that a shutdown may take before the server is killed. */
 const farewell = 20_000;
 
 /** @typedef {import("./cluster.mjs").Cluster} Cluster */
 /**
- * @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when we have started it
+ * @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when this
+ * process started it
  */
 
 /**
- * The cluster's server, made and started when needed. To be called under the cluster's lock.
+ * Initialises and starts the server when needed. Call it under the cluster's lock.
  * @param {Cluster} cluster @param {AbortSignal} [signal] @returns {Promise<Server>}
  */
 export async function startServer(cluster, signal) {
@@ -53,7 +54,7 @@ async function launchAfterwards(cluster, last) {
 }
 
 /**
- * The number in its file may be another process's by now, and PostgreSQL would take that for a server.
+ * The pid in its file may belong to another process by now, which PostgreSQL would take for a server.
  * @param {Cluster} cluster
  */
 function forgetOther(cluster) {
@@ -61,7 +62,7 @@ function forgetOther(cluster) {
     rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
 
-/** Ends the server, if it runs. @param {Cluster} cluster */
+/** @param {Cluster} cluster */
 export async function stopServer(cluster) {
   for (const signal of ["SIGINT", "SIGQUIT"]) {
     const running = runningServer(cluster);

@@ -5,10 +5,10 @@ import { runningServer } from "./cluster.mjs";
 import { createDatabase, isAlone, newPresenceName, openPresence } from "./presence.mjs";
 import { passwordOf, startServer, stopServer } from "./server.mjs";
 
-/** How long we wait for others who work on the server before we leave it to them. */
+/** Milliseconds to wait for the lock before the server is left to its other users. */
 const patience = 1500;
 
-/** A cluster's server as one of the processes that share it sees it: the first starts it, the last stops it. */
+/** A server that several processes share: the first one starts it, the last one stops it. */
 export class SharedServer {
   /** @type {import("./server.mjs").Server | undefined} */
   #server;
@@ -27,7 +27,7 @@ export class SharedServer {
     return `postgresql://postgres:${passwordOf(this.cluster.home)}@127.0.0.1:${this.cluster.port}/${name}`;
   }
 
-  /** Starts the server if it does not run, at its old address if it had one. */
+  /** Starts the server if needed, at its previous address. */
   async open() {
     await this.#underLock(async () => {
       this.#server = await startServer(this.cluster, this.signal);
@@ -37,10 +37,7 @@ export class SharedServer {
     }, this.signal);
   }
 
-  /**
-   * The server that runs, or a new one at the same address.
-   * @returns {Promise<import("../supervise/supervise.mjs").Instance>}
-   */
+  /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
   async start() {
     if (this.#presence?.isLost() !== false) await this.open();
     return { answers: Promise.resolve(), ended: this.#untilItEnds() };
@@ -64,7 +61,7 @@ export class SharedServer {
     });
   }
 
-  /** Until its process is gone: when one of its sessions crashes it breaks off all of them and goes on by itself. */
+  /** Waits for the end of the process: when one session crashes, the server closes all of them and continues. */
   async #untilItEnds() {
     await this.#presence?.lost;
     for (; runningServer(this.cluster) && !this.signal?.aborted; await sleep(100)) {

@@ -8,7 +8,7 @@ const textType = 25;
 /** @param {string} url @param {string} [shadowUrl] */
 export function adapterFactory(url, shadowUrl) {
   const factory = factoryFor(url);
-  // The adapter's own would open the real database: with a connection string pg prefers the name inside it.
+  // The adapter's own method would open the real database: pg prefers the database name in the connection string.
   factory.connectToShadowDb = () => (shadowUrl ? factoryFor(shadowUrl).connect() : temporaryShadow(url));
   return bindMigrationAwareSqlAdapterFactory(factory);
 }
@@ -27,7 +27,6 @@ export async function connect(url) {
   return client;
 }
 
-/** @param {string} url */
 function factoryFor(url) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
   const factory = new PrismaPg({ connectionString: url }, { schema });
@@ -36,7 +35,6 @@ function factoryFor(url) {
   return factory;
 }
 
-/** @param {any} connection */
 function mended(connection) {
   const startTransaction = connection.startTransaction.bind(connection);
   connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
@@ -50,7 +48,10 @@ function mended(connection) {
   return readingCatalogues(connection);
 }
 
-/** PostgreSQL's catalogues have columns of the type "char", which the adapter refuses and the engine wants as characters. @param {any} queryable */
+/**
+ * PostgreSQL's catalogs have columns of the type "char", which the adapter rejects and the engine expects as
+ * strings. @param {any} queryable
+ */
 function readingCatalogues(queryable) {
   const queryRaw = queryable.queryRaw;
   queryable.queryRaw = async (query) => {
@@ -65,7 +66,7 @@ function readingCatalogues(queryable) {
   return queryable;
 }
 
-/** @param {import("pg").QueryResult} result @param {Set<number>} characters takes where such columns stand */
+/** @param {import("pg").QueryResult} result @param {Set<number>} characters collects the indexes of such columns */
 function withoutChar(result, characters) {
   for (const [at, field] of result.fields.entries()) {
     if (field.dataTypeID !== charType) continue;
@@ -75,7 +76,6 @@ function withoutChar(result, characters) {
   return result;
 }
 
-/** @param {string} url */
 async function temporaryShadow(url) {
   const name = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
   const client = await connect(url);

@@ -12,7 +12,6 @@ const againstSchema = [
   "--exit-code",
 ];
 
-/** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
     encoding: "utf8",
@@ -29,7 +28,7 @@ describe("Prisma", { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
-  test("migrates so that the start has nothing left to do, and sees what differs from then on", async () => {
+  test("migrates so that the start has nothing left to do, and detects later differences", async () => {
     const database = await anEmptyDatabase();
 
     expect(prisma(database.url, ["migrate", "deploy"]).said).toContain(

@@ -10,7 +10,6 @@ const againstSchema = [
   "--exit-code",
 ];
 
-/** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
     encoding: "utf8",
@@ -20,10 +19,10 @@ function prisma(url: string, words: string[]) {
 }
 
 describe("Prisma", { timeout: 60_000 }, () => {
-  test("finds in a database that the start has migrated what the schema says", () => {
+  test("finds the schema in a database that the start has migrated", () => {
     const { status, said } = prisma(String(process.env.DATABASE_URL), againstSchema);
 
-    // A command that breaks off exits with 0, too.
+    // An aborted command exits with 0, too.
     expect(said).toContain("No difference detected.");
     expect(status).toBe(0);
   });

@@ -6,7 +6,6 @@ import type { CurrentUser } from "@/lib/users/current-user";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** The manager takes the viewer off a board at which the viewer is looking. */
 export async function accessEnded(viewer: CurrentUser, manager: CurrentUser): Promise<Screen> {
   const board = await db.board.findFirstOrThrow({ where: { title: roadmap.title } });
 

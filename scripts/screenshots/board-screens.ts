@@ -5,7 +5,6 @@ import { website } from "@/scripts/demo/stories/website";
 import { boardCalled } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** Boards as those see them who may do everything there. */
 export async function boardScreens(): Promise<Screen[]> {
   const board = await boardCalled(product.title);
   return [
@@ -47,7 +46,7 @@ export async function boardScreens(): Promise<Screen[]> {
   ];
 }
 
-/** Its page never comes. */
+/** Its response never arrives. */
 async function openSlowly(page: Page) {
   await page.route("**/boards/*_rsc=*", (route) =>
     route.request().headers()["next-router-prefetch"] ? route.continue() : undefined,
@@ -70,7 +69,7 @@ async function addPeople(page: Page) {
   await page.getByRole("option").first().waitFor();
 }
 
-/** The invitation of the picture before is cancelled first. */
+/** Cancels the invitation of the previous screenshot first. */
 async function inviteSomebody(page: Page) {
   await page.getByRole("list", { name: "Invitations" }).waitFor();
   const earlier = page.getByRole("button", { name: "Cancel the invitation of tom@example.com" });

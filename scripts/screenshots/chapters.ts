@@ -16,7 +16,7 @@ import { setupLink } from "@/scripts/start/setup-link.mjs";
 
 const first = { login: "amelie", password: "a key for the first door" };
 
-/** An installation from its first minute to the demo. Each chapter begins where the one before has left it. */
+/** An installation from its setup to the demo. Each chapter continues in the state of the previous one. */
 export async function* chapters({ address, databaseUrl, secret }: Installation): AsyncGenerator<Chapter> {
   const link = await setupLink({ databaseUrl, baseUrl: address, secret });
   yield { viewer: null, screens: newcomers(link ?? "") };

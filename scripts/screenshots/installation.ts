@@ -13,7 +13,7 @@ export interface Installation {
   secret: string;
 }
 
-/** A production build on an empty database of its own; both are gone afterwards. */
+/** A production build on an empty database of its own; both are removed afterwards. */
 export async function withEmptyInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-screenshots-"));
   chmodSync(folder, 0o755);

@@ -5,7 +5,7 @@ import { isAdmin } from "@/lib/users/current-user";
 import { deactivatePerson } from "@/lib/users/deactivate";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** With somebody whose account is deactivated, and somebody who has not chosen a password yet. */
+/** Includes a deactivated account and one without a password. */
 export async function accountScreens(
   gone: Pick<User, "id">,
   administrator: User,

@@ -7,13 +7,13 @@ const WIDTHS = [1440, 1280, 390] as const;
 const THEMES = ["light", "dark"] as const;
 type Width = (typeof WIDTHS)[number];
 
-/** Milliseconds until a page stands still. */
+/** Milliseconds until a page is stable. */
 const SETTLES = 600;
 
 /** Milliseconds that a control may take to appear. */
 const PATIENCE = 10_000;
 
-/** Takes all screens of a chapter at all widths, light and dark, into a folder; how many could not be taken as they should be. */
+/** Takes all screens of a chapter at all widths and in both themes. @returns the number of failures */
 export async function photograph(
   chrome: Browser,
   address: string,
@@ -61,10 +61,10 @@ async function signIn(page: Page, { login, password }: Viewer) {
   await page.waitForURL((url) => url.pathname !== "/login");
 }
 
-/** False when what a person does there did not work: the picture shows how far it came. */
+/** @returns false when an action failed: the picture shows the state at that point */
 async function take(page: Page, { path: address, act }: Screen, file: string): Promise<boolean> {
   await page.goto(address);
-  // A page with an open stream is never idle, and what loads on demand tells nobody when it is there.
+  // A page with an open stream is never idle, and lazy loading has no event to wait for.
   await page.waitForTimeout(SETTLES);
   const problem = await act?.(page).then(
     () => null,

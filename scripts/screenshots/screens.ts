@@ -3,10 +3,9 @@ import type { Page } from "@playwright/test";
 import { addressPictured } from "@/scripts/contract/pages";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** A page as it is, at the address that the list of pages has. */
 const pictured = (name: string): Screen => ({ name, path: addressPictured(name) });
 
-/** While there is no user. */
+/** While there are no users. */
 export const newcomers = (setupLink: string): Screen[] => [
   { name: "setup-without-link", path: "/setup" },
   { name: "setup-wrong-link", path: "/setup?token=guessed" },
@@ -18,14 +17,13 @@ export const newcomers = (setupLink: string): Screen[] => [
   },
 ];
 
-/** While there is no board, and nobody has skipped these steps. */
+/** While there are no boards and nobody has skipped the steps. */
 export const WELCOME: Screen[] = [
   { name: "welcome", path: "/welcome" },
   { name: "welcome-stages", path: "/welcome", act: toStages },
   { name: "welcome-task", path: "/welcome", act: (page) => toStages(page).then(() => next(page)) },
 ];
 
-/** What everybody may see. */
 export const PLAIN_ROUTES: Screen[] = [
   pictured("sign-in"),
   { name: "sign-in-refused", path: "/login", act: signInWrong },
@@ -94,7 +92,7 @@ async function choosePeople(page: Page) {
   await page.getByRole("button", { name: "Add to boards…" }).click();
 }
 
-/** In another name each time: one name may ask a few times only. */
+/** With a different name each time, because of the rate limit per name. */
 async function askForPassword(page: Page) {
   await page.getByLabel("User name or e-mail").fill(randomUUID());
   await page.getByRole("button", { name: "Send the link" }).click();

@@ -6,12 +6,11 @@ import type { Screen } from "@/scripts/screenshots/screen";
 /** Has everything that a task can have. */
 const RICH = "Search answers in under 200 ms for large owners";
 
-/** Has only its title. */
+/** Has only a title. */
 const PLAIN = "Let guests pay in instalments";
 
 const BELOW_THE_HEAD = { x: 60, y: 64 };
 
-/** A task over its board and on a page of its own. */
 export async function taskScreens(): Promise<Screen[]> {
   const path = await boardCalled(product.title);
   return [
@@ -27,7 +26,7 @@ export async function taskScreens(): Promise<Screen[]> {
     { name: "task-assignees", path, act: (page) => openProperty(page, "Assignees") },
     { name: "task-menu", path, act: openTaskMenu },
     { name: "task-page", path: await taskCalled(RICH) },
-    // The last one: the browser remembers what it shows of the feed.
+    // The last one, because the browser remembers the tab of the feed.
     { name: "task-changes", path, act: showChanges },
   ];
 }
@@ -37,7 +36,7 @@ async function openTask(page: Page) {
   await page.getByRole("dialog", { name: RICH, exact: true }).waitFor();
 }
 
-/** Rolls to a part of the dialog, as fingers do: scrolled by a script what covers it might move, too. */
+/** Scrolls with the wheel: scripted scrolling could also move the elements on top. */
 async function lookAt(page: Page, part: string) {
   await openTask(page);
   const dialog = page.getByRole("dialog");

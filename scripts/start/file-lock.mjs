@@ -3,13 +3,16 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning, processOf, thisProcess } from "./processes.mjs";
 
-/** @typedef {{ shareWith: (pid: number) => void }} Lock `shareWith`: a child that may outlive us keeps the lock until it ends */
+/**
+ * @typedef {{ shareWith: (pid: number) => void }} Lock `shareWith`: a child that may outlive this process
+ * shares the lock until it ends
+ */
 
 /**
- * Runs the work while no other process does any under this file. A lock whose owners were killed is taken over.
+ * Runs the work while no other process runs any under this file. Takes over a lock whose owners were killed.
  * @template Result
- * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when others have it
- * @param {AbortSignal} [signal] ends the wait for others, with its reason
+ * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when the lock is taken
+ * @param {AbortSignal} [signal] aborts the wait, with its reason
  * @returns {Promise<Result>}
  */
 export async function withLock(file, work, onWait = () => {}, signal) {
@@ -36,20 +39,22 @@ async function taken(file, onWait, signal) {
   }
 }
 
-/** @param {string} file */
 function take(file) {
   try {
     writeFileSync(file, JSON.stringify([thisProcess]), { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
-    // On a full disk the file is made, but nothing is written into it.
+    // On a full disk the file is created but stays empty.
     if (error.code === "ENOSPC") rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Only one process at a time may judge a lock, or the second would remove the one that the first just took. @param {string} file */
+/**
+ * Guarded by a lock of its own: a second process could remove the lock that the first one just acquired.
+ * @param {string} file
+ */
 function removeIfAbandoned(file) {
   const judging = `${file}.judging`;
   if (!take(judging)) {
@@ -66,7 +71,10 @@ function removeIfAbandoned(file) {
   }
 }
 
-/** Nothing while an owner is still writing its name. @param {string} file @returns {import("./processes.mjs").Process[] | undefined} */
+/**
+ * Undefined while an owner is still writing its name.
+ * @param {string} file @returns {import("./processes.mjs").Process[] | undefined}
+ */
 function ownersOf(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -75,7 +83,6 @@ function ownersOf(file) {
   }
 }
 
-/** @param {string} file */
 function ageOf(file) {
   try {
     return Date.now() - statSync(file).mtimeMs;

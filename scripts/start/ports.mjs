@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "./start-refusal.mjs";
 
 /**
- * Outside the range from which systems take the ports of outgoing connections: there, another program could get it before it is used.
+ * Outside the ephemeral range, where another program could get the port before it is used.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -14,12 +14,12 @@ export async function freePort() {
   }
 }
 
-/** @param {number} port @param {string} [host] @throws Refusal where nobody could listen at all */
+/** @param {number} port @param {string} [host] @throws Refusal when the address is not usable at all */
 export async function isTaken(port, host) {
   return (await answersOn(port)) || !(await canListen(port, host));
 }
 
-/** How long a server that is about to end may hold its port. */
+/** Milliseconds that a stopping server may hold its port. */
 const farewell = 3000;
 
 /** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
@@ -54,10 +54,10 @@ function canListen(port, host) {
   });
 }
 
-/** Looking a name up fails in many ways, and all of them mean the same here. */
+/** Name lookups fail in many ways with the same meaning here. */
 const notHere = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
 
-/** @param {any} error why nobody can listen there @param {number} port @param {string} [host] */
+/** @param {any} error the reason why listening failed @param {number} port @param {string} [host] */
 export function asRefusal(error, port, host) {
   if (error.code === "EACCES")
     return new Refusal(

@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { recordServer, runningAddress } from "@/scripts/start/running-server.mjs";
 
-test("other commands learn the address of the server that runs on the data folder, whatever its port, and of none that has ended", async () => {
+test("other commands find the server that runs on the data folder, on any port, and none that has ended", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
   expect(await runningAddress(folder)).toBeUndefined();
   const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(

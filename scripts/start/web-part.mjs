@@ -3,17 +3,17 @@ import { refuseTakenPort } from "./ports.mjs";
 import { watchdog } from "../supervise/watchdog.mjs";
 import { isHealthy, startWebServer } from "./web-server.mjs";
 
-/** A web server that fails this many checks in a row, each of them this long, hangs. */
+/** A web server that fails this many checks in a row, each this many milliseconds long, hangs. */
 const CHECK = 10_000;
 const FAILURES = 3;
 
-/** How long it may take until it answers first. */
+/** Milliseconds until the first response. */
 const START = 120_000;
 
 /** @typedef {ReturnType<typeof webPart>} WebPart */
 
 /**
- * The web server as a part to supervise.
+ * The web server as a supervised part.
  * @param {"start" | "dev"} mode
  * @param {import("./web-server.mjs").Where} where
  * @param {AbortSignal} signal no server is started after it
@@ -25,13 +25,12 @@ export function webPart(mode, where, signal, say = console.log) {
   return {
     name: "The web server",
     say,
-    /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
     start: async () => {
       await refuseTakenPort(where);
       signal.throwIfAborted();
       const server = (current = startWebServer(mode, where));
       server.answers.catch(() => {});
-      // While code is written it may stand still in a debugger.
+      // In development it may be stopped in a debugger.
       if (mode === "start") void endWhenItHangs(server, where, say);
       return server;
     },

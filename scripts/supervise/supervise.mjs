@@ -4,16 +4,15 @@ import { restarts } from "./restarts.mjs";
 
 /**
  * @typedef {{ ended: Promise<string>, answers: Promise<unknown> }} Instance
- *   `ended`: by which signal or exit code, "" where nobody knows
+ *   `ended`: the signal or exit code, "" when unknown
  * @typedef {{ name: string, start: () => Promise<Instance>, say: (line: string) => void }} Part
- *   something that runs, and how one of it is started
  */
 
 /**
- * Starts a part and starts it again whenever it ends, until the signal aborts.
+ * Starts a part and restarts it whenever it ends, until the signal aborts.
  * @param {Part} part
  * @param {AbortSignal} signal
- * @param {{ waits?: number }} [pace] `waits`: by what the waits are multiplied
+ * @param {{ waits?: number }} [pace] `waits`: factor for the waits
  * @throws Refusal when it ends too often
  */
 export async function supervise({ name, start, say }, signal, { waits = 1 } = {}) {
@@ -36,10 +35,7 @@ export async function supervise({ name, start, say }, signal, { waits = 1 } = {}
   }
 }
 
-/**
- * Runs one instance to its end.
- * @param {Part["start"]} start @param {() => void} onAnswer
- */
+/** @param {Part["start"]} start @param {() => void} onAnswer */
 async function lifeOf(start, onAnswer) {
   try {
     const { ended, answers } = await start();
@@ -63,7 +59,7 @@ async function lifeOf(start, onAnswer) {
       isTemporary: false,
     };
   } catch (error) {
-    // A full disk passes without us.
+    // A full disk may go away by itself.
     const isTemporary = error.isTemporary === true || error.code === "ENOSPC";
     return { hasAnswered: false, lasted: 0, reason: "", failure: error.message, isTemporary };
   }

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** A part whose instances end when the test says so. */
 function aPart({ answers = true } = {}) {
   const said: string[] = [];
   const ends: ((reason: string) => void)[] = [];
@@ -20,7 +19,7 @@ const started = async (ends: unknown[], times: number) => {
   while (ends.length < times) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test("a process that is killed is started again, and the log says what has happened", async () => {
+test("a killed process is restarted, and the log explains it", async () => {
   const said: string[] = [];
   const stopping = new AbortController();
   const processes: ReturnType<typeof spawn>[] = [];
@@ -49,7 +48,7 @@ test("a process that is killed is started again, and the log says what has happe
   expect(processes).toHaveLength(2);
 });
 
-test("what never answers is given up with its last reason", async () => {
+test("a process that never answers is given up with its last reason", async () => {
   const said: string[] = [];
   const start = () => Promise.reject(new Refusal("The disk is broken."));
 
@@ -66,7 +65,7 @@ test("what never answers is given up with its last reason", async () => {
   expect(said[1]).toBe("The part could not be started; trying again in 0.25 s. The disk is broken.");
 });
 
-test("what ends after the stop is not started again, nor what was waiting for its turn", async () => {
+test("nothing is restarted after the stop, neither a process that ends nor one that was waiting", async () => {
   const { part, said, ends, stopping } = aPart({ answers: false });
   const supervised = supervise(part, stopping.signal);
   await started(ends, 1);
@@ -82,7 +81,7 @@ test("what ends after the stop is not started again, nor what was waiting for it
   expect(said.at(-1)).toBe("The part has ended (SIGKILL); starting it again in 0.25 s.");
 });
 
-test("an instance that ends once the stop has begun is not mentioned", async () => {
+test("an end after the stop is not logged", async () => {
   const { part, said, ends, stopping } = aPart();
   const supervised = supervise(part, stopping.signal);
   await started(ends, 1);
@@ -94,7 +93,7 @@ test("an instance that ends once the stop has begun is not mentioned", async () 
   expect(said).toEqual([]);
 });
 
-test("a reason that stays the same is said once while a part waits for room", async () => {
+test("an unchanged reason is logged once while a part waits for disk space", async () => {
   const { part, said, ends, stopping } = aPart();
   let tries = 0;
   const noRoom = Object.assign(new Refusal("There is no room."), { isTemporary: true });

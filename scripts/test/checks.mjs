@@ -7,7 +7,10 @@ import { componentsReport, playwrightReport, reports, root, slowest, vitestRepor
 export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
+/**
+ * @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run in sequence up
+ * to the first failure.
+ */
 
 export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
 export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
@@ -26,7 +29,7 @@ export const components = [
   `--outputFile.json=${componentsReport}`,
 ];
 
-/** With the projects that it depends on. @param {string} project */
+/** Includes the projects that it depends on. @param {string} project */
 export const playwright = (project) => [
   "node_modules/@playwright/test/cli.js",
   "test",
@@ -34,7 +37,10 @@ export const playwright = (project) => [
   "--reporter=list,json",
 ];
 
-/** Runs groups of checks one after the other, and the checks of a group at the same time. Ends with the process's exit code. @param {Check[][]} groups */
+/**
+ * Runs groups of checks one after the other, and the checks of a group at once. Sets the exit code.
+ * @param {Check[][]} groups
+ */
 export async function runChecks(groups) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -62,7 +68,7 @@ async function shown(check) {
   return result;
 }
 
-/** What it prints appears in one piece, when it has ended. @param {Check} check */
+/** Its output is printed when it has ended. @param {Check} check */
 async function buffered(check) {
   /** @type {Buffer[]} */
   const output = [];
@@ -82,7 +88,7 @@ const lastLine = ({ name, succeeded, seconds }) =>
   `— ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`;
 
 /**
- * A check that fails without a failed test of its own (lint, types, a crash) counts as one that failed.
+ * A failure outside the tests (lint, types, a crash) counts as one failed test.
  * @param {Check} check @param {(child: import("node:child_process").ChildProcess) => void} watch @param {"inherit" | "pipe"} [output]
  */
 async function resultOf({ name, commands, count = () => ({ passed: 0, failures: [] }) }, watch, output = "inherit") {

@@ -7,7 +7,6 @@ const SLOW_QUERIES = `owner  properties  searches a day  median  slowest
 0312   155         12              0.7 s   1.6 s
 `;
 
-/** What the cards of the product board carry. */
 export const PRODUCT_EXTRAS: Record<string, Extras> = {
   "Search answers in under 200 ms for large owners": {
     subtasks: {

@@ -1,6 +1,6 @@
 import type { Story } from "@/scripts/demo/story";
 
-/** Its stages are those that every roadmap starts with. */
+/** Its stages are the default ones of a roadmap. */
 export const roadmap: Story = {
   title: "Public roadmap",
   type: "roadmap",

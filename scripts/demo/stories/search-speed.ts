@@ -10,7 +10,7 @@ const LEFT = [
 const PLAN =
   '<a target="_blank" rel="noopener noreferrer" href="https://www.postgresql.org/docs/current/using-explain.html">query plan</a>';
 
-/** As the editor stores it: what a long-lived task looks like. */
+/** As the editor stores it. */
 export const SEARCH_SPEED = [
   `<p>Owners with <strong>more than 150 properties</strong> wait 1.4 seconds for an answer; the others hardly notice that they search. The ${PLAN} shows where the time goes: we sort rows that nobody looks at.</p>`,
   "<p>An index on the season alone changes nothing. The next try is <code>by_owner</code>, an index in the order in which the list is shown.</p>",

@@ -1,6 +1,5 @@
 import type { Story } from "@/scripts/demo/story";
 
-/** Over and put away. */
 export const website: Story = {
   title: "Website relaunch",
   type: "to-do",

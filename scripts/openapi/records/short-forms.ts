@@ -7,13 +7,13 @@ import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/
 
 interface Kind {
   whole: z.ZodObject;
-  /** Under which keys such records stand, if they are called by a key. */
+  /** Keys under which such records appear, when the key tells. */
   names?: RegExp;
-  /** Keys that only such a record has. */
+  /** Keys that only this kind of record has. */
   marks: string[];
 }
 
-/** A record of a kind has all required keys of the whole one wherever it appears. */
+/** Each record must have all required keys of its kind wherever it appears. */
 export const KINDS: Record<string, Kind> = {
   Board: { whole: Board, names: /boards?$/i, marks: ["background", "currency"] },
   Stage: { whole: Stage, names: /stages?$/i, marks: ["board_id", "bg_color", "archived_at"] },
@@ -27,11 +27,11 @@ export const KINDS: Record<string, Kind> = {
 
 interface ShortForm {
   form: z.ZodObject;
-  /** Which document shows it short, and where. */
+  /** The document that specifies the short form, and where. */
   source: string;
 }
 
-/** All other forms of these records that answers may have. */
+/** All other allowed forms of these records in responses. */
 export const SHORT_FORMS: ShortForm[] = [
   { form: TaskCard, source: "observed.md, 3, a card: by-stage, stage-page, filtered" },
   { form: NotificationTask, source: "observed.md, 3, Notification" },
