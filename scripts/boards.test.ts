@@ -13,19 +13,19 @@ import { userCommands } from "@/scripts/boards/user";
 const commands = { ...applicationPasswordCommands, ...userCommands };
 
 async function boards(line: string, agrees = false): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], {
-    say: (text) => said.push(text),
-    ask: async () => agrees,
+    print: (text) => output.push(text),
+    confirm: async () => agrees,
   });
-  return said.join("\n");
+  return output.join("\n");
 }
 
 describe("npm run boards -- user", () => {
   test("create adds a user and prints the generated password", async () => {
-    const said = await boards("user create nina nina@example.com");
+    const output = await boards("user create nina nina@example.com");
 
-    const [, password = ""] = /^Success: Created user 1\.\nPassword: (\w{20})$/.exec(said) ?? [];
+    const [, password = ""] = /^Success: Created user 1\.\nPassword: (\w{20})$/.exec(output) ?? [];
     const nina = await db.user.findFirstOrThrow();
     expect(nina).toMatchObject({ login: "nina", role: "subscriber", displayName: "nina" });
     expect(await isPassword(password, nina.passwordHash)).toBe(true);

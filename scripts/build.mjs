@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./start/builds.mjs";
 import { withLock } from "./start/file-lock.mjs";
 import { generate } from "./generate.mjs";
-import { Refusal, tell } from "./start/start-refusal.mjs";
+import { Refusal, reportError } from "./start/start-refusal.mjs";
 
 /**
  * Each build has its own folder, named after its sources: a build never touches what a running server reads.
@@ -15,7 +15,7 @@ export async function ensureBuild() {
   await generate();
   const name = currentBuild();
   while (!(await claim(name)))
-    await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), sayWhoBuilds);
+    await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), logOtherBuild);
   return folderOf(name);
 }
 
@@ -53,7 +53,7 @@ function withoutSettings(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting.test(name)));
 }
 
-function sayWhoBuilds(pid) {
+function logOtherBuild(pid) {
   console.log(`Waiting for process ${pid}, which builds.`);
 }
 
@@ -61,7 +61,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureBuild().then(
     (folder) => console.log(`The build is in ${folder}.`),
     (error) => {
-      tell(error);
+      reportError(error);
       process.exitCode = 1;
     },
   );

@@ -19,9 +19,9 @@ describe("a build", { timeout: 60_000 }, () => {
   test("is built once when two processes start at the same time", async () => {
     const clone = aCloneOf("one");
 
-    const said = await Promise.all([build(clone), build(clone)]);
+    const printed = await Promise.all([build(clone), build(clone)]);
 
-    expect(said.filter((output) => output.includes("Building:"))).toHaveLength(1);
+    expect(printed.filter((output) => output.includes("Building:"))).toHaveLength(1);
   });
 
   test("is built again when a build was left unfinished", async () => {

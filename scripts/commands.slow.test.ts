@@ -9,11 +9,11 @@ const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { script
 async function command(name: string, ...words: string[]) {
   const [, ...script] = scripts[name]?.split(" ") ?? [];
   const child = spawn(process.execPath, [...script, ...words], { stdio: ["ignore", "pipe", "pipe"] });
-  const said = { stdout: "", stderr: "" };
-  child.stdout.on("data", (text) => (said.stdout += text));
-  child.stderr.on("data", (text) => (said.stderr += text));
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (text) => (output.stdout += text));
+  child.stderr.on("data", (text) => (output.stderr += text));
   const [code] = await once(child, "close");
-  return { code, ...said };
+  return { code, ...output };
 }
 
 describe("commands at the terminal", { timeout: 60_000 }, () => {

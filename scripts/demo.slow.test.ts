@@ -5,7 +5,7 @@ import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { isPassword } from "@/lib/users/passwords/hash";
-import { CAST } from "@/scripts/demo/cast";
+import { DEMO_USERS } from "@/scripts/demo/cast";
 import { runDemo } from "@/scripts/demo/run";
 import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
 
@@ -36,7 +36,7 @@ test(
     expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
     for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 
-    expect(await db.user.count()).toBe(CAST.length + 1);
+    expect(await db.user.count()).toBe(DEMO_USERS.length + 1);
     expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
     expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(5);
     expect(await db.task.count({ where: { archivedAt: { not: null }, archivedWithStage: false } })).toBe(1);
@@ -51,8 +51,8 @@ test(
     expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
     expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
     expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
-    await expectTalk();
-    await expectDays();
+    await expectComments();
+    await expectDates();
     await expectSubtasks();
     await expectAttachments();
     await expectCustomFields();
@@ -69,16 +69,18 @@ test(
   },
 );
 
-async function expectTalk() {
-  const said = await db.comment.findMany({
+async function expectComments() {
+  const allComments = await db.comment.findMany({
     include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true },
   });
-  expect(said.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
-  expect(said.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
-  expect(new Set(said.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
-  expect(new Set(said.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(5);
+  expect(allComments.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
+  expect(allComments.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
+  expect(new Set(allComments.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(allComments.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(
+    5,
+  );
   expect(
-    said.filter(
+    allComments.filter(
       ({ createdAt, updatedAt, task, parent }) =>
         createdAt >= now ||
         updatedAt > createdAt ||
@@ -86,12 +88,12 @@ async function expectTalk() {
         (parent && parent.createdAt >= createdAt),
     ),
   ).toEqual([]);
-  expect(said.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
+  expect(allComments.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
 
-  const mentioned = said.filter(({ description }) => description?.includes("fbs_mention"));
+  const mentioned = allComments.filter(({ description }) => description?.includes("fbs_mention"));
   expect(await db.commentMention.count()).toBeGreaterThanOrEqual(mentioned.length);
   expect(mentioned.length).toBeGreaterThanOrEqual(8);
-  expect(said.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
+  expect(allComments.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
   expect(
     await db.attachment.count({
       where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } },
@@ -99,7 +101,7 @@ async function expectTalk() {
   ).toBe(3);
 }
 
-async function expectDays() {
+async function expectDates() {
   for (const { id } of await db.board.findMany()) {
     const lines = await db.activity.findMany({ where: { boardId: id }, orderBy: { id: "asc" } });
     const times = lines.map(({ createdAt }) => createdAt.getTime());

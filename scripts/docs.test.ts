@@ -7,7 +7,7 @@ import { applicationPasswordCommands } from "@/scripts/boards/application-passwo
 import { userCommands } from "@/scripts/boards/user";
 import { differences } from "@/scripts/docs/compare";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
-import { filled } from "@/scripts/docs/fill";
+import { fillAnswers } from "@/scripts/docs/fill";
 import { send } from "@/scripts/docs/send";
 import { routeOf } from "@/scripts/docs/served";
 import { exampleWorld } from "@/scripts/docs/world";
@@ -32,7 +32,7 @@ describe("the requests in docs/api, in order", () => {
     const answers = [];
     for (const example of examplesIn(read(page))) answers.push({ example, ...(await send(example, authorizationOf)) });
     // FILL_DOCS=1 writes the real response into each new example that is still `…`.
-    if (process.env.FILL_DOCS) writeFileSync(path.join(ROOT, page), filled(read(page), answers));
+    if (process.env.FILL_DOCS) writeFileSync(path.join(ROOT, page), fillAnswers(read(page), answers));
 
     const wrong = answers.flatMap(({ example, status, json }) => {
       const where = `${page}:${example.line} ${example.method} ${example.path}`;
@@ -40,13 +40,13 @@ describe("the requests in docs/api, in order", () => {
       return [
         ...(status === example.status ? [] : [`${status}, not ${example.status}`]),
         ...different,
-        ...misfits(example, status, json),
+        ...mismatches(example, status, json),
       ].map((each) => `${where}: ${each}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  function misfits(example: Example, status: number, json: unknown): string[] {
+  function mismatches(example: Example, status: number, json: unknown): string[] {
     const isEnveloped = example.path.includes("_envelope");
     const path = routeOf(example)?.replaceAll(/\[(\w+)\]/g, "{$1}") ?? "";
     return check({
@@ -54,7 +54,7 @@ describe("the requests in docs/api, in order", () => {
       path,
       status,
       json: isEnveloped ? (json as { body: unknown }).body : json,
-      isPicked: example.path.includes("_fields"),
+      isPartial: example.path.includes("_fields"),
     });
   }
 
@@ -141,7 +141,7 @@ describe("the comparison of responses", () => {
     ["a…b…c", "a1b2c", []],
     [1, "1", ['$ is "1", not 1']],
     [{ a: "…" }, { a: { b: 1 } }, []],
-  ])("compares %j and %j", (said, came, wrong) => {
-    expect(differences(said, came)).toEqual(wrong);
+  ])("compares %j and %j", (expected, actual, wrong) => {
+    expect(differences(expected, actual)).toEqual(wrong);
   });
 });

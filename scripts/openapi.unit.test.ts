@@ -11,7 +11,7 @@ import { curlOf, SITE } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 import { brokenSchemas } from "@/scripts/openapi/schemas";
-import { shortened } from "@/scripts/openapi/shortened";
+import { withoutOmissions } from "@/scripts/openapi/shortened";
 import { routeList } from "@/scripts/contract/route-list";
 
 const document = await openApiDocument();
@@ -133,7 +133,9 @@ describe("the OpenAPI document", () => {
           z.fromJSONSchema(sent.schema as z.core.JSONSchema.JSONSchema).safeParse(sent.example).error?.issues ?? [],
         ).toEqual([]);
       // Examples may leave keys out.
-      expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPicked: true }))).toEqual([]);
+      expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPartial: true }))).toEqual(
+        [],
+      );
     },
   );
 
@@ -261,13 +263,13 @@ describe("a response that differs from the document", () => {
     updated_at: "2026-03-18T09:30:00+00:00",
   };
   const { title: _, ...untitled } = label;
-  const listed = (each: object, isPicked = false, more = {}) =>
+  const listed = (each: object, isPartial = false, more = {}) =>
     check({
       method: "GET",
       path: "/boards/v2/projects/{board_id}/labels",
       status: 200,
       json: { labels: [each], ...more },
-      isPicked,
+      isPartial,
     }).length > 0;
 
   test.each([
@@ -282,7 +284,7 @@ describe("a response that differs from the document", () => {
     [
       "its status is none of the endpoint's",
       true,
-      check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPicked: false })
+      check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPartial: false })
         .length > 0,
     ],
   ])("is reported when %s: %s", (_, isWrong, found) => {
@@ -291,7 +293,7 @@ describe("a response that differs from the document", () => {
 });
 
 test("a response is shown without the marks of omitted parts", () => {
-  expect(shortened({ a: [{ id: 1, "…": "…" }, "…"], b: "x…y" })).toEqual({ a: [{ id: 1 }], b: "x…y" });
+  expect(withoutOmissions({ a: [{ id: 1, "…": "…" }, "…"], b: "x…y" })).toEqual({ a: [{ id: 1 }], b: "x…y" });
 });
 
 describe("a shell command", () => {

@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from "./postgres/embedded-postgres.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.resolve(root, process.env.BOARDS_DATA_DIR || "data", "postgres");
-const embedded = process.env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ folder, say: console.log });
+const embedded = process.env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ folder, log: console.log });
 
 const prisma = spawn(
   process.execPath,

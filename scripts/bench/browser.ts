@@ -29,11 +29,11 @@ export async function signedIn(chrome: Browser, address: string): Promise<Browse
   return context;
 }
 
-export async function coldPage(chrome: Browser, address: string, known: BrowserContext): Promise<Page> {
+export async function coldPage(chrome: Browser, address: string, session: BrowserContext): Promise<Page> {
   const context = await newContext(chrome, {
     baseURL: address,
     viewport: VIEWPORT,
-    storageState: await known.storageState(),
+    storageState: await session.storageState(),
   });
   return context.newPage();
 }

@@ -6,7 +6,7 @@ const { port, board, people } = JSON.parse(process.argv[2] ?? "{}");
 const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity });
 let answers = 0;
 
-await Promise.all(people.map(look));
+await Promise.all(people.map(watch));
 console.log("open");
 process.on("SIGTERM", () => {
   console.log(`answers ${answers}`);
@@ -14,15 +14,15 @@ process.on("SIGTERM", () => {
 });
 
 /** @param {Record<string, string>} headers */
-function look(headers) {
+function watch(headers) {
   let since = "";
-  let isAsking = false;
-  let waiting = "";
+  let isLoading = false;
+  let pendingAt = "";
 
   /** Runs one request at a time, and one more when events arrive meanwhile. @param {string} at */
-  async function ask(at) {
-    if (isAsking) return void (waiting = at);
-    isAsking = true;
+  async function load(at) {
+    if (isLoading) return void (pendingAt = at);
+    isLoading = true;
     const { synced_at } = JSON.parse(
       await get(
         `/wp-json/boards/v2/projects/${board}/has-data-changed?since=${encodeURIComponent(since)}&include_archived=true&whole=no&seen=${at}`,
@@ -31,18 +31,18 @@ function look(headers) {
     );
     since = synced_at;
     answers += 1;
-    isAsking = false;
-    const next = waiting;
-    waiting = "";
-    if (next) await ask(next);
+    isLoading = false;
+    const next = pendingAt;
+    pendingAt = "";
+    if (next) await load(next);
   }
 
   return new Promise((resolve) => {
     http.get({ port, path: `/live/boards/${board}`, headers }, (stream) => {
       stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
-        if (text.includes("event: ready")) void ask("").then(resolve);
+        if (text.includes("event: ready")) void load("").then(resolve);
         for (const [, data = "{}"] of text.matchAll(/event: changed\ndata: (.*)\n/g))
-          void ask(JSON.parse(data).at ?? "");
+          void load(JSON.parse(data).at ?? "");
       });
     });
   });

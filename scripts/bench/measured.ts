@@ -1,7 +1,7 @@
 import type { RouteHandler } from "@/lib/http/route";
 import { LARGE, SMALL } from "@/scripts/bench/seed";
 
-export interface Measured {
+export interface BenchRead {
   name: string;
   what: string;
   clients: number;
@@ -16,7 +16,7 @@ const onBoard = (board: number, rest = "") => ({
   params: { board_id: String(board) },
 });
 
-export async function readsToMeasure(taskId: number, stages: { small: number; large: number }): Promise<Measured[]> {
+export async function readsToMeasure(taskId: number, stages: { small: number; large: number }): Promise<BenchRead[]> {
   const projects = (await import("@/app/wp-json/boards/v2/projects/route")).GET;
   const project = (await import("@/app/wp-json/boards/v2/projects/[board_id]/route")).GET;
   const tasks = (await import("@/app/wp-json/boards/v2/projects/[board_id]/tasks/route")).GET;

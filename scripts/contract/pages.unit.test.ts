@@ -38,7 +38,7 @@ describe("the list of pages", () => {
   });
 
   test("names an existing journey that checks the accessibility of each page", () => {
-    const journeys = PAGES.flatMap(({ checked }) => (checked?.endsWith(".spec.ts") ? [checked] : []));
+    const journeys = PAGES.flatMap(({ checkedBy }) => (checkedBy?.endsWith(".spec.ts") ? [checkedBy] : []));
     expect(journeys.filter((name) => !readFileSync(name, "utf8").includes("problemsInBothColours("))).toEqual([]);
   });
 
@@ -47,8 +47,10 @@ describe("the list of pages", () => {
       .map((name) => readFileSync(`scripts/screenshots/${name}`, "utf8"))
       .join("\n");
     const missing = PAGES.filter(
-      ({ picture }) =>
-        picture !== null && !sources.includes(`name: "${picture}"`) && !sources.includes(`pictured("${picture}"`),
+      ({ screenshot }) =>
+        screenshot !== null &&
+        !sources.includes(`name: "${screenshot}"`) &&
+        !sources.includes(`pictured("${screenshot}"`),
     );
     expect(missing).toEqual([]);
   });

@@ -1,14 +1,14 @@
 /** A seeded random generator: the demo looks the same on every machine. */
-export interface Chance {
+export interface Random {
   /** True in `share` percent of the calls. */
   percent: (share: number) => boolean;
   /** An integer; both ends are included. */
   between: (lowest: number, highest: number) => number;
-  of: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
 }
 
 /** Mulberry32: 32 bits of state are enough here. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -20,6 +20,6 @@ export function chanceFrom(seed: number): Chance {
   return {
     percent: (share) => next() * 100 < share,
     between,
-    of: (items) => items[between(0, items.length - 1)] ?? items[0],
+    pick: (items) => items[between(0, items.length - 1)] ?? items[0],
   };
 }

@@ -8,18 +8,18 @@ const BOARD_AGE = 60;
  * Moves everything that was just created into the last two months: tasks one after the other, and their activity
  * between their first day and today. Comments have their dates already.
  */
-export async function dateStory({ id }: Pick<Board, "id">, now: Date): Promise<void> {
+export async function backdateBoard({ id }: Pick<Board, "id">, now: Date): Promise<void> {
   await transaction(async (tx) => {
-    await dateTasks(tx, id, now);
-    await dateLinesOfTasks(tx, id, now);
-    await dateLinesOfBoard(tx, id, now);
-    await sortLines(tx, id);
-    await dateNotifications(tx, id, now);
+    await backdateTasks(tx, id, now);
+    await backdateTaskActivity(tx, id, now);
+    await backdateBoardActivity(tx, id, now);
+    await sortActivityIds(tx, id);
+    await backdateNotifications(tx, id, now);
   });
 }
 
 /** Tasks with comments are dated already; a subtask is created an hour after its task. */
-async function dateTasks(tx: Tx, boardId: number, now: Date) {
+async function backdateTasks(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`UPDATE board SET created_at = ${now}::timestamptz - make_interval(days => ${BOARD_AGE}) WHERE id = ${boardId}`;
   await tx.$executeRaw`
     UPDATE task SET created_at = ${now}::timestamptz - make_interval(days => 2 + (id * 17) % ${BOARD_AGE - 5}, mins => (id * 37) % 540)
@@ -28,7 +28,7 @@ async function dateTasks(tx: Tx, boardId: number, now: Date) {
 }
 
 /** At most nine hours lie between two changes. */
-const dateLinesOfTasks = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
+const backdateTaskActivity = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
   UPDATE activity SET created_at = dated.at, updated_at = dated.at
   FROM (
     SELECT a.id, t.created_at + (row_number() OVER task_lines - 1) * least(interval '9 hours', (${now}::timestamptz - t.created_at) / (count(*) OVER (PARTITION BY a.task_id) + 1)) AS at
@@ -40,7 +40,7 @@ const dateLinesOfTasks = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
  * A board's line about a task has the date of the task, archiving is a week old, and the rest is as old as the
  * board.
  */
-const dateLinesOfBoard = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
+const backdateBoardActivity = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
   UPDATE activity SET created_at = dated.at, updated_at = dated.at
   FROM (
     SELECT a.id, CASE
@@ -52,7 +52,7 @@ const dateLinesOfBoard = (tx: Tx, boardId: number, now: Date) => tx.$executeRaw`
   ) dated WHERE dated.id = activity.id`;
 
 /** Feeds are sorted by id: reassigns the same ids in chronological order. */
-async function sortLines(tx: Tx, boardId: number) {
+async function sortActivityIds(tx: Tx, boardId: number) {
   await tx.$executeRaw`
     UPDATE activity SET id = -sorted.new_id
     FROM (
@@ -64,7 +64,7 @@ async function sortLines(tx: Tx, boardId: number) {
 }
 
 /** Dated with the comment or the last change of the task. Notifications older than some days count as read. */
-async function dateNotifications(tx: Tx, boardId: number, now: Date) {
+async function backdateNotifications(tx: Tx, boardId: number, now: Date) {
   await tx.$executeRaw`
     UPDATE notification n SET created_at = dated.at, updated_at = dated.at
     FROM (

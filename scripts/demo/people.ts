@@ -8,7 +8,7 @@ import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
-import { CAST, type Login } from "@/scripts/demo/cast";
+import { DEMO_USERS, type Login } from "@/scripts/demo/cast";
 
 export interface Account {
   user: CurrentUser;
@@ -19,10 +19,10 @@ export interface Account {
 export type Accounts = Record<Login, Account>;
 
 /** Creates one from BOARDS_ADMIN_*, or `admin`, when there is none. */
-export async function theAdministrator(tx: Tx): Promise<Account> {
-  const made = await addMissingAdministrator(tx);
+export async function findOrCreateAdministrator(tx: Tx): Promise<Account> {
+  const newPassword = await addMissingAdministrator(tx);
   const user = await tx.user.findFirstOrThrow({ where: { role: "administrator" }, orderBy: { id: "asc" } });
-  return { user: callerOf(user), password: made };
+  return { user: callerOf(user), password: newPassword };
 }
 
 async function addMissingAdministrator(tx: Tx): Promise<string | null> {
@@ -36,16 +36,16 @@ async function addMissingAdministrator(tx: Tx): Promise<string | null> {
 }
 
 /** An existing account keeps its password. */
-export async function castAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
+export async function demoAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
   const accounts: [Login, Account][] = [];
-  for (const { login, name } of CAST) accounts.push([login, await accountOf(tx, login, name, administrator)]);
+  for (const { login, name } of DEMO_USERS) accounts.push([login, await accountOf(tx, login, name, administrator)]);
   return Object.fromEntries(accounts) as Accounts;
 }
 
 async function accountOf(tx: Tx, login: Login, name: string, administrator: CurrentUser): Promise<Account> {
   const email = `${login}@demo.example`;
-  const known = await tx.user.findFirst({ where: { email } });
-  if (known) return { user: callerOf(known), password: null };
+  const existing = await tx.user.findFirst({ where: { email } });
+  if (existing) return { user: callerOf(existing), password: null };
 
   const password = randomText(12);
   const user = await createUser(validate(CreateUser, { username: login, email, password, name }), administrator);

@@ -1,10 +1,10 @@
 import type { BoardRole } from "@/generated/prisma/client";
 import type { Login } from "@/scripts/demo/cast";
-import type { FieldOfStory } from "@/scripts/demo/custom-fields";
+import type { DemoField } from "@/scripts/demo/custom-fields";
 import type { Extras } from "@/scripts/demo/extras";
 
 /** The first of `people` creates the board. */
-export interface Story {
+export interface DemoBoard {
   title: string;
   type: "to-do" | "roadmap";
   isArchived?: boolean;
@@ -16,13 +16,13 @@ export interface Story {
   invited?: Record<string, BoardRole>;
   /** Name to preset of the palette. */
   labels: Record<string, string>;
-  fields?: Record<string, FieldOfStory>;
-  stages: StageOfStory[];
+  fields?: Record<string, DemoField>;
+  stages: DemoStage[];
   /** By task title. */
   extras?: Record<string, Extras>;
 }
 
-export interface StageOfStory {
+export interface DemoStage {
   title: string;
   /** Tasks in this stage are done. */
   closes?: boolean;
@@ -35,7 +35,7 @@ export interface StageOfStory {
 }
 
 /** Missing parts are random. */
-export interface Line {
+export interface TaskLine {
   title: string;
   labels: string[];
   priority: string | undefined;
@@ -44,17 +44,17 @@ export interface Line {
   description: string | undefined;
 }
 
-export function readLine(line: string): Line {
-  const [told = "", description] = line.split(" :: ");
-  const words = told.trim().split(/\s+/);
-  const marked = (mark: string) =>
-    words.filter((word) => word.startsWith(mark) && word.length > 1).map((word) => word.slice(1));
+export function parseLine(line: string): TaskLine {
+  const [details = "", description] = line.split(" :: ");
+  const words = details.trim().split(/\s+/);
+  const withPrefix = (prefix: string) =>
+    words.filter((word) => word.startsWith(prefix) && word.length > 1).map((word) => word.slice(1));
   const days = words.find((word) => DAYS.test(word));
   return {
     title: words.filter((word) => !/^[#!@]\w/.test(word) && !DAYS.test(word)).join(" "),
-    labels: marked("#"),
-    priority: marked("!")[0],
-    assignees: marked("@"),
+    labels: withPrefix("#"),
+    priority: withPrefix("!")[0],
+    assignees: withPrefix("@"),
     dueInDays: days === undefined ? undefined : Number(days),
     description,
   };
@@ -62,8 +62,8 @@ export function readLine(line: string): Line {
 
 const DAYS = /^[+-]\d{1,3}$/;
 
-export const linesOf = ({ tasks }: StageOfStory): Line[] =>
+export const linesOf = ({ tasks }: DemoStage): TaskLine[] =>
   tasks
     .split("\n")
     .filter((line) => line.trim())
-    .map(readLine);
+    .map(parseLine);

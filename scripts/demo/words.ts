@@ -1,19 +1,26 @@
-import { CAST } from "@/scripts/demo/cast";
+import { DEMO_USERS } from "@/scripts/demo/cast";
 import type { Demo } from "@/scripts/demo/run";
 
-export function wordsOf(
+export function summaryOf(
   { boards, tasks, administrator, accounts, applicationPassword }: Demo,
   address: string,
 ): string {
-  const [first] = CAST;
-  const before = "(the password from before)";
+  const [first] = DEMO_USERS;
+  const unchanged = "(the password from before)";
   const people = [
-    { login: administrator.user.login, password: administrator.password, words: "Administrator" },
-    ...CAST.map(({ login, name, does }) => ({ login, password: accounts[login].password, words: `${name}, ${does}` })),
+    { login: administrator.user.login, password: administrator.password, description: "Administrator" },
+    ...DEMO_USERS.map(({ login, name, job }) => ({
+      login,
+      password: accounts[login].password,
+      description: `${name}, ${job}`,
+    })),
   ];
   return [
     `Added ${boards} boards with ${tasks} tasks.\n\nSign in at ${address}/login as`,
-    ...people.map(({ login, password, words }) => `  ${login.padEnd(10)} ${(password ?? before).padEnd(14)} ${words}`),
+    ...people.map(
+      ({ login, password, description }) =>
+        `  ${login.padEnd(10)} ${(password ?? unchanged).padEnd(14)} ${description}`,
+    ),
     `\nA program signs in with an application password:\n  curl -u '${first.login}:${applicationPassword}' ${address}/wp-json/boards/v2/projects`,
   ].join("\n");
 }

@@ -5,15 +5,15 @@ import { decrypt } from "@/lib/secrets/secrets";
 import { aPicture } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import type { Example } from "@/scripts/docs/examples";
-import { served } from "@/scripts/docs/served";
+import { findRoute } from "@/scripts/docs/served";
 
 /** The host on the pages, and the one in the tests' settings. */
-const SHOWN = "https://boards.example.com";
-const CALLED = "https://boards.test";
+const DOCS_URL = "https://boards.example.com";
+const TEST_URL = "https://boards.test";
 
 /** Calls the route file that serves the path, as Next would. */
 export async function send({ method, path, headers, body, as }: Example, authorizationOf: (login: string) => string) {
-  const url = new URL(`${CALLED}${path}`);
+  const url = new URL(`${TEST_URL}${path}`);
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {
     method,
@@ -25,7 +25,7 @@ export async function send({ method, path, headers, body, as }: Example, authori
     body: isForm(headers) ? await formOf(body ?? "") : await withToken(body),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  const text = (await response.text()).replaceAll(CALLED, SHOWN);
+  const text = (await response.text()).replaceAll(TEST_URL, DOCS_URL);
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
@@ -60,7 +60,7 @@ export async function handlerOf(
   path: string,
   method: string,
 ): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
-  const found = served(path);
+  const found = findRoute(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
 
   const handlers = (await import(found.file)) as Record<string, RouteHandler>;

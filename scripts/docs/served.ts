@@ -5,12 +5,12 @@ const routes = routeFiles().map((file) => ({ file, pattern: pathOf(file) }));
 
 /** The pattern of the route that serves the path: `/boards/v2/projects/[board_id]`; undefined when there is none. */
 export function routeOf({ path }: Pick<Example, "path">): string | undefined {
-  const found = served(path.replace(/\?.*/, "").replace(/^\/wp-json/, ""));
+  const found = findRoute(path.replace(/\?.*/, "").replace(/^\/wp-json/, ""));
   return found && pathOf(found.file);
 }
 
 /** As in Next, a literal segment wins over a parameter. */
-export function served(path: string) {
+export function findRoute(path: string) {
   const found = routes
     .map(({ file, pattern }) => ({ file, params: paramsIn(pattern, path) }))
     .filter(({ params }) => params !== null);

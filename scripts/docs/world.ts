@@ -25,7 +25,7 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   const tom = await aUser({ login: "tom", displayName: "Tom Hill" });
   for (const [at, person] of [root, anna, max, vera, tom].entries())
     await createApplicationPassword(person, { name: "My script", appId: "" }, `${SECRET}${at}`);
-  await openDoors(anna);
+  await addOtherCredentials(anna);
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
   const board = await createBoard(
@@ -55,7 +55,7 @@ export async function exampleWorld(): Promise<(login: string) => string> {
 }
 
 /** Anna's other session and application password, with the ids that examples use. */
-async function openDoors({ id: userId }: User): Promise<void> {
+async function addOtherCredentials({ id: userId }: User): Promise<void> {
   await db.session.create({
     data: {
       id: "7f0c2b1e-5d3a-4c86-9b1f-2a6d8e4c9a10",

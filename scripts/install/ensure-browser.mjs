@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { Refusal, tell } from "../start/start-refusal.mjs";
+import { Refusal, reportError } from "../start/start-refusal.mjs";
 
 const ofTheSystem = [
   "/usr/bin/chromium-headless-shell",
@@ -53,7 +53,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ensureBrowser();
     console.log(`The browser is ${browser()}.`);
   } catch (error) {
-    tell(error);
+    reportError(error);
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname ?? ".", "../..");
 const marker = path.join(root, "node_modules/.installed-from");
 
 refuseOldNode();
-if (!isInstalled()) await withLock(path.join(root, ".build/install.lock"), install, sayWhoInstalls);
+if (!isInstalled()) await withLock(path.join(root, ".build/install.lock"), install, logOtherInstall);
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -54,7 +54,7 @@ function refuse(sentence) {
   process.exitCode = 1;
 }
 
-function sayWhoInstalls(pid) {
+function logOtherInstall(pid) {
   console.log(`Waiting for process ${pid}, which installs the packages.`);
 }
 

@@ -8,11 +8,11 @@ describe("the packages", { timeout: 30_000 }, () => {
   test("are installed once in a fresh clone, by several commands at the same time", async () => {
     const clone = aFreshClone();
 
-    const said = await Promise.all([ensureInstalled(clone), ensureInstalled(clone), ensureInstalled(clone)]);
+    const output = await Promise.all([ensureInstalled(clone), ensureInstalled(clone), ensureInstalled(clone)]);
     const later = await ensureInstalled(clone);
 
     expect(installations(clone)).toEqual(["ci --include=dev --ignore-scripts --no-audit --no-fund"]);
-    expect(said.join("")).toContain("Installing packages with npm ci (a fresh clone)");
+    expect(output.join("")).toContain("Installing packages with npm ci (a fresh clone)");
     expect(later).toBe("");
   });
 

@@ -10,7 +10,7 @@ export interface Loaded {
   stageOf: Map<number, number>;
   seconds: number;
   /** Repeated creates that made no second task. */
-  repeats: { asked: number; replayed: number };
+  repeats: { requested: number; replayed: number };
 }
 
 const EVERY = 50;
@@ -39,7 +39,7 @@ export async function load(site: Site, titles: readonly string[]): Promise<Loade
     sent: new Map(),
     stageOf: new Map(),
     seconds: 0,
-    repeats: { asked: 0, replayed: 0 },
+    repeats: { requested: 0, replayed: 0 },
   };
 
   const began = performance.now();
@@ -72,13 +72,13 @@ async function addTask(
   stageOf.set(id, stageId);
   if (!second) return;
 
-  repeats.asked += 1;
+  repeats.requested += 1;
   const replayed = [first, second].filter(({ headers }) => headers.has("idempotent-replayed")).length;
   if (second.json.task.id === id && replayed === 1) repeats.replayed += 1;
 }
 
 /** Each of `count` tasks moves to the next stage, near its top, its middle or its end. */
-export async function moveSome(site: Site, { boardId, stageIds, stageOf }: Loaded, count: number): Promise<number[]> {
+export async function moveTasks(site: Site, { boardId, stageIds, stageOf }: Loaded, count: number): Promise<number[]> {
   const step = Math.max(1, Math.floor(stageOf.size / count));
   const ids = [...stageOf.keys()].filter((_, at) => at % step === 0).slice(0, count);
   await eightAtOnce(ids, async (id, at) => {

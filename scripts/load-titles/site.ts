@@ -18,7 +18,7 @@ export type Site = ReturnType<typeof siteAt>;
 /** Calls a site over HTTP like any API client, and measures the response times. */
 export function siteAt(address: string, authorization: string) {
   const milliseconds = new Map<string, number[]>();
-  const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
+  const record = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
 
   /** @throws when the response is not a success */
   async function call<Json>(
@@ -35,7 +35,7 @@ export function siteAt(address: string, authorization: string) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    note(kind, performance.now() - began);
+    record(kind, performance.now() - began);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
     return { headers: response.headers, json: JSON.parse(text) as Json };
   }

@@ -8,23 +8,23 @@ interface Answered {
   status: number;
   json: unknown;
   /** `_fields` selected some of the keys. */
-  isPicked: boolean;
+  isPartial: boolean;
 }
 
 /** Reports where a response differs from the document, additional keys included. Undocumented endpoints are ignored. */
 export function answerChecker({ paths, components }: OpenApiDocument): (answered: Answered) => string[] {
-  const [whole, picked] = [
+  const [whole, partial] = [
     validators(components.schemas ?? {}, closed),
     validators(components.schemas ?? {}, (schema) => closed(optional(schema))),
   ];
 
-  return ({ method, path, status, json, isPicked }) => {
+  return ({ method, path, status, json, isPartial }) => {
     const operation = paths[path]?.[method.toLowerCase() as OperationMethod];
     if (!operation) return [];
     const schema = schemaOf(operation.responses[status]);
     if (!schema) return [`${status} is not among its answers`];
 
-    const validate = (isPicked ? picked : whole)(schema);
+    const validate = (isPartial ? partial : whole)(schema);
     return validate(json)
       ? []
       : (validate.errors ?? []).map(

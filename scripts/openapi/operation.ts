@@ -3,10 +3,10 @@ import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openap
 import type { Example } from "@/scripts/docs/examples";
 import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
-import { shortened } from "@/scripts/openapi/shortened";
+import { withoutOmissions } from "@/scripts/openapi/shortened";
 
 /** Everything about an endpoint that its route file, the pages and the lists say. */
-export interface Known {
+export interface EndpointInfo {
   method: string;
   /** `/boards/v2/projects/{board_id}` */
   path: string;
@@ -19,15 +19,25 @@ export interface Known {
   answer: Schema;
 }
 
-export function operationOf({ method, path, handler, tag, summary, prose, examples, who, answer }: Known): Operation {
+export function operationOf({
+  method,
+  path,
+  handler,
+  tag,
+  summary,
+  prose,
+  examples,
+  who,
+  answer,
+}: EndpointInfo): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const hasBody = ["POST", "PUT", "PATCH"].includes(method);
   const takesBoth = method === "DELETE";
   const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
-  const granted = examples.filter(({ status }) => status < 400);
+  const successful = examples.filter(({ status }) => status < 400);
   const body =
     hasBody || takesBoth
-      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, granted)
+      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, successful)
       : null;
   return {
     operationId: idOf(method, path),
@@ -43,8 +53,8 @@ export function operationOf({ method, path, handler, tag, summary, prose, exampl
       }),
     ...(body && { requestBody: takesBoth ? { ...body, required: false } : body }),
     responses: {
-      ...answersOf(granted, answer),
-      ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
+      ...successResponses(successful, answer),
+      ...refusalResponses(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
     },
     ...(who && { "x-who": who }),
     "x-codeSamples": [
@@ -52,7 +62,7 @@ export function operationOf({ method, path, handler, tag, summary, prose, exampl
         lang: "Shell",
         label: "curl",
         source: curlOf(
-          wholeOf(granted) ?? {
+          completeExample(successful) ?? {
             method,
             path: `/wp-json${path}`,
             headers: {},
@@ -90,12 +100,12 @@ function inQuery(name: string, schema: Schema, required: string[] = []): Paramet
   };
 }
 
-function bodyOf({ takesFiles }: Handler, input: Schema | null, granted: Example[]): Operation["requestBody"] | null {
+function bodyOf({ takesFiles }: Handler, input: Schema | null, successful: Example[]): Operation["requestBody"] | null {
   if (takesFiles)
     return { required: true, content: { "multipart/form-data": { schema: withFiles(input, takesFiles) } } };
   if (!input) return null;
 
-  const sent = granted.find(({ body }) => body?.startsWith("{"))?.body;
+  const sent = successful.find(({ body }) => body?.startsWith("{"))?.body;
   const json: Content = { schema: input, ...(sent && { example: JSON.parse(sent) as unknown }) };
   return {
     ...(input.required && { required: true }),
@@ -116,13 +126,13 @@ function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["t
 }
 
 /** The status is 200 when no example succeeds. */
-function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
-  const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
+function successResponses(successful: Example[], schema: Schema): Operation["responses"] {
+  const inShape = successful.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
   const statuses = new Set(inShape.length > 0 ? inShape.map(({ status }) => status) : [200]);
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
-      shownAnswer(
+      responseOf(
         status,
         schema,
         inShape.filter((example) => example.status === status),
@@ -131,18 +141,18 @@ function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
   );
 }
 
-function shownAnswer(status: number, schema: Schema, examples: Example[]): Answer {
-  const shown = wholeOf(examples);
+function responseOf(status: number, schema: Schema, examples: Example[]): Answer {
+  const shown = completeExample(examples);
   return {
     description: status === 201 ? "Created." : "Done.",
-    content: { "application/json": { schema, ...(shown && { example: shortened(JSON.parse(shown.answer)) }) } },
+    content: { "application/json": { schema, ...(shown && { example: withoutOmissions(JSON.parse(shown.answer)) }) } },
   };
 }
 
-const wholeOf = (examples: Example[]): Example | undefined =>
-  examples.find((example) => !isPicked(example)) ?? examples[0];
+const completeExample = (examples: Example[]): Example | undefined =>
+  examples.find((example) => !isPartial(example)) ?? examples[0];
 
-const isPicked = ({ path }: Example) => path.includes("_fields");
+const isPartial = ({ path }: Example) => path.includes("_fields");
 
 interface Kind {
   hasBody: boolean;
@@ -151,8 +161,8 @@ interface Kind {
 }
 
 /** The refusals of the kernel for such a request, and those in examples. */
-function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
-  const refused = examples.filter(({ status }) => status >= 400);
+function refusalResponses(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
+  const refusedExamples = examples.filter(({ status }) => status >= 400);
   const possible = [
     "400",
     "401",
@@ -165,17 +175,17 @@ function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kin
     "500",
     "503",
   ];
-  const statuses = [...new Set([...possible, ...refused.map(({ status }) => String(status))])].sort();
+  const statuses = [...new Set([...possible, ...refusedExamples.map(({ status }) => String(status))])].sort();
   return Object.fromEntries(
     statuses.map((status) => {
-      const shown = refused.filter((example) => String(example.status) === status);
-      return [status, shown.length > 0 ? shownRefusal(shown) : { $ref: `#/components/responses/${status}` }];
+      const shown = refusedExamples.filter((example) => String(example.status) === status);
+      return [status, shown.length > 0 ? refusalOf(shown) : { $ref: `#/components/responses/${status}` }];
     }),
   );
 }
 
-function shownRefusal(shown: Example[]): Answer {
-  const values = shown.map(({ answer }) => shortened(JSON.parse(answer)) as { code: string; message: string });
+function refusalOf(shown: Example[]): Answer {
+  const values = shown.map(({ answer }) => withoutOmissions(JSON.parse(answer)) as { code: string; message: string });
   const examples = Object.fromEntries(
     values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]),
   );

@@ -13,10 +13,10 @@ export interface Page {
   slug: string;
   title: string;
   intro: string;
-  shown: Shown[];
+  docs: EndpointDocs[];
 }
 
-export interface Shown {
+export interface EndpointDocs {
   endpoint: string;
   prose: string[];
   examples: Example[];
@@ -36,7 +36,10 @@ export function readPages(): { guide: string; pages: Page[] } {
   const listed = files.sort(
     (one, other) => (order.indexOf(one) + 1 || Infinity) - (order.indexOf(other) + 1 || Infinity),
   );
-  return { guide: linked(guide.slice(guide.indexOf("\n## ")).trim()), pages: [...listed, "README.md"].map(pageOf) };
+  return {
+    guide: resolveLinks(guide.slice(guide.indexOf("\n## ")).trim()),
+    pages: [...listed, "README.md"].map(pageOf),
+  };
 }
 
 const read = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
@@ -49,50 +52,50 @@ function pageOf(file: string): Page {
   return {
     slug: isGuide ? "api" : file.replace(/\.md$/, ""),
     title: isGuide ? "This API" : title,
-    intro: isGuide ? "What the API says of itself." : linked(intro.trim()),
-    shown: together(sections.flatMap(shownIn)),
+    intro: isGuide ? "What the API says of itself." : resolveLinks(intro.trim()),
+    docs: mergeByEndpoint(sections.flatMap(docsInSection)),
   };
 }
 
-function together(shown: Shown[]): Shown[] {
-  const names = [...new Set(shown.map(({ endpoint }) => endpoint))];
+function mergeByEndpoint(docs: EndpointDocs[]): EndpointDocs[] {
+  const names = [...new Set(docs.map(({ endpoint }) => endpoint))];
   return names.map((endpoint) => {
-    const its = shown.filter((each) => each.endpoint === endpoint);
-    return { endpoint, prose: its.flatMap(({ prose }) => prose), examples: its.flatMap(({ examples }) => examples) };
+    const same = docs.filter((each) => each.endpoint === endpoint);
+    return { endpoint, prose: same.flatMap(({ prose }) => prose), examples: same.flatMap(({ examples }) => examples) };
   });
 }
 
 /** The section's introduction belongs to each endpoint without a paragraph of its own. */
-function shownIn(section: string): Shown[] {
+function docsInSection(section: string): EndpointDocs[] {
   const parts = partsOf(section);
-  const shown = together(parts.flatMap((_, at) => shownBy(parts, at)));
+  const docs = mergeByEndpoint(parts.flatMap((_, at) => docsOfPart(parts, at)));
   const first = parts.find(({ text }) => text !== undefined)?.text;
-  return shown.map((each) =>
-    each.prose.length === 0 && first !== undefined ? { ...each, prose: [linked(first)] } : each,
+  return docs.map((each) =>
+    each.prose.length === 0 && first !== undefined ? { ...each, prose: [resolveLinks(first)] } : each,
   );
 }
 
 /** A paragraph belongs to the endpoints it names, otherwise to the next example, or else to the previous one. */
-function shownBy(parts: Part[], at: number): Shown[] {
+function docsOfPart(parts: Part[], at: number): EndpointDocs[] {
   const { text, example } = parts[at] ?? {};
   if (example) return namesOf([example]).map((endpoint) => ({ endpoint, prose: [], examples: [example] }));
   if (text === undefined) return [];
 
-  const named = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
-  const beside = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) =>
+  const namedSchemas = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
+  const nearby = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) =>
     part.example ? namesOf([part.example]) : [],
   );
-  return (named.length > 0 ? named : beside.slice(0, 1)).map((endpoint) => ({
+  return (namedSchemas.length > 0 ? namedSchemas : nearby.slice(0, 1)).map((endpoint) => ({
     endpoint,
-    prose: [linked(text)],
+    prose: [resolveLinks(text)],
     examples: [],
   }));
 }
 
 const NAMED = /`(GET|POST|PUT|PATCH|DELETE) (\/wp-json\/[^`\s]+)`/g;
 
-const namesOf = (called: Pick<Example, "method" | "path">[]): string[] =>
-  called.flatMap(({ method, path: address }) => {
+const namesOf = (requests: Pick<Example, "method" | "path">[]): string[] =>
+  requests.flatMap(({ method, path: address }) => {
     const route = routeOf({ path: address });
     return route === undefined ? [] : [endpointName(method, route)];
   });
@@ -117,7 +120,7 @@ const isJustNamed = (text: string) => text.replace(NAMED, "") === "";
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 
 /** Links between files become links between pages; other links inside the repository become text. */
-const linked = (text: string) =>
+const resolveLinks = (text: string) =>
   text
     .replaceAll("[README.md]", "[the guide]")
     .replaceAll(

@@ -13,7 +13,7 @@ describe("records in responses", () => {
     expect(
       found
         .filter((each) => !isAllowed(each))
-        .map(({ at, kind, lacks }) => `${at} lacks ${lacks.join(", ")} of ${kind}`),
+        .map(({ at, kind, missing }) => `${at} lacks ${missing.join(", ")} of ${kind}`),
     ).toEqual([]);
   });
 

@@ -11,18 +11,18 @@ import { Refusal } from "../start/start-refusal.mjs";
 
 /**
  * Opens and migrates the database of the settings, or the embedded one. Sets DATABASE_URL for this process and its children.
- * @param {{ BOARDS_DATA_DIR: string }} settings @param {(sentence: string) => void} [say] @param {AbortSignal} [signal] aborts the opening
+ * @param {{ BOARDS_DATA_DIR: string }} settings @param {(sentence: string) => void} [log] @param {AbortSignal} [signal] aborts the opening
  * @returns {Promise<{ url: string, ownServer?: OwnServer, close: () => Promise<void> }>} `url` bypasses a pooler
  */
-export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log, signal) {
+export async function openDatabase({ BOARDS_DATA_DIR }, log = console.log, signal) {
   const folder = path.join(BOARDS_DATA_DIR, "postgres");
-  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder, say, signal });
+  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder, log, signal });
   if (embedded) process.env.DATABASE_URL = embedded.url();
   const url = embedded?.url() ?? (process.env.DATABASE_DIRECT_URL?.trim() || String(process.env.DATABASE_URL));
   const close = async () => embedded?.close();
   try {
     if (!embedded) await refuseUnusable(url);
-    await migrate({ url, say });
+    await migrate({ url, log });
   } catch (error) {
     await close();
     throw error;

@@ -55,7 +55,7 @@ describe("a start refuses with a sentence", () => {
 
   test("a database that is newer than the code, or has an unfinished migration", async () => {
     const database = await anEmptyDatabase();
-    await migrate({ url: database.url, say: () => {} });
+    await migrate({ url: database.url, log: () => {} });
     await database.query(
       `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', '', '20990101000000_later', now())`,
     );
@@ -74,7 +74,7 @@ describe("a start refuses with a sentence", () => {
 test("two simultaneous starts apply each migration once", async () => {
   const database = await anEmptyDatabase();
 
-  const applied = await Promise.all([1, 2].map(() => migrate({ url: database.url, say: () => {} })));
+  const applied = await Promise.all([1, 2].map(() => migrate({ url: database.url, log: () => {} })));
 
   expect(applied.toSorted()).toEqual([0, migrationsIn("prisma/migrations").length]);
   expect(

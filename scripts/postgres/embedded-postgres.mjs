@@ -6,12 +6,12 @@ import { SharedServer } from "./shared-server.mjs";
  * A PostgreSQL server with its files in this folder. Processes share it: the first one starts it, and the last one
  * to close it stops it.
  * @typedef {{ folder: string, database?: string, settings?: Record<string, string | number> }} Wanted
- * @param {Wanted & { say?: (sentence: string) => void, signal?: AbortSignal }} options
+ * @param {Wanted & { log?: (sentence: string) => void, signal?: AbortSignal }} options
  *   `signal`: aborts the opening and every wait of `start`
  */
-export async function openEmbeddedPostgres({ folder, database = "boards", settings = {}, say = () => {}, signal }) {
+export async function openEmbeddedPostgres({ folder, database = "boards", settings = {}, log = () => {}, signal }) {
   const home = await homeOf(path.resolve(folder));
-  if (home.moved) say(`The database's files are in ${home.folder}: ${whyMoved(folder)}`);
+  if (home.moved) log(`The database's files are in ${home.folder}: ${whyMoved(folder)}`);
   const server = new SharedServer({ home, settings }, database, signal);
   await server.open();
 

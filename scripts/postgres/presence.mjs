@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const presence = "boards presence";
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
- * @typedef {{ client: pg.Client, name: string, lost: Promise<unknown>, isLost: () => boolean }} Presence
+ * @typedef {{ client: pg.Client, name: string, ended: Promise<unknown>, hasEnded: () => boolean }} Presence
  *   `name`: shared by all presences of one user of the server
  */
 
@@ -23,14 +23,14 @@ export async function openPresence(url, name) {
     connectionString: url,
     application_name: name,
     keepAlive: true,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
   client.on("error", () => {});
-  let isLost = false;
-  const lost = new Promise((resolve) => client.once("end", resolve)).then(() => (isLost = true));
+  let hasEnded = false;
+  const ended = new Promise((resolve) => client.once("end", resolve)).then(() => (hasEnded = true));
   await client.connect();
-  return { client, name, lost, isLost: () => isLost };
+  return { client, name, ended, hasEnded: () => hasEnded };
 }
 
 /** @param {Presence} presence @param {string} name */

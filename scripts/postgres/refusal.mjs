@@ -8,7 +8,7 @@ const ROOM = 24 * 1024 * 1024;
 /** @param {import("./cluster.mjs").Cluster} cluster */
 export function refusalToStart(cluster) {
   const { folder } = cluster.home;
-  const words = lastWords(logOf(cluster));
+  const words = lastError(logOf(cluster));
   const isFull = roomIn(folder) < ROOM || words.includes("No space left on device");
   const sentence = isFull
     ? `There is no room left on the disk of ${folder}; PostgreSQL needs ${ROOM / 1024 / 1024} MB.`
@@ -23,7 +23,7 @@ function roomIn(folder) {
   return bavail * bsize;
 }
 
-function lastWords(file) {
+function lastError(file) {
   if (!existsSync(file)) return "";
   const lines = endOf(file)
     .split("\n")

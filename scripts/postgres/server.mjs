@@ -5,17 +5,17 @@ import { acceptsSessions } from "./accepts-sessions.mjs";
 import { dataOf, recordedServer, runningServer } from "./cluster.mjs";
 import { initialise } from "./initialise.mjs";
 import { launch } from "./launch.mjs";
-import { endWhatIsLeft } from "./left-behind.mjs";
+import { endLeftovers } from "./left-behind.mjs";
 import { refusalToStart } from "./refusal.mjs";
 
 /** Milliseconds that crash recovery may take. */
-const patience = 60_000;
+const timeout = 60_000;
 
 /** Milliseconds during which the server is launched again when it ends at once. */
-const patienceWithEnds = 3000;
+const relaunchWindow = 3000;
 
 /** Milliseconds that a shutdown may take before the server is killed. */
-const farewell = 20_000;
+const shutdownTimeout = 20_000;
 
 /** @typedef {import("./cluster.mjs").Cluster} Cluster */
 /**
@@ -32,14 +32,14 @@ export async function startServer(cluster, signal) {
   const began = Date.now();
   /** @type {import("./launch.mjs").ServerProcess | undefined} */
   let launched;
-  for (; Date.now() < began + patience; await sleep(20)) {
+  for (; Date.now() < began + timeout; await sleep(20)) {
     if (signal?.aborted) launched?.stop();
     signal?.throwIfAborted();
     const running = runningServer(cluster);
     if (running?.isReady && (await acceptsSessions(running.port)))
       return { port: running.port, process: launched?.pid === running.pid ? launched : undefined };
     if (running || (launched && !launched.hasEnded())) continue;
-    if (launched && Date.now() > began + patienceWithEnds) break;
+    if (launched && Date.now() > began + relaunchWindow) break;
     launched = await launchAfterwards(cluster, launched);
   }
   throw refusalToStart(cluster);
@@ -48,8 +48,8 @@ export async function startServer(cluster, signal) {
 /** @param {Cluster} cluster @param {import("./launch.mjs").ServerProcess | undefined} last */
 async function launchAfterwards(cluster, last) {
   if (last) await sleep(300);
-  await endWhatIsLeft(cluster);
-  forgetOther(cluster);
+  await endLeftovers(cluster);
+  removeStalePidFile(cluster);
   return launch(cluster);
 }
 
@@ -57,7 +57,7 @@ async function launchAfterwards(cluster, last) {
  * The pid in its file may belong to another process by now, which PostgreSQL would take for a server.
  * @param {Cluster} cluster
  */
-function forgetOther(cluster) {
+function removeStalePidFile(cluster) {
   if (recordedServer(cluster) && !runningServer(cluster))
     rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
@@ -68,7 +68,7 @@ export async function stopServer(cluster) {
     const running = runningServer(cluster);
     if (!running) return;
     process.kill(running.pid, signal);
-    for (const until = Date.now() + farewell; runningServer(cluster)?.pid === running.pid && Date.now() < until;)
+    for (const until = Date.now() + shutdownTimeout; runningServer(cluster)?.pid === running.pid && Date.now() < until;)
       await sleep(20);
   }
 }

@@ -6,7 +6,7 @@ import { createDatabase, isAlone, newPresenceName, openPresence } from "./presen
 import { passwordOf, startServer, stopServer } from "./server.mjs";
 
 /** Milliseconds to wait for the lock before the server is left to its other users. */
-const patience = 1500;
+const timeout = 1500;
 
 /** A server that several processes share: the first one starts it, the last one stops it. */
 export class SharedServer {
@@ -39,7 +39,7 @@ export class SharedServer {
 
   /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
   async start() {
-    if (this.#presence?.isLost() !== false) await this.open();
+    if (this.#presence?.hasEnded() !== false) await this.open();
     return { answers: Promise.resolve(), ended: this.#untilItEnds() };
   }
 
@@ -54,7 +54,7 @@ export class SharedServer {
       await presence?.client.end().catch(() => {});
       if (alone) await stopServer(this.cluster);
     };
-    await this.#underLock(work, AbortSignal.timeout(patience)).catch((error) => {
+    await this.#underLock(work, AbortSignal.timeout(timeout)).catch((error) => {
       // A lock cannot be written on a full disk.
       if (error.code === "ENOSPC") return work();
       if (error.name !== "TimeoutError") throw error;
@@ -63,16 +63,16 @@ export class SharedServer {
 
   /** Waits for the end of the process: when one session crashes, the server closes all of them and continues. */
   async #untilItEnds() {
-    await this.#presence?.lost;
+    await this.#presence?.ended;
     for (; runningServer(this.cluster) && !this.signal?.aborted; await sleep(100)) {
       this.#presence = await this.#joined().catch(() => this.#presence);
-      if (!this.#presence?.isLost()) await this.#presence?.lost;
+      if (!this.#presence?.hasEnded()) await this.#presence?.ended;
     }
     return this.#server?.process?.ended ?? "";
   }
 
   async #joined() {
-    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"), this.#name);
+    return this.#presence?.hasEnded() === false ? this.#presence : openPresence(this.url("postgres"), this.#name);
   }
 
   /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */

@@ -31,13 +31,13 @@ function factoryFor(url) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
   const factory = new PrismaPg({ connectionString: url }, { schema });
   const open = factory.connect.bind(factory);
-  factory.connect = async () => mended(await open());
+  factory.connect = async () => patched(await open());
   return factory;
 }
 
-function mended(connection) {
+function patched(connection) {
   const startTransaction = connection.startTransaction.bind(connection);
-  connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
+  connection.startTransaction = async (...options) => withCatalogTypes(await startTransaction(...options));
   // The adapter splits scripts at every semicolon, also inside functions and quotes.
   connection.executeScript = async (script) => {
     await connection
@@ -45,18 +45,18 @@ function mended(connection) {
       .query(script)
       .catch((error) => connection.onError(error));
   };
-  return readingCatalogues(connection);
+  return withCatalogTypes(connection);
 }
 
 /**
  * PostgreSQL's catalogs have columns of the type "char", which the adapter rejects and the engine expects as
  * strings. @param {any} queryable
  */
-function readingCatalogues(queryable) {
+function withCatalogTypes(queryable) {
   const queryRaw = queryable.queryRaw;
   queryable.queryRaw = async (query) => {
     const characters = new Set();
-    const performIO = async (asked) => withoutChar(await queryable.performIO(asked), characters);
+    const performIO = async (statement) => withoutChar(await queryable.performIO(statement), characters);
     const result = await queryRaw.call(Object.create(queryable, { performIO: { value: performIO } }), query);
     return {
       ...result,

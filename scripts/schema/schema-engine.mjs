@@ -50,7 +50,7 @@ async function administer(command) {
 async function serve() {
   const engine = await loadEngine();
   const pending = new Map();
-  answerWhenItBreaks(pending);
+  respondToPanics(pending);
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const call = line.trim() ? JSON.parse(line) : {};
     if (!call.method) continue; // a response to one of our `print` calls
@@ -67,7 +67,7 @@ async function serve() {
  * The engine panics outside the call: without this the command line would get no response and exit
  * successfully. @param {Map<number, unknown>} pending
  */
-function answerWhenItBreaks(pending) {
+function respondToPanics(pending) {
   let reason = "";
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (reason = message) };
   process.once("uncaughtException", (error) => {

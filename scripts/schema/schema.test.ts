@@ -15,15 +15,15 @@ function prisma(url: string, words: string[]) {
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: url },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe("Prisma", { timeout: 60_000 }, () => {
   test("finds the schema in a database that the start has migrated", () => {
-    const { status, said } = prisma(String(process.env.DATABASE_URL), againstSchema);
+    const { status, output } = prisma(String(process.env.DATABASE_URL), againstSchema);
 
     // An aborted command exits with 0, too.
-    expect(said).toContain("No difference detected.");
+    expect(output).toContain("No difference detected.");
     expect(status).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { product } from "@/scripts/demo/stories/product";
 import { roadmap } from "@/scripts/demo/stories/roadmap";
 import { website } from "@/scripts/demo/stories/website";
-import { boardCalled } from "@/scripts/screenshots/addresses";
+import { boardAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 
 export async function boardScreens(): Promise<Screen[]> {
-  const board = await boardCalled(product.title);
+  const board = await boardAddress(product.title);
   return [
     { name: "board", path: board },
     { name: "board-opening", path: "/", act: openSlowly },
@@ -28,8 +28,8 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
     { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
     { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
-    { name: "board-archived", path: await boardCalled(website.title) },
-    { name: "roadmap", path: await boardCalled(roadmap.title) },
+    { name: "board-archived", path: await boardAddress(website.title) },
+    { name: "roadmap", path: await boardAddress(roadmap.title) },
     {
       name: "board-activity",
       path: `${board}/activity`,

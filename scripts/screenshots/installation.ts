@@ -22,7 +22,7 @@ export async function withEmptyInstallation(work: (installation: Installation) =
   const databaseUrl = postgres.url();
   process.env.DATABASE_URL = databaseUrl;
   try {
-    await migrate({ url: databaseUrl, say: () => undefined });
+    await migrate({ url: databaseUrl, log: () => undefined });
     const { port, stop } = await startBoards();
     const address = (process.env.BOARDS_URL = `http://localhost:${port}`);
     await work({ address, databaseUrl, secret: SECRET }).finally(stop);

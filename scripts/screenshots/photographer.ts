@@ -8,13 +8,13 @@ const THEMES = ["light", "dark"] as const;
 type Width = (typeof WIDTHS)[number];
 
 /** Milliseconds until a page is stable. */
-const SETTLES = 600;
+const SETTLE_TIME = 600;
 
 /** Milliseconds that a control may take to appear. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Takes all screens of a chapter at all widths and in both themes. @returns the number of failures */
-export async function photograph(
+export async function takeScreenshots(
   chrome: Browser,
   address: string,
   { viewer, screens }: Chapter,
@@ -24,11 +24,12 @@ export async function photograph(
   for (const width of WIDTHS) {
     for (const theme of THEMES) {
       const context = await contextFor(chrome, address, width, theme);
-      context.setDefaultTimeout(PATIENCE);
+      context.setDefaultTimeout(TIMEOUT);
       const page = await context.newPage();
       if (viewer) await signIn(page, viewer);
       for (const screen of screens)
-        if (!(await take(page, screen, path.join(out, `${screen.name}-${width}-${theme}.png`)))) failures += 1;
+        if (!(await takeScreenshot(page, screen, path.join(out, `${screen.name}-${width}-${theme}.png`))))
+          failures += 1;
       await context.close();
     }
   }
@@ -62,16 +63,16 @@ async function signIn(page: Page, { login, password }: Viewer) {
 }
 
 /** @returns false when an action failed: the picture shows the state at that point */
-async function take(page: Page, { path: address, act }: Screen, file: string): Promise<boolean> {
+async function takeScreenshot(page: Page, { path: address, act }: Screen, file: string): Promise<boolean> {
   await page.goto(address);
   // A page with an open stream is never idle, and lazy loading has no event to wait for.
-  await page.waitForTimeout(SETTLES);
+  await page.waitForTimeout(SETTLE_TIME);
   const problem = await act?.(page).then(
     () => null,
     (error: Error) => error,
   );
   await page.mouse.move(0, 0);
-  if (act) await page.waitForTimeout(SETTLES);
+  if (act) await page.waitForTimeout(SETTLE_TIME);
   await page.screenshot({ path: file });
   if (problem) console.error(`${path.basename(file)}: ${problem.message.split("\n")[0]}`);
   return !problem;

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addressPictured } from "@/scripts/contract/pages";
+import { addressOfScreenshot } from "@/scripts/contract/pages";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-const pictured = (name: string): Screen => ({ name, path: addressPictured(name) });
+const screenshotOf = (name: string): Screen => ({ name, path: addressOfScreenshot(name) });
 
 /** While there are no users. */
-export const newcomers = (setupLink: string): Screen[] => [
+export const setupScreens = (setupLink: string): Screen[] => [
   { name: "setup-without-link", path: "/setup" },
   { name: "setup-wrong-link", path: "/setup?token=guessed" },
   { name: "setup", path: setupLink },
@@ -25,40 +25,40 @@ export const WELCOME: Screen[] = [
 ];
 
 export const PLAIN_ROUTES: Screen[] = [
-  pictured("sign-in"),
+  screenshotOf("sign-in"),
   { name: "sign-in-refused", path: "/login", act: signInWrong },
-  pictured("forgotten-password"),
+  screenshotOf("forgotten-password"),
   { name: "forgotten-password-answered", path: "/login/forgot", act: askForPassword },
-  pictured("reset-password"),
+  screenshotOf("reset-password"),
   { name: "reset-password-incomplete", path: "/login/reset" },
-  pictured("setup-done"),
-  pictured("unsubscribe-incomplete"),
-  pictured("invitation-incomplete"),
-  pictured("api"),
-  pictured("api-labels"),
+  screenshotOf("setup-done"),
+  screenshotOf("unsubscribe-incomplete"),
+  screenshotOf("invitation-incomplete"),
+  screenshotOf("api"),
+  screenshotOf("api-labels"),
   { name: "api-comments", path: "/api-docs/comments" },
-  pictured("api-guide"),
+  screenshotOf("api-guide"),
 ];
 
 export const LISTS: Screen[] = [
-  pictured("boards"),
+  screenshotOf("boards"),
   { name: "boards-search", path: "/?search=road" },
   { name: "boards-nothing-found", path: "/?search=zzz" },
   { name: "boards-archived", path: "/?show=archived" },
   { name: "new-board", path: "/?new" },
   { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
-  pictured("people"),
+  screenshotOf("people"),
   { name: "people-chosen", path: "/people", act: choosePeople },
   { name: "person", path: "/people?search=amara", act: openPerson },
   { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
   { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
-  pictured("profile"),
-  pictured("settings"),
-  pictured("mails"),
+  screenshotOf("profile"),
+  screenshotOf("settings"),
+  screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
-  pictured("sign-out"),
-  pictured("authorize"),
+  screenshotOf("sign-out"),
+  screenshotOf("authorize"),
   { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },
   { name: "not-found", path: "/boards/999999" },
   { name: "nothing-here", path: "/nothing-here" },

@@ -40,7 +40,7 @@ export function markComplete(name) {
  * whether the build exists
  */
 export function claim(name) {
-  return undisturbed(() => {
+  return underLock(() => {
     if (!isComplete(name)) return false;
 
     const file = path.join(inUse, `${name}.${process.pid}`);
@@ -53,7 +53,7 @@ export function claim(name) {
 
 /** Removes old builds except those that a running process serves. @param {string} current */
 export async function prune(current) {
-  const removed = await undisturbed(() => {
+  const removed = await underLock(() => {
     const served = new Set([current, ...servedBuilds()]);
     const others = readdirSync(builds).filter((name) => isHash.test(name) && !served.has(name));
     return [
@@ -65,7 +65,7 @@ export async function prune(current) {
 }
 
 /** @template Result @param {() => Result} work */
-function undisturbed(work) {
+function underLock(work) {
   return withLock(path.join(builds, "claims.lock"), work);
 }
 

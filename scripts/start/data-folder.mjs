@@ -5,7 +5,7 @@ import { dataFolderMode, narrow } from "./private-files.mjs";
 import { Refusal } from "./start-refusal.mjs";
 
 /** Files of Boards; `lost+found` comes with a volume. */
-const ours = ["files", "postgres", "secret", "lost+found"];
+const knownNames = ["files", "postgres", "secret", "lost+found"];
 
 /** Creates the folder, closes it to other accounts and checks that it is writable. @param {string} folder */
 export function ensureDataFolder(folder) {
@@ -27,8 +27,8 @@ export function ensureDataFolder(folder) {
  * folder
  */
 function narrowDataFolder(folder) {
-  const isOurs = readdirSync(folder).every((name) => ours.includes(name) || name.startsWith("."));
-  if (isOurs) narrow(folder, dataFolderMode);
+  const isDedicated = readdirSync(folder).every((name) => knownNames.includes(name) || name.startsWith("."));
+  if (isDedicated) narrow(folder, dataFolderMode);
   narrow(path.join(folder, "files"), 0o700);
   narrow(path.join(folder, "secret"), 0o600);
 }

@@ -17,7 +17,7 @@ import { isRunning, processOf, thisProcess } from "./processes.mjs";
  */
 export async function withLock(file, work, onWait = () => {}, signal) {
   mkdirSync(path.dirname(file), { recursive: true });
-  await taken(file, onWait, signal);
+  await acquire(file, onWait, signal);
   const release = () => rmSync(file, { force: true });
   const shareWith = (pid) => writeFileSync(file, JSON.stringify([thisProcess, processOf(pid)]));
   process.once("exit", release);
@@ -30,8 +30,8 @@ export async function withLock(file, work, onWait = () => {}, signal) {
 }
 
 /** @param {string} file @param {(ownerPid: number) => void} onWait @param {AbortSignal} [signal] */
-async function taken(file, onWait, signal) {
-  for (let waited = false; !take(file); waited = true) {
+async function acquire(file, onWait, signal) {
+  for (let waited = false; !tryToAcquire(file); waited = true) {
     signal?.throwIfAborted();
     if (removeIfAbandoned(file)) continue;
     if (!waited) onWait(ownersOf(file)?.[0]?.pid ?? 0);
@@ -39,7 +39,7 @@ async function taken(file, onWait, signal) {
   }
 }
 
-function take(file) {
+function tryToAcquire(file) {
   try {
     writeFileSync(file, JSON.stringify([thisProcess]), { flag: "wx" });
     return true;
@@ -56,9 +56,9 @@ function take(file) {
  * @param {string} file
  */
 function removeIfAbandoned(file) {
-  const judging = `${file}.judging`;
-  if (!take(judging)) {
-    if (ageOf(judging) > 5000) rmSync(judging, { force: true });
+  const guard = `${file}.judging`;
+  if (!tryToAcquire(guard)) {
+    if (ageOf(guard) > 5000) rmSync(guard, { force: true });
     return false;
   }
   try {
@@ -67,7 +67,7 @@ function removeIfAbandoned(file) {
     if (abandoned) rmSync(file, { force: true });
     return abandoned;
   } finally {
-    rmSync(judging, { force: true });
+    rmSync(guard, { force: true });
   }
 }
 

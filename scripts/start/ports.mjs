@@ -20,11 +20,11 @@ export async function isTaken(port, host) {
 }
 
 /** Milliseconds that a stopping server may hold its port. */
-const farewell = 3000;
+const shutdownTimeout = 3000;
 
 /** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
 export async function refuseTakenPort({ PORT, HOST }) {
-  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
+  for (const end = Date.now() + shutdownTimeout; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
   if (await isTaken(PORT, HOST))
     throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
@@ -55,7 +55,7 @@ function canListen(port, host) {
 }
 
 /** Name lookups fail in many ways with the same meaning here. */
-const notHere = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
+const unusableAddressCodes = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
 
 /** @param {any} error the reason why listening failed @param {number} port @param {string} [host] */
 export function asRefusal(error, port, host) {
@@ -63,7 +63,7 @@ export function asRefusal(error, port, host) {
     return new Refusal(
       `PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`,
     );
-  if (host && (error.syscall === "getaddrinfo" || notHere.includes(error.code))) {
+  if (host && (error.syscall === "getaddrinfo" || unusableAddressCodes.includes(error.code))) {
     return new Refusal(
       `HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`,
     );

@@ -5,7 +5,7 @@ export class Refusal extends Error {
 }
 
 /** @param {unknown} error */
-export function tell(error) {
+export function reportError(error) {
   if (error instanceof Refusal) console.error(error.message);
   else console.error(error);
 }

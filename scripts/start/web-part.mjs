@@ -18,20 +18,20 @@ const START = 120_000;
  * @param {import("./web-server.mjs").Where} where
  * @param {AbortSignal} signal no server is started after it
  */
-export function webPart(mode, where, signal, say = console.log) {
+export function webPart(mode, where, signal, log = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
   let current;
 
   return {
     name: "The web server",
-    say,
+    log,
     start: async () => {
       await refuseTakenPort(where);
       signal.throwIfAborted();
       const server = (current = startWebServer(mode, where));
       server.answers.catch(() => {});
       // In development it may be stopped in a debugger.
-      if (mode === "start") void endWhenItHangs(server, where, say);
+      if (mode === "start") void endWhenItHangs(server, where, log);
       return server;
     },
     stop: () => current?.stop(),
@@ -43,9 +43,9 @@ export function webPart(mode, where, signal, say = console.log) {
 /**
  * @param {import("./web-server.mjs").WebServer} server
  * @param {import("./web-server.mjs").Where} where
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-async function endWhenItHangs({ answers, ended, kill }, where, say) {
+async function endWhenItHangs({ answers, ended, kill }, where, log) {
   const end = new AbortController();
   void ended.then(() => end.abort());
   const first = await Promise.race([
@@ -61,6 +61,6 @@ async function endWhenItHangs({ answers, ended, kill }, where, say) {
       (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
   if (!hangs) return;
 
-  say(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
+  log(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
   kill();
 }

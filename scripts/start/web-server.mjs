@@ -56,9 +56,9 @@ async function untilItAnswers(where, hasEnded) {
   }
 }
 
-/** @param {Where} where @param {number} patience in milliseconds @returns {Promise<boolean>} */
-export function isHealthy({ PORT, HOST }, patience) {
-  return fetch(`http://${addressOf(HOST)}:${PORT}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
+/** @param {Where} where @param {number} timeout in milliseconds @returns {Promise<boolean>} */
+export function isHealthy({ PORT, HOST }, timeout) {
+  return fetch(`http://${addressOf(HOST)}:${PORT}/healthz`, { signal: AbortSignal.timeout(timeout) }).then(
     (response) => response.ok,
     () => false,
   );

@@ -47,7 +47,9 @@ export async function runChecks(groups) {
 
   const results = [];
   for (const checks of groups)
-    results.push(...(await Promise.all(checks.map((check) => (checks.length > 1 ? buffered(check) : shown(check))))));
+    results.push(
+      ...(await Promise.all(checks.map((check) => (checks.length > 1 ? runBuffered(check) : runVisible(check))))),
+    );
 
   console.log(`\n${slowest()}`);
   console.log(
@@ -61,7 +63,7 @@ export async function runChecks(groups) {
 }
 
 /** @param {Check} check */
-async function shown(check) {
+async function runVisible(check) {
   console.log(`\n— ${check.name}`);
   const result = await resultOf(check, () => {});
   console.log(lastLine(result));
@@ -69,7 +71,7 @@ async function shown(check) {
 }
 
 /** Its output is printed when it has ended. @param {Check} check */
-async function buffered(check) {
+async function runBuffered(check) {
   /** @type {Buffer[]} */
   const output = [];
   const result = await resultOf(

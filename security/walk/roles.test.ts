@@ -136,7 +136,7 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
   const expected = matrix.get(name)?.[role];
   return [
     ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
-    ...unlikeDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
+    ...unlikeDocument({ method, path, status, json: json as unknown, isPartial: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
     ...(role === "administrator" ? unlikeObserved(name, answer) : []),

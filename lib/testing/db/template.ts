@@ -63,7 +63,7 @@ async function makeTemplate(client: pg.Client, serverUrl: string, name: string) 
   const unfinished = `${name}_unfinished`;
   await drop(client, [unfinished]);
   await client.query(`CREATE DATABASE ${unfinished}`);
-  await migrate({ url: inDatabase(serverUrl, unfinished), say: () => {} });
+  await migrate({ url: inDatabase(serverUrl, unfinished), log: () => {} });
   const inside = new pg.Client({ connectionString: inDatabase(serverUrl, unfinished) });
   await inside.connect();
   await inside.query(emptying + snapshotFunctions);

@@ -1,6 +1,6 @@
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
-export const marketing: Story = {
+export const marketing: DemoBoard = {
   title: "Marketing",
   type: "to-do",
   background: "gradient_3",
@@ -101,10 +101,10 @@ Short film about the calendar feed #video @meihua -10
         {
           by: "layla",
           when: "-4 12:18",
-          says: "وصلتنا الرسالة الأولى من بيروت، وهي أجمل مما توقّعت.",
+          text: "وصلتنا الرسالة الأولى من بيروت، وهي أجمل مما توقّعت.",
           replies: [
-            { by: "amara", when: "-4 12:45", says: "How lovely! Could we print it in both languages?" },
-            { by: "layla", when: "-4 15:02", says: "@amara نعم، ستصل الترجمة يوم الخميس." },
+            { by: "amara", when: "-4 12:45", text: "How lovely! Could we print it in both languages?" },
+            { by: "layla", when: "-4 15:02", text: "@amara نعم، ستصل الترجمة يوم الخميس." },
           ],
         },
       ],
@@ -116,14 +116,14 @@ Short film about the calendar feed #video @meihua -10
           by: "meihua",
           when: "-1 14:10",
           picture: "coast",
-          says: "The first frame of the second film. Is it too calm for a phone?",
+          text: "The first frame of the second film. Is it too calm for a phone?",
           replies: [
             {
               by: "layla",
               when: "-1 14:32",
-              says: "Not at all, everything else in the feed shouts. @sam, do you agree?",
+              text: "Not at all, everything else in the feed shouts. @sam, do you agree?",
             },
-            { by: "sam", when: "-1 15:47", says: "I do. I’d like to be there." },
+            { by: "sam", when: "-1 15:47", text: "I do. I’d like to be there." },
           ],
         },
       ],
@@ -142,7 +142,7 @@ Short film about the calendar feed #video @meihua -10
           "1. The courtyard before sunrise\n2. Breakfast, hands only\n3. The grandmother tells how it began\n4. A guest arrives\n5. Closing shot from the roof\n",
       },
     },
-    "Autumn campaign: second wave": { cover: "forest", waitsFor: "Brand colours that are readable in the dark" },
+    "Autumn campaign: second wave": { cover: "forest", predecessor: "Brand colours that are readable in the dark" },
     "Postcards that guests really send": { cover: "coast" },
     "October newsletter": {
       repeats: {

@@ -1,6 +1,6 @@
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
-export const office: Story = {
+export const office: DemoBoard = {
   title: "Office move",
   type: "to-do",
   background: "solid_17",
@@ -100,18 +100,18 @@ Cancel the storage room #contract @constanza -6
         {
           by: "sam",
           when: "-2 09:55",
-          says: "Croissants for 24 people, fruit and a large pot of porridge. Who eats no butter?",
+          text: "Croissants for 24 people, fruit and a large pot of porridge. Who eats no butter?",
           replies: [
-            { by: "layla", when: "-2 10:11", says: "I don’t. Olive bread would be wonderful." },
-            { by: "jonas", when: "-2 12:30", says: "Me neither, since spring." },
+            { by: "layla", when: "-2 10:11", text: "I don’t. Olive bread would be wonderful." },
+            { by: "jonas", when: "-2 12:30", text: "Me neither, since spring." },
           ],
         },
       ],
     },
     "Choose the coffee machine": {
       comments: [
-        { by: "tomas", when: "-3 15:20", says: "The loud one is out, please. I sit next to the kitchen." },
-        { by: "priya", when: "-1 09:14", says: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
+        { by: "tomas", when: "-3 15:20", text: "The loud one is out, please. I sit next to the kitchen." },
+        { by: "priya", when: "-1 09:14", text: "@tomas Noted. @sam and I have borrowed the two others for Thursday." },
       ],
     },
     "Inventory of screens, chairs and desks": {
@@ -130,6 +130,6 @@ Cancel the storage room #contract @constanza -6
         time_zone: "Europe/Berlin",
       },
     },
-    "Network plan for both floors": { waitsFor: "Date for the fibre connection" },
+    "Network plan for both floors": { predecessor: "Date for the fibre connection" },
   },
 };

@@ -39,35 +39,35 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-6 09:12",
-        says: "Three owners wrote again this week. The largest of them keeps a spreadsheet of her own now, so that she doesn’t have to search.",
+        text: "Three owners wrote again this week. The largest of them keeps a spreadsheet of her own now, so that she doesn’t have to search.",
         replies: [
-          { by: "amara", when: "-6 10:03", says: "Thank you, that decides it. @tomas, please take this one first." },
-          { by: "tomas", when: "-6 10:20", says: "Begun this morning. I’ll post numbers as soon as I trust them." },
+          { by: "amara", when: "-6 10:03", text: "Thank you, that decides it. @tomas, please take this one first." },
+          { by: "tomas", when: "-6 10:20", text: "Begun this morning. I’ll post numbers as soon as I trust them." },
         ],
       },
       {
         by: "tomas",
         when: "-2 15:41",
         picture: "timings",
-        says: "Five tries with a copy of her data, from 1.4 seconds down to 180 ms. The last bar is the index by owner.",
+        text: "Five tries with a copy of her data, from 1.4 seconds down to 180 ms. The last bar is the index by owner.",
         replies: [
-          { by: "jonas", when: "-2 16:05", says: "Very nice. What does it cost when somebody saves a season?" },
+          { by: "jonas", when: "-2 16:05", text: "Very nice. What does it cost when somebody saves a season?" },
           {
             by: "tomas",
             when: "-2 16:30",
-            says: "4 ms more per save. Why the order of the columns matters: https://www.postgresql.org/docs/current/indexes-multicolumn.html",
+            text: "4 ms more per save. Why the order of the columns matters: https://www.postgresql.org/docs/current/indexes-multicolumn.html",
           },
         ],
       },
       {
         by: "meihua",
         when: "-1 10:48",
-        says: "While you are there: could the list keep its height until the answer comes? Today everything jumps.\nI have drawn it, see the subtask.",
+        text: "While you are there: could the list keep its height until the answer comes? Today everything jumps.\nI have drawn it, see the subtask.",
       },
       {
         by: "jonas",
         when: "-1 16:55",
-        says: "The script is ready. I’ll run it at seven in the morning, before anybody works.\n@priya, please wait with your answer to the owners until we have seen the result.",
+        text: "The script is ready. I’ll run it at seven in the morning, before anybody works.\n@priya, please wait with your answer to the owners until we have seen the result.",
       },
     ],
   },
@@ -77,20 +77,20 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-3 08:31",
-        says: "It happened again last night: two bookings, eleven seconds apart. I paid one of them back by hand.",
+        text: "It happened again last night: two bookings, eleven seconds apart. I paid one of them back by hand.",
         replies: [
           {
             by: "tomas",
             when: "-3 09:02",
-            says: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the number of the payment?",
+            text: "Eleven seconds is a second attempt, not the same moment. @priya, can you send me the number of the payment?",
           },
-          { by: "priya", when: "-3 09:10", says: "Sent." },
+          { by: "priya", when: "-3 09:10", text: "Sent." },
         ],
       },
       {
         by: "amara",
         when: "-1 13:20",
-        says: "@tomas @jonas Nothing else goes out before this one. Take the time that the load test needs.",
+        text: "@tomas @jonas Nothing else goes out before this one. Take the time that the load test needs.",
       },
     ],
   },
@@ -114,7 +114,7 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "meihua",
         when: "-2 11:26",
-        says: "Four of five owners finished without a question. The fifth looked for a button to go back, so there will be one.",
+        text: "Four of five owners finished without a question. The fifth looked for a button to go back, so there will be one.",
       },
     ],
   },
@@ -125,10 +125,10 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
         by: "meihua",
         when: "-2 13:07",
         picture: "snow",
-        says: "The worst of our photos: white sky behind light grey words. With a shade at the top they can be read.",
+        text: "The worst of our photos: white sky behind light grey words. With a shade at the top they can be read.",
         replies: [
-          { by: "amara", when: "-2 13:40", says: "Much better. On phones, too?" },
-          { by: "meihua", when: "-2 13:52", says: "Yes, down to 320 pixels." },
+          { by: "amara", when: "-2 13:40", text: "Much better. On phones, too?" },
+          { by: "meihua", when: "-2 13:52", text: "Yes, down to 320 pixels." },
         ],
       },
     ],
@@ -143,7 +143,7 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
       {
         by: "priya",
         when: "-9 14:15",
-        says: "I have attached one of the files that we get. The empty deposit is no mistake: he really means none.",
+        text: "I have attached one of the files that we get. The empty deposit is no mistake: he really means none.",
       },
     ],
   },
@@ -165,13 +165,13 @@ export const PRODUCT_EXTRAS: Record<string, Extras> = {
   "Smaller font files for Arabic and Chinese": {
     files: { "sizes.csv": "font,before,after\nArabic,412 kB,96 kB\nChinese,5.1 MB,1.3 MB\n" },
   },
-  "Rounding of city tax in the invoice": { waitsFor: "Warn before a price is set to zero" },
+  "Rounding of city tax in the invoice": { predecessor: "Warn before a price is set to zero" },
   "Show the weather beside the arrival date": {
     comments: [
       {
         by: "amara",
         when: "-3 11:00",
-        says: "Nobody has asked for it in two years. Archived; we can bring it back when somebody does.",
+        text: "Nobody has asked for it in two years. Archived; we can bring it back when somebody does.",
       },
     ],
     isArchived: true,

@@ -1,8 +1,8 @@
 import { PRODUCT_EXTRAS } from "@/scripts/demo/stories/product-extras";
 import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
-export const product: Story = {
+export const product: DemoBoard = {
   title: "Product",
   type: "to-do",
   background: "solid_5",

@@ -1,7 +1,7 @@
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
 /** Its stages are the default ones of a roadmap. */
-export const roadmap: Story = {
+export const roadmap: DemoBoard = {
   title: "Public roadmap",
   type: "roadmap",
   background: "solid_6",
@@ -61,12 +61,12 @@ Summary mail once a day #owners @meihua -11
         {
           by: "priya",
           when: "-4 09:40",
-          says: "Seven guests asked for it last month, most of them for stays of two weeks and more.",
+          text: "Seven guests asked for it last month, most of them for stays of two weeks and more.",
           replies: [
             {
               by: "amara",
               when: "-4 11:15",
-              says: "The second offer is here. It would add 1.9 % to each payment, which owners won’t like. @jonas, what would it take to try it with one of them?",
+              text: "The second offer is here. It would add 1.9 % to each payment, which owners won’t like. @jonas, what would it take to try it with one of them?",
             },
           ],
         },
@@ -77,7 +77,7 @@ Summary mail once a day #owners @meihua -11
         {
           by: "meihua",
           when: "-2 14:44",
-          says: "Door width, steps, handles, alarm with light: these four help most people. More can come later.",
+          text: "Door width, steps, handles, alarm with light: these four help most people. More can come later.",
         },
       ],
     },

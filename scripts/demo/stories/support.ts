@@ -1,6 +1,6 @@
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
-export const support: Story = {
+export const support: DemoBoard = {
   title: "Support",
   type: "to-do",
   background: "solid_10",
@@ -95,12 +95,12 @@ Old invoices could not be found #data @jonas -37
         {
           by: "sam",
           when: "-1 17:20",
-          says: "He called from the airport. I told him that one of the two is cancelled and nothing is charged twice.",
+          text: "He called from the airport. I told him that one of the two is cancelled and nothing is charged twice.",
           replies: [
             {
               by: "priya",
               when: "-1 17:41",
-              says: "Well done. @tomas, the numbers of both bookings are in your mail.",
+              text: "Well done. @tomas, the numbers of both bookings are in your mail.",
             },
           ],
         },
@@ -119,7 +119,7 @@ Old invoices could not be found #data @jonas -37
         {
           by: "tomas",
           when: "-1 15:05",
-          says: "Only these two: they once shared an account. Drafts are off for both until it is mended.",
+          text: "Only these two: they once shared an account. Drafts are off for both until it is mended.",
         },
       ],
     },

@@ -1,6 +1,6 @@
-import type { Story } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/story";
 
-export const website: Story = {
+export const website: DemoBoard = {
   title: "Website relaunch",
   type: "to-do",
   isArchived: true,

@@ -5,7 +5,7 @@ import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
-import { extensions, named } from "@/scripts/openapi/records/record";
+import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
 /** The successful response of each endpoint; a handler with several methods or paths has one entry. */
 export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS, ...NOTIFICATION_ANSWERS };
@@ -15,7 +15,7 @@ const COMPONENTS = "#/components/schemas/";
 /** The schemas of all responses by endpoint, and those of the records they refer to by name. */
 export function answerSchemas(): { answers: Map<string, Schema>; records: Record<string, Schema> } {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of named) registry.add(schema, { id });
+  for (const [id, schema] of namedSchemas) registry.add(schema, { id });
   for (const [name, schema] of Object.entries(ANSWERS)) if (!registry.has(schema)) registry.add(schema, { id: name });
 
   const { schemas } = z.toJSONSchema(registry, {
@@ -29,11 +29,11 @@ export function answerSchemas(): { answers: Map<string, Schema>; records: Record
   };
   const answerOf = (name: string, schema: z.ZodType): Schema => {
     const id = registry.get(schema)?.id ?? name;
-    return named.has(id) ? { $ref: `${COMPONENTS}${id}` } : withoutNames(id);
+    return namedSchemas.has(id) ? { $ref: `${COMPONENTS}${id}` } : withoutNames(id);
   };
   return {
     answers: new Map(Object.entries(ANSWERS).map(([name, schema]) => [name, answerOf(name, schema)])),
-    records: Object.fromEntries([...named.keys()].sort().map((id) => [id, withoutNames(id)])),
+    records: Object.fromEntries([...namedSchemas.keys()].sort().map((id) => [id, withoutNames(id)])),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { paginator, pagination } from "@/lib/http/response/paginator";
-import { checked, count, named, record } from "@/scripts/openapi/records/record";
+import { checked, count, namedSchemas, record } from "@/scripts/openapi/records/record";
 import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
 
 /** By method and path. */
@@ -12,7 +12,7 @@ export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
 
 export const justDone = done({});
 export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Task) });
-named.set("Done", justDone).set("ChangedTask", changedTask);
+namedSchemas.set("Done", justDone).set("ChangedTask", changedTask);
 
 const link = z.string().nullable();
 const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
@@ -35,7 +35,7 @@ const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
 /** One page of a list, by its name in the document. */
 export function pageOf(id: string, row: z.ZodType): z.ZodType {
   const schema = page.extend({ data: z.array(row) });
-  named.set(id, schema);
+  namedSchemas.set(id, schema);
   return schema;
 }
 

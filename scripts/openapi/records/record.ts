@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Same } from "@/scripts/openapi/records/same";
 
 /** Schemas with a name in the document (`#/components/schemas/…`). */
-export const named = new Map<string, z.ZodType>();
+export const namedSchemas = new Map<string, z.ZodType>();
 
 /** Does not compile when a key of the schema and of the present function's JSON differ. */
 export const checked =
@@ -16,7 +16,7 @@ export const record =
     id: string,
     schema: Same<z.output<Schema>, Json> extends true ? Schema : never,
   ): Schema => {
-    named.set(id, schema);
+    namedSchemas.set(id, schema);
     return schema;
   };
 
@@ -35,7 +35,7 @@ export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$Z
 
 function value(id: string, schema: z.ZodString, description: string, format?: string): z.ZodString {
   const described = schema.meta({ description, ...(format && { format }) });
-  named.set(id, described);
+  namedSchemas.set(id, described);
   return described;
 }
 
@@ -67,4 +67,4 @@ export const count = z.int().min(0);
 
 /** PHP sends an empty map as a list. */
 export const StringMap = z.union([z.record(z.string(), z.string()), z.array(z.never())]);
-named.set("StringMap", StringMap);
+namedSchemas.set("StringMap", StringMap);

@@ -10,19 +10,19 @@ interface Kind {
   /** Keys under which such records appear, when the key tells. */
   names?: RegExp;
   /** Keys that only this kind of record has. */
-  marks: string[];
+  markers: string[];
 }
 
 /** Each record must have all required keys of its kind wherever it appears. */
 export const KINDS: Record<string, Kind> = {
-  Board: { whole: Board, names: /boards?$/i, marks: ["background", "currency"] },
-  Stage: { whole: Stage, names: /stages?$/i, marks: ["board_id", "bg_color", "archived_at"] },
-  Task: { whole: Task, names: /tasks?$/i, marks: ["board_id", "stage_id"] },
-  Label: { whole: Label, names: /labels?$/i, marks: ["board_id", "bg_color", "archived_at"] },
-  Comment: { whole: Comment, names: /(comments?|replies)$/i, marks: ["privacy"] },
-  Attachment: { whole: Attachment, names: /^(file|images?|\w*attachments?)$/i, marks: ["file_hash"] },
-  Activity: { whole: Activity, marks: ["old_value"] },
-  Person: { whole: Person, marks: ["ID"] },
+  Board: { whole: Board, names: /boards?$/i, markers: ["background", "currency"] },
+  Stage: { whole: Stage, names: /stages?$/i, markers: ["board_id", "bg_color", "archived_at"] },
+  Task: { whole: Task, names: /tasks?$/i, markers: ["board_id", "stage_id"] },
+  Label: { whole: Label, names: /labels?$/i, markers: ["board_id", "bg_color", "archived_at"] },
+  Comment: { whole: Comment, names: /(comments?|replies)$/i, markers: ["privacy"] },
+  Attachment: { whole: Attachment, names: /^(file|images?|\w*attachments?)$/i, markers: ["file_hash"] },
+  Activity: { whole: Activity, markers: ["old_value"] },
+  Person: { whole: Person, markers: ["ID"] },
 };
 
 interface ShortForm {

@@ -7,7 +7,7 @@ import { freePort, isTaken } from "@/scripts/start/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { aClone, type Clone } from "./clone";
 
-const patience = 30_000;
+const timeout = 30_000;
 
 const withoutNpm = [process.execPath, "scripts/start.mjs"];
 
@@ -89,9 +89,9 @@ export async function node(clone: Clone, script: string, settings: Record<string
   return output;
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string, milliseconds = patience) {
+export async function until(holds: () => boolean | Promise<boolean>, reason: () => string, milliseconds = timeout) {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) if (await holds()) return;
-  throw new Error(complaint());
+  throw new Error(reason());
 }
 
 export async function endAll(clone: Pick<Clone, "folder">) {
