@@ -5,9 +5,9 @@ import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { isPassword } from "@/lib/users/passwords/hash";
-import { DEMO_USERS } from "@/scripts/demo/cast";
+import { DEMO_USERS } from "@/scripts/demo/demo-users";
 import { runDemo } from "@/scripts/demo/run";
-import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
+import { SEARCH_SPEED } from "@/scripts/demo/boards/search-speed";
 
 const now = new Date("2026-03-18T10:00:00Z");
 

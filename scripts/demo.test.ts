@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
 import { runDemo, DEMO_BOARDS } from "@/scripts/demo/run";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { parseLine } from "@/scripts/demo/story";
-import { summaryOf } from "@/scripts/demo/words";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { parseLine } from "@/scripts/demo/demo-board";
+import { summaryOf } from "@/scripts/demo/summary";
 
 const now = new Date("2026-03-18T10:00:00Z");
 

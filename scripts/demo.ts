@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { withInstallation } from "@/scripts/boards/open";
 import { runDemo } from "@/scripts/demo/run";
-import { summaryOf } from "@/scripts/demo/words";
+import { summaryOf } from "@/scripts/demo/summary";
 import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
 try {

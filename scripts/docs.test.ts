@@ -9,7 +9,7 @@ import { differences } from "@/scripts/docs/compare";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
 import { fillAnswers } from "@/scripts/docs/fill";
 import { send } from "@/scripts/docs/send";
-import { routeOf } from "@/scripts/docs/served";
+import { routeOf } from "@/scripts/docs/find-route";
 import { exampleWorld } from "@/scripts/docs/world";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";

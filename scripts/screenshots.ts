@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import { browser, ensureBrowser } from "@/scripts/install/ensure-browser.mjs";
 import { chapters } from "@/scripts/screenshots/chapters";
 import { withEmptyInstallation } from "@/scripts/screenshots/installation";
-import { takeScreenshots } from "@/scripts/screenshots/photographer";
+import { takeScreenshots } from "@/scripts/screenshots/take-screenshots";
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 const out = path.resolve(option("out") ?? "screenshots");

@@ -79,7 +79,7 @@ async function openViewers(port: number) {
 
   const viewers = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, "crowd.mjs"), JSON.stringify({ port, board: SMALL.board, people })],
+    [path.join(import.meta.dirname, "viewers.mjs"), JSON.stringify({ port, board: SMALL.board, people })],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   let output = "";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { RouteHandler } from "@/lib/http/route";
-import type { BenchRead } from "@/scripts/bench/measured";
+import type { BenchRead } from "@/scripts/bench/reads";
 
 export interface Recording {
   statements: { text: string; values: unknown[] }[];

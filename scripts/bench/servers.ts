@@ -45,7 +45,7 @@ export async function startPlainServer(recordings: string): Promise<Server> {
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    [...NODE_FLAGS, path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)],
+    [...NODE_FLAGS, path.join(ROOT, "scripts/bench/plain-server.mjs"), recordings, String(port)],
     { stdio: "ignore", env: process.env },
   );
   return untilReady(child, port, "/nothing", began);

@@ -5,10 +5,10 @@ import { CreateComment } from "@/lib/comments/inputs";
 import { db } from "@/lib/db";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { Login } from "@/scripts/demo/cast";
+import type { Login } from "@/scripts/demo/demo-users";
 import { fileOf } from "@/scripts/demo/files";
 import { type Picture, pictureOf } from "@/scripts/demo/pictures";
-import { dayFrom, type SeedContext } from "@/scripts/demo/telling";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** `@sam` in the text mentions Sam. */
 export interface DemoComment {

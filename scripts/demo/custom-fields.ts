@@ -6,7 +6,7 @@ import type { FieldTypeName } from "@/lib/custom-fields/types";
 import { plainDate } from "@/lib/dates/dates";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { dayFrom, type SeedContext } from "@/scripts/demo/telling";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** A type, or the options of a selection. */
 export type DemoField =

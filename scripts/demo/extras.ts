@@ -18,7 +18,7 @@ import { fillFields, type Values } from "@/scripts/demo/custom-fields";
 import { fileOf } from "@/scripts/demo/files";
 import { type Picture, pictureOf, type Scene } from "@/scripts/demo/pictures";
 import { type Subtasks, seedSubtasks } from "@/scripts/demo/subtasks";
-import type { SeedContext } from "@/scripts/demo/telling";
+import type { SeedContext } from "@/scripts/demo/seed-context";
 
 /** The details of a task that do not fit on its line. */
 export interface Extras {

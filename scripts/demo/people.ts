@@ -8,7 +8,7 @@ import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
-import { DEMO_USERS, type Login } from "@/scripts/demo/cast";
+import { DEMO_USERS, type Login } from "@/scripts/demo/demo-users";
 
 export interface Account {
   user: CurrentUser;

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { transaction, type Tx } from "@/lib/db";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
-import { DEMO_USERS } from "@/scripts/demo/cast";
-import { randomFrom } from "@/scripts/demo/chance";
+import { DEMO_USERS } from "@/scripts/demo/demo-users";
+import { randomFrom } from "@/scripts/demo/random";
 import { type Account, type Accounts, demoAccounts, findOrCreateAdministrator } from "@/scripts/demo/people";
-import { marketing } from "@/scripts/demo/stories/marketing";
-import { office } from "@/scripts/demo/stories/office";
-import { product } from "@/scripts/demo/stories/product";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { support } from "@/scripts/demo/stories/support";
-import { website } from "@/scripts/demo/stories/website";
-import { seedBoard } from "@/scripts/demo/tell";
+import { marketing } from "@/scripts/demo/boards/marketing";
+import { office } from "@/scripts/demo/boards/office";
+import { product } from "@/scripts/demo/boards/product";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { support } from "@/scripts/demo/boards/support";
+import { website } from "@/scripts/demo/boards/website";
+import { seedBoard } from "@/scripts/demo/seed-board";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 export const DEMO_BOARDS = [product, marketing, office, support, roadmap, website];

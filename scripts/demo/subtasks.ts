@@ -7,9 +7,9 @@ import { addGroup } from "@/lib/subtasks/edit-groups";
 import { AddGroup, AddSubtask } from "@/lib/subtasks/inputs";
 import { UpdateTask } from "@/lib/tasks/write/update-input";
 import { updateTask } from "@/lib/tasks/write/update";
-import type { Login } from "@/scripts/demo/cast";
-import { parseLine } from "@/scripts/demo/story";
-import { dayFrom, type SeedContext } from "@/scripts/demo/telling";
+import type { Login } from "@/scripts/demo/demo-users";
+import { parseLine } from "@/scripts/demo/demo-board";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** By group, in the syntax of task lines; `x ` at the beginning marks a subtask as done. */
 export type Subtasks = Record<string, string[]>;

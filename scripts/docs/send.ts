@@ -5,7 +5,7 @@ import { decrypt } from "@/lib/secrets/secrets";
 import { aPicture } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import type { Example } from "@/scripts/docs/examples";
-import { findRoute } from "@/scripts/docs/served";
+import { findRoute } from "@/scripts/docs/find-route";
 
 /** The host on the pages, and the one in the tests' settings. */
 const DOCS_URL = "https://boards.example.com";

@@ -3,7 +3,7 @@ import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openap
 import type { Example } from "@/scripts/docs/examples";
 import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
-import { withoutOmissions } from "@/scripts/openapi/shortened";
+import { withoutOmissions } from "@/scripts/openapi/without-omissions";
 
 /** Everything about an endpoint that its route file, the pages and the lists say. */
 export interface EndpointInfo {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
-import { routeOf } from "@/scripts/docs/served";
+import { routeOf } from "@/scripts/docs/find-route";
 import { SITE } from "@/scripts/openapi/curl";
 import { endpointName } from "@/scripts/openapi/tables";
 

@@ -5,7 +5,7 @@ import { acceptsSessions } from "./accepts-sessions.mjs";
 import { dataOf, recordedServer, runningServer } from "./cluster.mjs";
 import { initialise } from "./initialise.mjs";
 import { launch } from "./launch.mjs";
-import { endLeftovers } from "./left-behind.mjs";
+import { endLeftovers } from "./leftovers.mjs";
 import { refusalToStart } from "./refusal.mjs";
 
 /** Milliseconds that crash recovery may take. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { product } from "@/scripts/demo/stories/product";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { website } from "@/scripts/demo/stories/website";
+import { product } from "@/scripts/demo/boards/product";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { website } from "@/scripts/demo/boards/website";
 import { boardAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 

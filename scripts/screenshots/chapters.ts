@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { skipOnboarding } from "@/lib/boards/write/onboard";
 import { addFirstAdministrator } from "@/lib/users/setup";
 import { runDemo } from "@/scripts/demo/run";
-import { product } from "@/scripts/demo/stories/product";
+import { product } from "@/scripts/demo/boards/product";
 import { accessEnded } from "@/scripts/screenshots/access-ended";
 import { boardAddress } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { product } from "@/scripts/demo/stories/product";
+import { product } from "@/scripts/demo/boards/product";
 import { boardAddress, taskAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 

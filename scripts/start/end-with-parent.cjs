@@ -2,7 +2,7 @@
 const { spawn } = require("node:child_process");
 const path = require("node:path");
 
-const patience = 5000;
+const timeout = 5000;
 
 // Next's child processes load this, too, and their channel belongs to Next.
 const isOurs = process.channel && process.env.BOARDS_STARTED_BY === String(process.ppid);
@@ -10,7 +10,7 @@ const isOurs = process.channel && process.env.BOARDS_STARTED_BY === String(proce
 if (isOurs) {
   process.once("disconnect", () => {
     process.once("exit", stopDatabase);
-    setTimeout(() => process.exit(1), patience);
+    setTimeout(() => process.exit(1), timeout);
     process.kill(process.pid, "SIGTERM");
   });
   process.channel.unref();

@@ -22,15 +22,15 @@ import { UpdateTask } from "@/lib/tasks/write/update-input";
 import { updateTask } from "@/lib/tasks/write/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { asPerson } from "@/lib/users/present";
-import type { Login } from "@/scripts/demo/cast";
-import type { Random } from "@/scripts/demo/chance";
+import type { Login } from "@/scripts/demo/demo-users";
+import type { Random } from "@/scripts/demo/random";
 import { makeFields } from "@/scripts/demo/custom-fields";
-import { backdateBoard } from "@/scripts/demo/dates";
+import { backdateBoard } from "@/scripts/demo/backdate";
 import { addExtras } from "@/scripts/demo/extras";
 import { putIntoFolder } from "@/scripts/demo/folders";
 import type { Account, Accounts } from "@/scripts/demo/people";
-import { type TaskLine, linesOf, type DemoStage, type DemoBoard } from "@/scripts/demo/story";
-import { dayFrom, type SeedContext } from "@/scripts/demo/telling";
+import { type TaskLine, linesOf, type DemoStage, type DemoBoard } from "@/scripts/demo/demo-board";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 interface People {
   administrator: Account;

@@ -1,4 +1,4 @@
-import { DEMO_USERS } from "@/scripts/demo/cast";
+import { DEMO_USERS } from "@/scripts/demo/demo-users";
 import type { Demo } from "@/scripts/demo/run";
 
 export function summaryOf(

@@ -1,6 +1,6 @@
-import { PRODUCT_EXTRAS } from "@/scripts/demo/stories/product-extras";
-import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
-import type { DemoBoard } from "@/scripts/demo/story";
+import { PRODUCT_EXTRAS } from "@/scripts/demo/boards/product-extras";
+import { SEARCH_SPEED } from "@/scripts/demo/boards/search-speed";
+import type { DemoBoard } from "@/scripts/demo/demo-board";
 
 export const product: DemoBoard = {
   title: "Product",

@@ -1,4 +1,4 @@
-import type { DemoBoard } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/demo-board";
 
 export const office: DemoBoard = {
   title: "Office move",

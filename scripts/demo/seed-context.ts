@@ -1,6 +1,6 @@
 import type { Board, CustomField, Label } from "@/generated/prisma/client";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { Random } from "@/scripts/demo/chance";
+import type { Random } from "@/scripts/demo/random";
 import type { Accounts } from "@/scripts/demo/people";
 
 export interface SeedContext {

@@ -1,4 +1,4 @@
-import type { DemoBoard } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/demo-board";
 
 /** Its stages are the default ones of a roadmap. */
 export const roadmap: DemoBoard = {

@@ -1,5 +1,5 @@
 import type { BoardRole } from "@/generated/prisma/client";
-import type { Login } from "@/scripts/demo/cast";
+import type { Login } from "@/scripts/demo/demo-users";
 import type { DemoField } from "@/scripts/demo/custom-fields";
 import type { Extras } from "@/scripts/demo/extras";
 

@@ -1,4 +1,4 @@
-import type { DemoBoard } from "@/scripts/demo/story";
+import type { DemoBoard } from "@/scripts/demo/demo-board";
 
 export const marketing: DemoBoard = {
   title: "Marketing",
