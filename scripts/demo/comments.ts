@@ -6,8 +6,7 @@ import { db } from "@/lib/db";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
 import type { Login } from "@/scripts/demo/demo-users";
-import { fileOf } from "@/scripts/demo/files";
-import { type Picture, pictureOf } from "@/scripts/demo/pictures";
+import { fileOf, type Picture, pictureOf } from "@/scripts/demo/pictures";
 import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
 /** `@sam` in the text mentions Sam. */

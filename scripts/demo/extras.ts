@@ -15,8 +15,7 @@ import { updateTask } from "@/lib/tasks/write/update";
 import type { CurrentUser } from "@/lib/users/current-user";
 import { type CommentThread, seedComments } from "@/scripts/demo/comments";
 import { fillFields, type Values } from "@/scripts/demo/custom-fields";
-import { fileOf } from "@/scripts/demo/files";
-import { type Picture, pictureOf, type Scene } from "@/scripts/demo/pictures";
+import { fileOf, type Picture, pictureOf, type Scene } from "@/scripts/demo/pictures";
 import { type Subtasks, seedSubtasks } from "@/scripts/demo/subtasks";
 import type { SeedContext } from "@/scripts/demo/seed-context";
 

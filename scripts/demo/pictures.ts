@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { receiveAgain } from "@/lib/storage/receive";
 
 /** Sky, sun, far, middle and near hills. */
 const SCENES = {
@@ -37,3 +38,7 @@ function chart(values: number[]): string {
   );
   return `<rect width="800" height="450" fill="#ffffff"/>${lines.join("")}${bars.join("")}<path d="M70 390 H740" stroke="#5b6675" stroke-width="3"/>`;
 }
+
+const LIMIT = 10_000_000;
+
+export const fileOf = (name: string, content: Buffer) => receiveAgain(name, [content], { limit: () => LIMIT });

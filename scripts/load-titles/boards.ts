@@ -1,6 +1,5 @@
 import { plainLine } from "@/lib/text/text";
-import type { Check } from "@/scripts/load-titles/checks";
-import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { type Check, eightAtOnce, type Site } from "@/scripts/load-titles/site";
 import { AWKWARD, hasOtherScripts } from "@/scripts/load-titles/titles";
 
 const PER_CHARACTER = 4;

@@ -13,6 +13,14 @@ export interface Card {
   status: string;
 }
 
+export interface Check {
+  what: string;
+  /** The number of things checked. */
+  count: number;
+  /** The first few failures. */
+  failures: string[];
+}
+
 export type Site = ReturnType<typeof siteAt>;
 
 /** Calls a site over HTTP like any API client, and measures the response times. */

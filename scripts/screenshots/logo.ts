@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { changeLogo } from "@/lib/settings/logo/change";
-import { fileOf } from "@/scripts/demo/files";
+import { fileOf } from "@/scripts/demo/pictures";
 
 /** A ship on waves and the company's name. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160">
