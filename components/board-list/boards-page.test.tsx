@@ -57,7 +57,7 @@ test("a search without results says so and can be cleared", async () => {
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
 });
 
-test("somebody without boards is told whom to ask, and cannot create one", async () => {
+test("somebody without boards sees whom to ask, and cannot create one", async () => {
   await showBoards({ administrators: ["Anna Lindqvist"] });
 
   await expect.element(page.getByText("No boards yet")).toBeVisible();

@@ -23,21 +23,7 @@ export function AccountOfPerson({ person }: { person: PersonDetails }) {
   return (
     <Section id="account" title="Account">
       <Rows>
-        {!isDeactivated && (
-          <Row
-            title="Link to choose a password"
-            facts={
-              hasPassword
-                ? "For a forgotten password. Works once, within seven days."
-                : "They have not chosen a password yet. Works once, within seven days."
-            }
-            action={
-              <Button busy={busy} onClick={make}>
-                Make a link
-              </Button>
-            }
-          />
-        )}
+        {!isDeactivated && <PasswordLinkRow hasPassword={hasPassword} busy={busy} onMake={make} />}
         <Row
           title={isDeactivated ? "Activate the account" : "Deactivate the account"}
           facts={
@@ -73,3 +59,25 @@ export function AccountOfPerson({ person }: { person: PersonDetails }) {
     </Section>
   );
 }
+
+interface PasswordLinkRowProps {
+  hasPassword: boolean;
+  busy: boolean;
+  onMake: () => void;
+}
+
+const PasswordLinkRow = ({ hasPassword, busy, onMake }: PasswordLinkRowProps) => (
+  <Row
+    title="Link to choose a password"
+    facts={
+      hasPassword
+        ? "For a forgotten password. Works once, within seven days."
+        : "They have not chosen a password yet. Works once, within seven days."
+    }
+    action={
+      <Button busy={busy} onClick={onMake}>
+        Make a link
+      </Button>
+    }
+  />
+);
