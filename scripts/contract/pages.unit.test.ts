@@ -50,7 +50,7 @@ describe("the list of pages", () => {
       ({ screenshot }) =>
         screenshot !== null &&
         !sources.includes(`name: "${screenshot}"`) &&
-        !sources.includes(`pictured("${screenshot}"`),
+        !sources.includes(`screenshotOf("${screenshot}"`),
     );
     expect(missing).toEqual([]);
   });
