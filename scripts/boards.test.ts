@@ -12,27 +12,26 @@ import { userCommands } from "@/scripts/boards/user";
 
 const commands = { ...applicationPasswordCommands, ...userCommands };
 
-/** What the command says; `agrees` is the person at the terminal. */
 async function boards(line: string, agrees = false): Promise<string> {
-  const said: string[] = [];
+  const output: string[] = [];
   await runCommand(commands, line.match(/(?:[^\s"]|"[^"]*")+/g)?.map((word) => word.replaceAll('"', "")) ?? [], {
-    say: (text) => said.push(text),
-    ask: async () => agrees,
+    print: (text) => output.push(text),
+    confirm: async () => agrees,
   });
-  return said.join("\n");
+  return output.join("\n");
 }
 
 describe("npm run boards -- user", () => {
-  test("create makes a person and prints the password that nobody chose", async () => {
-    const said = await boards("user create nina nina@example.com");
+  test("create adds a user and prints the generated password", async () => {
+    const output = await boards("user create nina nina@example.com");
 
-    const [, password = ""] = /^Success: Created user 1\.\nPassword: (\w{20})$/.exec(said) ?? [];
+    const [, password = ""] = /^Success: Created user 1\.\nPassword: (\w{20})$/.exec(output) ?? [];
     const nina = await db.user.findFirstOrThrow();
     expect(nina).toMatchObject({ login: "nina", role: "subscriber", displayName: "nina" });
     expect(await isPassword(password, nina.passwordHash)).toBe(true);
   });
 
-  test("create --porcelain prints the id alone", async () => {
+  test("create --porcelain prints only the id", async () => {
     expect(
       await boards(
         'user create nina nina@example.com --role=administrator --user_pass="long enough 1" --display_name="Nina N" --porcelain',
@@ -41,7 +40,7 @@ describe("npm run boards -- user", () => {
     expect(await db.user.findFirst()).toMatchObject({ role: "administrator", displayName: "Nina N" });
   });
 
-  test("list and get speak wp-cli's formats", async () => {
+  test("list and get support wp-cli's formats", async () => {
     await aUser({ login: "zoe", displayName: "=Zoe" });
     await anAdmin({ login: "anna", displayName: 'Anna, "A"' });
 
@@ -58,7 +57,7 @@ describe("npm run boards -- user", () => {
     expect(await boards("user get 1")).toContain("| user_login");
   });
 
-  test("set-role and delete leave the last administrator alone", async () => {
+  test("set-role and delete refuse to touch the last administrator", async () => {
     await anAdmin({ login: "root" });
     await aUser({ login: "max" });
 
@@ -70,7 +69,7 @@ describe("npm run boards -- user", () => {
     expect(await boards("user delete root --yes")).toBe("Success: Removed user 1 from https://boards.test.");
   });
 
-  test("deactivate closes an account, never the last administrator's, and activate opens it again", async () => {
+  test("deactivate closes an account, but not the last administrator's, and activate opens it again", async () => {
     await anAdmin({ login: "root" });
     const max = await aUser({ login: "max" });
     await aBrowserOf(max);
@@ -82,7 +81,7 @@ describe("npm run boards -- user", () => {
     expect(await db.user.count({ where: { deactivatedAt: null } })).toBe(2);
   });
 
-  test("delete asks first", async () => {
+  test("delete asks for a confirmation", async () => {
     await aUser({ login: "max" });
 
     expect(await boards("user delete max", false)).toBe("");
@@ -90,7 +89,7 @@ describe("npm run boards -- user", () => {
     expect(await boards("user delete max", true)).toContain("Success");
   });
 
-  test("reset-password prints a new one and ends the sessions", async () => {
+  test("reset-password prints a new password and ends the sessions", async () => {
     const max = await aUser({ login: "max" });
     await aBrowserOf(max);
 
@@ -100,7 +99,7 @@ describe("npm run boards -- user", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  test("application-password create, list and delete", async () => {
+  test("application-password create, list and delete work", async () => {
     const max = await aUser({ login: "max" });
 
     const password = await boards('user application-password create max "My script" --porcelain');
@@ -129,7 +128,7 @@ describe("npm run boards -- user", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  test("alone prints how to use it", async () => {
+  test("without arguments it prints the usage", async () => {
     expect(await boards("")).toContain("npm run boards -- user create <login> <email>");
   });
 });

@@ -1,25 +1,25 @@
-// The command line for operators, in wp-cli's words: `npm run boards -- user list`.
+// The command line for operators, modelled on wp-cli: `npm run boards -- user list`.
 import { createInterface } from "node:readline/promises";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { applicationPasswordCommands } from "@/scripts/boards/application-password";
 import { runCommand } from "@/scripts/boards/command";
 import { withInstallation } from "@/scripts/boards/open";
 import { userCommands } from "@/scripts/boards/user";
-import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
+import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
 const commands = { ...applicationPasswordCommands, ...userCommands };
-const terminal = { say: console.log, ask };
+const terminal = { print: console.log, confirm };
 
 try {
   await withInstallation(() => runCommand(commands, process.argv.slice(2), terminal));
 } catch (error) {
   if (error instanceof DomainRefusal)
     console.error(`Error: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`);
-  else tell(error);
+  else reportError(error);
   process.exitCode = 1;
 }
 
-async function ask(question: string): Promise<boolean> {
+async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Refusal("Error: Nobody is there to agree: add --yes.");
 
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

@@ -5,18 +5,17 @@ import { fileURLToPath } from "node:url";
 import { claim, currentBuild, folderOf, isComplete, markComplete, prune, root } from "./start/builds.mjs";
 import { withLock } from "./start/file-lock.mjs";
 import { generate } from "./generate.mjs";
-import { Refusal, tell } from "./start/start-refusal.mjs";
+import { Refusal, reportError } from "./start/start-refusal.mjs";
 
 /**
- * Each build has a folder of its own, named after its sources: a build under a running server never touches what that
- * server reads.
- * @returns {Promise<string>} the folder of a complete build of the sources as they are, kept while this process runs
+ * Each build has its own folder, named after its sources: a build never touches what a running server reads.
+ * @returns {Promise<string>} the folder of a complete build of the current sources, protected while this process runs
  */
 export async function ensureBuild() {
   await generate();
   const name = currentBuild();
   while (!(await claim(name)))
-    await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), sayWhoBuilds);
+    await withLock(path.join(root, ".build/build.lock"), (lock) => build(name, lock), logOtherBuild);
   return folderOf(name);
 }
 
@@ -48,14 +47,13 @@ async function build(name, lock) {
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** A build fits every installation: what is set here must not end up in it. @param {NodeJS.ProcessEnv} environment */
+/** A build fits every installation: local settings must not end up in it. @param {NodeJS.ProcessEnv} environment */
 function withoutSettings(environment) {
   const isSetting = /^(BOARDS|DATABASE|SMTP|MAIL|S3|AI)_/;
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !isSetting.test(name)));
 }
 
-/** @param {number} pid */
-function sayWhoBuilds(pid) {
+function logOtherBuild(pid) {
   console.log(`Waiting for process ${pid}, which builds.`);
 }
 
@@ -63,7 +61,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureBuild().then(
     (folder) => console.log(`The build is in ${folder}.`),
     (error) => {
-      tell(error);
+      reportError(error);
       process.exitCode = 1;
     },
   );

@@ -5,7 +5,7 @@ import { aClone, type Clone } from "./start/testing/clone";
 import { node, start } from "./start/testing/run";
 
 describe("a build", { timeout: 60_000 }, () => {
-  test("is made once for the same sources", async () => {
+  test("is built once for the same sources", async () => {
     const clone = aCloneOf("one");
 
     const first = await build(clone);
@@ -16,15 +16,15 @@ describe("a build", { timeout: 60_000 }, () => {
     expect(buildsOf(clone)).toHaveLength(1);
   });
 
-  test("is made once by two processes", async () => {
+  test("is built once when two processes start at the same time", async () => {
     const clone = aCloneOf("one");
 
-    const said = await Promise.all([build(clone), build(clone)]);
+    const printed = await Promise.all([build(clone), build(clone)]);
 
-    expect(said.filter((output) => output.includes("Building:"))).toHaveLength(1);
+    expect(printed.filter((output) => output.includes("Building:"))).toHaveLength(1);
   });
 
-  test("is made again when one was left unfinished", async () => {
+  test("is built again when a build was left unfinished", async () => {
     const clone = aCloneOf("one");
     await build(clone);
     const [name = ""] = buildsOf(clone);
@@ -34,7 +34,7 @@ describe("a build", { timeout: 60_000 }, () => {
     expect(await build(clone)).toContain("Building:");
   });
 
-  test("leaves alone the one that a running server reads, whatever else is pruned", async () => {
+  test("survives pruning while a running server reads it", async () => {
     const clone = aCloneOf("one");
     const server = await start(clone);
     await server.answers();

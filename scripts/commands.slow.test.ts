@@ -6,19 +6,18 @@ import { anAdmin } from "@/lib/testing/factories/people";
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** A command of package.json as npm runs it, in a process of its own. */
 async function command(name: string, ...words: string[]) {
   const [, ...script] = scripts[name]?.split(" ") ?? [];
   const child = spawn(process.execPath, [...script, ...words], { stdio: ["ignore", "pipe", "pipe"] });
-  const said = { stdout: "", stderr: "" };
-  child.stdout.on("data", (text) => (said.stdout += text));
-  child.stderr.on("data", (text) => (said.stderr += text));
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (text) => (output.stdout += text));
+  child.stderr.on("data", (text) => (output.stderr += text));
   const [code] = await once(child, "close");
-  return { code, ...said };
+  return { code, ...output };
 }
 
-describe("at the terminal", { timeout: 60_000 }, () => {
-  test("npm run boards prints its answer alone on standard output", async () => {
+describe("commands at the terminal", { timeout: 60_000 }, () => {
+  test("npm run boards prints only its result on standard output", async () => {
     const anna = await anAdmin({ login: "anna" });
 
     const { code, stdout } = await command("boards", "user", "list", "--format=json");
@@ -27,7 +26,7 @@ describe("at the terminal", { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toMatchObject([{ ID: anna.id, user_login: "anna" }]);
   });
 
-  test("npm run boards ends with 1 and a sentence where it cannot do what was asked", async () => {
+  test("npm run boards ends with 1 and a sentence when it fails", async () => {
     const { code, stdout, stderr } = await command("boards", "user", "promote");
 
     expect(code).toBe(1);
@@ -35,7 +34,7 @@ describe("at the terminal", { timeout: 60_000 }, () => {
     expect(stderr).toMatch(/^Error: 'user promote' is no command of boards\.\nusage:\n {2}npm run boards -- /);
   });
 
-  test("npm run routes prints every endpoint with who may call it", async () => {
+  test("npm run routes prints every endpoint with its policy", async () => {
     const { code, stdout } = await command("routes");
 
     expect(code).toBe(0);

@@ -5,9 +5,9 @@ import { basic } from "@/lib/testing/http/basic";
 import { call } from "@/lib/testing/http/call";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { isPassword } from "@/lib/users/passwords/hash";
-import { CAST } from "@/scripts/demo/cast";
+import { DEMO_USERS } from "@/scripts/demo/demo-users";
 import { runDemo } from "@/scripts/demo/run";
-import { SEARCH_SPEED } from "@/scripts/demo/stories/search-speed";
+import { SEARCH_SPEED } from "@/scripts/demo/boards/search-speed";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
@@ -17,7 +17,7 @@ const namesAndBoards = {
 } as const;
 
 test(
-  "npm run demo tells five boards, one of them archived, and a roadmap once, with counters that agree",
+  "npm run demo creates five boards, one of them archived, and a roadmap, with consistent counters",
   { timeout: 180_000 },
   async () => {
     const { tasks, administrator, accounts, applicationPassword } = await runDemo({ now });
@@ -36,7 +36,7 @@ test(
     expect(await db.task.count({ where: { parentId: null } })).toBe(tasks);
     for (const board of boards) expect(await countersOf(board)).toEqual(await recounted(board));
 
-    expect(await db.user.count()).toBe(CAST.length + 1);
+    expect(await db.user.count()).toBe(DEMO_USERS.length + 1);
     expect(await db.task.count({ where: { status: "closed", lastCompletedAt: { not: null } } })).toBeGreaterThan(40);
     expect(await db.task.count({ where: { archivedAt: { not: null } } })).toBe(5);
     expect(await db.task.count({ where: { archivedAt: { not: null }, archivedWithStage: false } })).toBe(1);
@@ -51,8 +51,8 @@ test(
     expect(await db.task.count({ where: { coverAttachmentId: { not: null } } })).toBe(5);
     expect(await db.task.findMany({ where: { title: { startsWith: "🥐" } } })).toHaveLength(1);
     expect(await db.task.findMany({ where: { title: { startsWith: "قصص" } } })).toHaveLength(1);
-    await expectTalk();
-    await expectDays();
+    await expectComments();
+    await expectDates();
     await expectSubtasks();
     await expectAttachments();
     await expectCustomFields();
@@ -69,17 +69,18 @@ test(
   },
 );
 
-/** Several people, over days, about tasks that were there before. */
-async function expectTalk() {
-  const said = await db.comment.findMany({
+async function expectComments() {
+  const allComments = await db.comment.findMany({
     include: { task: { include: { _count: { select: { comments: { where: { type: "comment" } } } } } }, parent: true },
   });
-  expect(said.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
-  expect(said.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
-  expect(new Set(said.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
-  expect(new Set(said.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(5);
+  expect(allComments.filter(({ type }) => type === "comment").length).toBeGreaterThanOrEqual(15);
+  expect(allComments.filter(({ type }) => type === "reply").length).toBeGreaterThanOrEqual(15);
+  expect(new Set(allComments.map(({ createdById }) => createdById)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(allComments.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(
+    5,
+  );
   expect(
-    said.filter(
+    allComments.filter(
       ({ createdAt, updatedAt, task, parent }) =>
         createdAt >= now ||
         updatedAt > createdAt ||
@@ -87,12 +88,12 @@ async function expectTalk() {
         (parent && parent.createdAt >= createdAt),
     ),
   ).toEqual([]);
-  expect(said.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
+  expect(allComments.filter(({ task }) => task.commentsCount !== task._count.comments)).toEqual([]);
 
-  const mentioned = said.filter(({ description }) => description?.includes("fbs_mention"));
+  const mentioned = allComments.filter(({ description }) => description?.includes("fbs_mention"));
   expect(await db.commentMention.count()).toBeGreaterThanOrEqual(mentioned.length);
   expect(mentioned.length).toBeGreaterThanOrEqual(8);
-  expect(said.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
+  expect(allComments.filter(({ description }) => description?.replaceAll(/<[^>]*>/g, "").includes("@"))).toEqual([]);
   expect(
     await db.attachment.count({
       where: { owner: "comment_image", attachmentType: "image/png", commentId: { not: null } },
@@ -100,8 +101,7 @@ async function expectTalk() {
   ).toBe(3);
 }
 
-/** Feeds go by ids: their days have to follow them. What was told long ago was read. */
-async function expectDays() {
+async function expectDates() {
   for (const { id } of await db.board.findMany()) {
     const lines = await db.activity.findMany({ where: { boardId: id }, orderBy: { id: "asc" } });
     const times = lines.map(({ createdAt }) => createdAt.getTime());

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { recounted, countersOf } from "@/lib/testing/db/counters";
 import { anAdmin, aUser } from "@/lib/testing/factories/people";
-import { runDemo, STORIES } from "@/scripts/demo/run";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { readLine } from "@/scripts/demo/story";
-import { wordsOf } from "@/scripts/demo/words";
+import { runDemo, DEMO_BOARDS } from "@/scripts/demo/run";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { parseLine } from "@/scripts/demo/demo-board";
+import { summaryOf } from "@/scripts/demo/summary";
 
 const now = new Date("2026-03-18T10:00:00Z");
 
@@ -26,19 +26,19 @@ const namesAndBoards = {
 } as const;
 
 describe("npm run demo", () => {
-  test("is told once, and once more in the same words when that is asked for", async () => {
-    const demo = await runDemo({ now, stories: [roadmap] });
-    expect(wordsOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(
+  test("runs once, and again with the same result when forced", async () => {
+    const demo = await runDemo({ now, demoBoards: [roadmap] });
+    expect(summaryOf(demo, "http://localhost:4711").match(/https?:\/\/[^\s/]+/g)).toEqual(
       Array(2).fill("http://localhost:4711"),
     );
     const before = await db.user.count();
 
-    await expect(runDemo({ now, stories: [roadmap] })).rejects.toThrow("The demo is here already.");
+    await expect(runDemo({ now, demoBoards: [roadmap] })).rejects.toThrow("The demo is here already.");
     expect(await db.board.count()).toBe(1);
     expect(await db.comment.count()).toBe(3);
     expect(await countersOf({ id: 1 })).toEqual(await recounted({ id: 1 }));
 
-    const { accounts } = await runDemo({ again: true, now, stories: [roadmap] });
+    const { accounts } = await runDemo({ force: true, now, demoBoards: [roadmap] });
     expect(accounts.sam.password).toBeNull();
     expect(await db.user.count()).toBe(before);
     const [first, second] = [await tasksOf(1), await tasksOf(2)];
@@ -50,7 +50,7 @@ describe("npm run demo", () => {
     expect(await db.comment.count()).toBe(6);
   });
 
-  test("leaves an administrator who is there alone, and nothing where a login is taken", async () => {
+  test("leaves an existing administrator alone, and adds nothing when a login is taken", async () => {
     await anAdmin({ login: "root" });
     await aUser({ login: "sam", email: "sam@elsewhere.example" });
 
@@ -61,14 +61,14 @@ describe("npm run demo", () => {
     expect(await db.setting.count({ where: { key: "demo" } })).toBe(0);
   });
 
-  test("no story holds an address of a Boards site, which would be another one's", () => {
+  test("contains no address of a Boards site, which would belong to somebody else", () => {
     expect(
-      JSON.stringify(STORIES).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g),
+      JSON.stringify(DEMO_BOARDS).match(/https?:\/\/(localhost|[\w.]*\bboards\b|[\w.]*\.example\b)[^\s"<]*/g),
     ).toBeNull();
   });
 
-  test("a line of a story says what it is told, and no more", () => {
-    expect(readLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({
+  test("parses a task line into exactly what it contains", () => {
+    expect(parseLine("Mend C# #bug !high @sam -2 :: <p>Soon</p>")).toEqual({
       title: "Mend C#",
       labels: ["bug"],
       priority: "high",
@@ -76,7 +76,7 @@ describe("npm run demo", () => {
       dueInDays: -2,
       description: "<p>Soon</p>",
     });
-    expect(readLine("Sell shelves")).toEqual({
+    expect(parseLine("Sell shelves")).toEqual({
       title: "Sell shelves",
       labels: [],
       priority: undefined,

@@ -1,10 +1,10 @@
-// A believable demo, told with the application's own functions: `npm run demo`. `-- --force` adds it once more.
+// Creates the demo with the application's own functions: `npm run demo`. `-- --force` adds it once more.
 import { env } from "@/lib/env";
 import { Refusal as DomainRefusal } from "@/lib/errors";
 import { withInstallation } from "@/scripts/boards/open";
 import { runDemo } from "@/scripts/demo/run";
-import { wordsOf } from "@/scripts/demo/words";
-import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
+import { summaryOf } from "@/scripts/demo/summary";
+import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
 try {
   const options = process.argv.slice(2);
@@ -12,13 +12,13 @@ try {
   if (unknown) throw new Refusal(`The demo knows no option ${unknown}. usage: npm run demo [-- --force]`);
 
   await withInstallation(async () =>
-    console.log(wordsOf(await runDemo({ again: options.includes("--force") }), env().BOARDS_URL)),
+    console.log(summaryOf(await runDemo({ force: options.includes("--force") }), env().BOARDS_URL)),
   );
 } catch (error) {
   if (error instanceof DomainRefusal)
     console.error(
       `The demo's people can't be added: ${[error.message, ...Object.values(error.details.params ?? {})].join("\n")}`,
     );
-  else tell(error);
+  else reportError(error);
   process.exitCode = 1;
 }

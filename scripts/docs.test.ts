@@ -7,9 +7,9 @@ import { applicationPasswordCommands } from "@/scripts/boards/application-passwo
 import { userCommands } from "@/scripts/boards/user";
 import { differences } from "@/scripts/docs/compare";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
-import { filled } from "@/scripts/docs/fill";
+import { fillAnswers } from "@/scripts/docs/fill";
 import { send } from "@/scripts/docs/send";
-import { routeOf } from "@/scripts/docs/served";
+import { routeOf } from "@/scripts/docs/find-route";
 import { exampleWorld } from "@/scripts/docs/world";
 import { answerChecker } from "@/scripts/openapi/check";
 import { openApiDocument } from "@/scripts/openapi/document";
@@ -26,13 +26,13 @@ const pages = [
 const check = answerChecker(await openApiDocument());
 const withExamples = pages.filter((page) => examplesIn(read(page)).length > 0);
 
-describe("the requests in docs/api, one after the other", () => {
-  test.each(withExamples)("%s answers what it says", { timeout: 60_000 }, async (page) => {
+describe("the requests in docs/api, in order", () => {
+  test.each(withExamples)("%s responds as documented", { timeout: 60_000 }, async (page) => {
     const authorizationOf = await exampleWorld();
     const answers = [];
     for (const example of examplesIn(read(page))) answers.push({ example, ...(await send(example, authorizationOf)) });
-    // FILL_DOCS=1 writes what came where a new example still says no more than `…`.
-    if (process.env.FILL_DOCS) writeFileSync(path.join(ROOT, page), filled(read(page), answers));
+    // FILL_DOCS=1 writes the real response into each new example that is still `…`.
+    if (process.env.FILL_DOCS) writeFileSync(path.join(ROOT, page), fillAnswers(read(page), answers));
 
     const wrong = answers.flatMap(({ example, status, json }) => {
       const where = `${page}:${example.line} ${example.method} ${example.path}`;
@@ -40,14 +40,13 @@ describe("the requests in docs/api, one after the other", () => {
       return [
         ...(status === example.status ? [] : [`${status}, not ${example.status}`]),
         ...different,
-        ...misfits(example, status, json),
+        ...mismatches(example, status, json),
       ].map((each) => `${where}: ${each}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  /** What of an answer is not as the OpenAPI document has it. */
-  function misfits(example: Example, status: number, json: unknown): string[] {
+  function mismatches(example: Example, status: number, json: unknown): string[] {
     const isEnveloped = example.path.includes("_envelope");
     const path = routeOf(example)?.replaceAll(/\[(\w+)\]/g, "{$1}") ?? "";
     return check({
@@ -55,11 +54,11 @@ describe("the requests in docs/api, one after the other", () => {
       path,
       status,
       json: isEnveloped ? (json as { body: unknown }).body : json,
-      isPicked: example.path.includes("_fields"),
+      isPartial: example.path.includes("_fields"),
     });
   }
 
-  test("every endpoint of boards/v2 that somebody may call has one that succeeds", async () => {
+  test("every endpoint of boards/v2 that somebody may call has a successful example", async () => {
     const shown = new Set(
       pages.flatMap((page) =>
         examplesIn(read(page))
@@ -76,14 +75,14 @@ describe("the requests in docs/api, one after the other", () => {
     expect(built.filter((endpoint) => !shown.has(endpoint))).toEqual([]);
   });
 
-  test("no example of a page is left out by the reader", () => {
+  test("the parser finds every example of a page", () => {
     for (const page of pages)
       expect(`${page} ${examplesIn(read(page)).length}`).toBe(`${page} ${read(page).match(/^```http/gm)?.length ?? 0}`);
   });
 });
 
-describe("what the pages name", () => {
-  test.each(pages)("%s: every file, link and script is there", (page) => {
+describe("the references in the documents", () => {
+  test.each(pages)("%s: every file, link and script exists", (page) => {
     const text = read(page).replaceAll(/^```http[\s\S]*?^```\n+^```json[\s\S]*?^```$/gm, "");
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = ""]) =>
       path.join(path.dirname(page), link),
@@ -99,7 +98,7 @@ describe("what the pages name", () => {
     expect(scripts.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
   });
 
-  test("docs/operations.md explains every setting of .env.example, and no other", () => {
+  test("docs/operations.md explains exactly the settings of .env.example", () => {
     const named = [...read(".env.example").matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const explained = [...read("docs/operations.md").matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name);
 
@@ -107,7 +106,7 @@ describe("what the pages name", () => {
     expect(Object.keys(Environment.shape).sort()).toEqual(named.sort());
   });
 
-  test("docs/operations.md lists every command of the command line as it is used", () => {
+  test("docs/operations.md lists every command of the command line with its usage", () => {
     const listed = [...read("docs/operations.md").matchAll(/^\| `(user [^`]+)`/gm)].map(([, command]) => command);
     const commands = Object.entries({ ...userCommands, ...applicationPasswordCommands }).map(
       ([name, { usage }]) => `${name} ${usage}`,
@@ -117,13 +116,13 @@ describe("what the pages name", () => {
   });
 });
 
-/** `*` and `**` stand for what varies. */
+/** `*` and `**` match what varies. */
 function isThere(file: string): boolean {
   const fixed = file.replace(/\/?[*[{].*$/, "");
   return existsSync(path.join(ROOT, fixed));
 }
 
-describe("the comparison", () => {
+describe("the comparison of responses", () => {
   test.each([
     [{ a: 1 }, { a: 1, b: 2 }, ["$.b came and is not on the page"]],
     [{ a: 1, "…": "…" }, { a: 1, b: 2 }, []],
@@ -142,7 +141,7 @@ describe("the comparison", () => {
     ["a…b…c", "a1b2c", []],
     [1, "1", ['$ is "1", not 1']],
     [{ a: "…" }, { a: { b: 1 } }, []],
-  ])("%j and %j", (said, came, wrong) => {
-    expect(differences(said, came)).toEqual(wrong);
+  ])("compares %j and %j", (expected, actual, wrong) => {
+    expect(differences(expected, actual)).toEqual(wrong);
   });
 });

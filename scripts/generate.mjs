@@ -48,7 +48,10 @@ const steps = [
   },
 ];
 
-/** Writes what is made from sources (the database client, the lists of migrations and routes, the description of the API) into generated/, when they have changed. */
+/**
+ * Generates the database client, the lists of migrations and routes and the OpenAPI document into generated/
+ * when their sources have changed.
+ */
 export function generate() {
   return withLock(path.join(root, ".build/generate.lock"), () => {
     for (const step of steps) if (existsSync(path.join(root, step.from()[0]))) make(step);

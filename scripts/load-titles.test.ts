@@ -5,7 +5,7 @@ import { boardTitles } from "@/scripts/load-titles/boards";
 import { AWKWARD, hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
 
 describe("npm run load-titles", () => {
-  test("finds more than a thousand different titles in the changelogs of node_modules, awkward ones among them", () => {
+  test("finds more than a thousand different titles in the changelogs of node_modules, including awkward ones", () => {
     const titles = realTitles(path.resolve("node_modules"), 1200);
 
     expect(new Set(titles).size).toBe(1200);
@@ -28,7 +28,7 @@ describe("npm run load-titles", () => {
     ["a\tb", false],
     ["Tür → 門", true],
     ["`x & y`", true],
-  ])("%j is plain: %s", (title, plain) => {
+  ])("%j is stored unchanged: %s", (title, plain) => {
     expect(isPlain(title)).toBe(plain);
     expect(plainLine(title) === title).toBe(plain);
   });

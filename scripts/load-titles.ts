@@ -1,19 +1,19 @@
-// A run on real input over the REST API: npm run load-titles -- --url=http://localhost:3000 --user=admin --password=<application password> [--titles=1200] [--moves=300]
+// A test on real input over the REST API: npm run load-titles -- --url=http://localhost:3000 --user=admin --password=<application password> [--titles=1200] [--moves=300]
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { checkBoards } from "@/scripts/load-titles/boards";
 import { checkAll } from "@/scripts/load-titles/checks";
-import { load, moveSome } from "@/scripts/load-titles/load";
+import { load, moveTasks } from "@/scripts/load-titles/load";
 import { percentile, siteAt } from "@/scripts/load-titles/site";
 import { hasOtherScripts, isPlain, realTitles } from "@/scripts/load-titles/titles";
-import { Refusal, tell } from "@/scripts/start/start-refusal.mjs";
+import { Refusal, reportError } from "@/scripts/start/start-refusal.mjs";
 
 const MODULES = path.resolve(import.meta.dirname, "../node_modules");
 
 try {
   await run();
 } catch (error) {
-  tell(error);
+  reportError(error);
   process.exitCode = 1;
 }
 
@@ -25,10 +25,10 @@ async function run() {
   const site = siteAt(url, `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
   const loaded = await load(site, titles);
   const since = new Date(Date.now() - 1000).toISOString();
-  const moved = await moveSome(site, loaded, moves);
+  const moved = await moveTasks(site, loaded, moves);
   const checks = [...(await checkAll(site, loaded, moved, since)), ...(await checkBoards(site, titles))];
 
-  console.log(`\n${titles.length} real titles on board ${loaded.boardId} of ${url}: ${sayTitles(titles)}.`);
+  console.log(`\n${titles.length} real titles on board ${loaded.boardId} of ${url}: ${printTitles(titles)}.`);
   console.log(
     `${(titles.length / loaded.seconds).toFixed(0)} tasks made in a second, eight at once; ${moved.length} moved.\n`,
   );
@@ -42,14 +42,14 @@ async function run() {
     })),
   );
   console.table(
-    checks.map(({ what, of, wrong }) => ({
+    checks.map(({ what, count, failures }) => ({
       check: what,
-      of,
-      wrong: wrong.length,
-      first: wrong.slice(0, 3).join("; ").slice(0, 80),
+      count,
+      failures: failures.length,
+      first: failures.slice(0, 3).join("; ").slice(0, 80),
     })),
   );
-  if (checks.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+  if (checks.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
 }
 
 function options() {
@@ -71,7 +71,7 @@ function options() {
   return { url: url.replace(/\/+$/, ""), user, password, titles: Number(values.titles), moves: Number(values.moves) };
 }
 
-function sayTitles(titles: string[]): string {
+function printTitles(titles: string[]): string {
   const percent = (share: number) => `${((100 * share) / titles.length).toFixed(1)} %`;
   const others = titles.filter(hasOtherScripts).length;
   const touched = titles.filter((title) => !isPlain(title)).length;

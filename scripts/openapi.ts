@@ -1,4 +1,4 @@
-// Writes the OpenAPI document of the REST API, for the endpoint that answers it and for the pages that show it.
+// Writes the OpenAPI document of the REST API, for its endpoint and the documentation pages.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { openApiDocument } from "@/scripts/openapi/document";
 

@@ -11,7 +11,7 @@ import { curlOf, SITE } from "@/scripts/openapi/curl";
 import { openApiDocument } from "@/scripts/openapi/document";
 import { inputSchema } from "@/scripts/openapi/input-schema";
 import { brokenSchemas } from "@/scripts/openapi/schemas";
-import { shortened } from "@/scripts/openapi/shortened";
+import { withoutOmissions } from "@/scripts/openapi/without-omissions";
 import { routeList } from "@/scripts/contract/route-list";
 
 const document = await openApiDocument();
@@ -34,14 +34,14 @@ describe("the OpenAPI document", () => {
     expect(validator.version).toBe("3.1");
   });
 
-  test("has only JSON schemas as schemas", () => {
+  test("contains only valid JSON schemas", () => {
     expect(brokenSchemas(document)).toEqual([]);
     expect(
       brokenSchemas({ paths: { "/x": { schema: { properties: { id: { type: "integer", required: true } } } } } }),
     ).toHaveLength(1);
   });
 
-  test("has no error and no warning by the rules of redocly.yaml", async () => {
+  test("has no errors or warnings by the rules of redocly.yaml", async () => {
     const source = JSON.stringify(document).replaceAll(SITE, env().BOARDS_URL);
 
     const problems = await lintFromString({
@@ -55,7 +55,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("has every method of every route, and nothing else", async () => {
+  test("contains exactly the methods of all routes", async () => {
     const declared = (await routeList()).flatMap(({ path, methods }) =>
       methods.map(({ method }) => `${method} ${path.replaceAll(/\[(\w+)\]/g, "{$1}")}`),
     );
@@ -63,19 +63,19 @@ describe("the OpenAPI document", () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(declared.sort());
   });
 
-  test("says of each what it is for (docs/api/contract.tsv, docs/api/own.tsv), of no two on a page the same", () => {
+  test("describes the purpose of each endpoint (docs/api/contract.tsv, docs/api/own.tsv), with no duplicates on a page", () => {
     expect(namesOf(({ summary }) => !/^[A-Z][a-z]/.test(summary))).toEqual([]);
     const titles = operations.map(({ operation }) => `${operation.tags.join()}: ${operation.summary}`);
     expect(titles.filter((each, at) => titles.indexOf(each) !== at)).toEqual([]);
   });
 
-  test("has each on a page of docs/api", () => {
+  test("assigns each endpoint to a page of docs/api", () => {
     expect(namesOf(({ tags }) => !document.tags.some(({ name }) => tags.includes(name) && name !== "Others"))).toEqual(
       [],
     );
   });
 
-  test("names each once, and all that stands in its path", () => {
+  test("uses each operation id once, and declares every path parameter", () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((each, at) => ids.indexOf(each) !== at)).toEqual([]);
 
@@ -85,7 +85,7 @@ describe("the OpenAPI document", () => {
       expect([name, inPath(item.parameters ?? [])]).toEqual([name, name.match(/\{\w+\}/g) ?? []]);
   });
 
-  test("asks for a sign-in unless the route is public", async () => {
+  test("requires authentication unless the route is public", async () => {
     const open = (await routeList()).flatMap(({ path, methods }) =>
       methods.filter(({ who }) => who === "anyone").map(({ method }) => `${method} ${path}`),
     );
@@ -95,8 +95,11 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  test("shows a command of the shell and, where an example can be granted, its answer", () => {
-    /** The site is set up once, before there is anybody; the examples know no mail server; two answer nobody: 404 in the place of 403, or nothing to answer about. */
+  test("shows a shell command and, when an example can succeed, its response", () => {
+    /**
+     * The examples cannot cover the first setup or a mail server; two endpoints never answer 403 or have
+     * nothing to refuse.
+     */
     const never = [
       "POST /boards-app/v1/setup",
       "POST /boards-app/v1/mails/retry",
@@ -117,7 +120,7 @@ describe("the OpenAPI document", () => {
   });
 
   test.each(operations.map(({ name, operation }) => [name, operation] as const))(
-    "the examples of %s are as it says",
+    "the examples of %s match the document",
     (name, { requestBody, responses }) => {
       const [method = "", path = ""] = name.split(" ");
       const sent = contentIn(requestBody);
@@ -129,16 +132,18 @@ describe("the OpenAPI document", () => {
         expect(
           z.fromJSONSchema(sent.schema as z.core.JSONSchema.JSONSchema).safeParse(sent.example).error?.issues ?? [],
         ).toEqual([]);
-      // They leave keys out.
-      expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPicked: true }))).toEqual([]);
+      // Examples may leave keys out.
+      expect(answered.flatMap(({ status, json }) => check({ method, path, status, json, isPartial: true }))).toEqual(
+        [],
+      );
     },
   );
 
-  test("knows the answer of no endpoint that there is not", () => {
+  test("declares no response for an endpoint that does not exist", () => {
     expect(Object.keys(ANSWERS).filter((name) => !operations.some((each) => each.name === name))).toEqual([]);
   });
 
-  test("what a DELETE takes may come in the query or in the body", () => {
+  test("the input of a DELETE may be in the query or in the body", () => {
     const { parameters = [], requestBody } = document.paths["/boards/v2/remove-user-from-board"]?.delete ?? {};
 
     expect(parameters.map(({ name, required }) => [name, required])).toEqual([
@@ -159,16 +164,16 @@ const examplesOf = (content: Content | undefined): unknown[] =>
     .filter((each) => each !== undefined)
     .map(withoutMarks);
 
-/** A number may be left out as well. */
+/** A number may be left out, too. */
 const withoutMarks = (example: unknown): unknown =>
   JSON.parse(JSON.stringify(example, (_, value: unknown) => (value === "…" ? undefined : value)));
 const contentIn = (part: unknown) =>
   (part as { content?: Record<string, Content> } | undefined)?.content?.["application/json"];
 
-describe("what parameters may be", () => {
+describe("the schema of parameters", () => {
   const of = (shape: z.ZodType, place: "query" | "body" = "body") => inputSchema(shape, place, ["task_id"])?.properties;
 
-  test("in a body they are read leniently, and null is nothing sent", () => {
+  test("coerces types in a body, and treats null as absent", () => {
     expect(
       of(z.object({ a: id, b: optional(id), c: optional(flag), d: optional(ids), e: optional(word("x", "y")) })),
     ).toEqual({
@@ -184,21 +189,21 @@ describe("what parameters may be", () => {
     });
   });
 
-  test("in a query everything is text anyway", () => {
+  test("treats everything in a query as text", () => {
     expect(of(z.object({ a: optional(id), d: optional(ids) }), "query")).toEqual({
       a: { type: "integer" },
       d: { type: "array", items: { type: "integer" } },
     });
   });
 
-  test("a text has its greatest length", () => {
+  test("contains the maximum length of a text", () => {
     expect(of(z.object({ a: title, b: optional(textUpTo(65_535)) }))).toEqual({
       a: { type: ["string", "number"], maxLength: 1_000 },
       b: { type: ["string", "number", "null"], maxLength: 65_535 },
     });
   });
 
-  test("only what has to be there is required, inside of another one, too", () => {
+  test("requires only mandatory fields, also in nested objects", () => {
     const schema = inputSchema(
       z.object({ task: nested(z.object({ title, stage_id: optional(id) })), task_id: id }),
       "body",
@@ -212,7 +217,7 @@ describe("what parameters may be", () => {
     ]);
   });
 
-  test("a type that says what it is after a transformation is read as leniently, and says not by itself that it is required", () => {
+  test("coerces a type that is described after a transformation, and does not require it by itself", () => {
     const late = z
       .unknown()
       .optional()
@@ -228,13 +233,13 @@ describe("what parameters may be", () => {
     ]);
   });
 
-  test("a type may say that it takes more", () => {
+  test("accepts more when a type says so", () => {
     expect(of(z.object({ a: z.unknown().meta({ type: "string", takes: ["array", "string"] }) }))).toEqual({
       a: { type: ["array", "string", "null"] },
     });
   });
 
-  test("without parameters there is no schema", () => {
+  test("is absent without parameters", () => {
     expect([inputSchema(undefined, "body", []), inputSchema(z.object({ task_id: id }), "body", ["task_id"])]).toEqual([
       null,
       null,
@@ -242,7 +247,7 @@ describe("what parameters may be", () => {
   });
 });
 
-describe("an answer that is not as the document has it", () => {
+describe("a response that differs from the document", () => {
   const label = {
     id: 1,
     board_id: 1,
@@ -258,13 +263,13 @@ describe("an answer that is not as the document has it", () => {
     updated_at: "2026-03-18T09:30:00+00:00",
   };
   const { title: _, ...untitled } = label;
-  const listed = (each: object, isPicked = false, more = {}) =>
+  const listed = (each: object, isPartial = false, more = {}) =>
     check({
       method: "GET",
       path: "/boards/v2/projects/{board_id}/labels",
       status: 200,
       json: { labels: [each], ...more },
-      isPicked,
+      isPartial,
     }).length > 0;
 
   test.each([
@@ -279,19 +284,19 @@ describe("an answer that is not as the document has it", () => {
     [
       "its status is none of the endpoint's",
       true,
-      check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPicked: false })
+      check({ method: "GET", path: "/boards/v2/projects/{board_id}/labels", status: 204, json: null, isPartial: false })
         .length > 0,
     ],
-  ])("%s: %s", (_, isWrong, found) => {
+  ])("is reported when %s: %s", (_, isWrong, found) => {
     expect(found).toBe(isWrong);
   });
 });
 
-test("an answer is shown without the marks of what was left out", () => {
-  expect(shortened({ a: [{ id: 1, "…": "…" }, "…"], b: "x…y" })).toEqual({ a: [{ id: 1 }], b: "x…y" });
+test("a response is shown without the marks of omitted parts", () => {
+  expect(withoutOmissions({ a: [{ id: 1, "…": "…" }, "…"], b: "x…y" })).toEqual({ a: [{ id: 1 }], b: "x…y" });
 });
 
-describe("an example in the shell", () => {
+describe("a shell command", () => {
   const plain = { method: "GET", path: "/wp-json/boards/v2/projects", headers: {}, body: undefined, as: "nobody" };
 
   test.each([
@@ -304,11 +309,11 @@ describe("an example in the shell", () => {
       { ...plain, method: "POST", body: `{"title":"Anna's"}` },
       `curl \\\n  --request POST \\\n  --header 'Content-Type: application/json' \\\n  --data '{"title":"Anna'\\''s"}' \\\n  'https://boards.example.com/wp-json/boards/v2/projects'`,
     ],
-  ])("%j", (example, command) => {
+  ])("is built from %j", (example, command) => {
     expect(curlOf(example)).toBe(command);
   });
 
-  test("a form's parts are sent each, files by their names", () => {
+  test("sends each part of a form, with files by their names", () => {
     const body =
       '--form\nContent-Disposition: form-data; name="file"; filename="a.txt"\nContent-Type: text/plain\n\nwords\n--form\nContent-Disposition: form-data; name="stage_id"\n\n1\n--form--';
 

@@ -1,4 +1,3 @@
-// The Prisma command line, on the embedded database unless DATABASE_URL names another.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -6,7 +5,7 @@ import { openEmbeddedPostgres } from "./postgres/embedded-postgres.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const folder = path.resolve(root, process.env.BOARDS_DATA_DIR || "data", "postgres");
-const embedded = process.env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ folder, say: console.log });
+const embedded = process.env.DATABASE_URL ? undefined : await openEmbeddedPostgres({ folder, log: console.log });
 
 const prisma = spawn(
   process.execPath,

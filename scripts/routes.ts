@@ -1,4 +1,4 @@
-// Prints every endpoint of the REST API: method, path, who may. `--write` keeps the list for the index of the API.
+// Prints every endpoint of the REST API with its methods and policy. `--write` saves the list for the index of the API.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { routeList } from "@/scripts/contract/route-list";
 

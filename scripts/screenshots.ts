@@ -1,5 +1,5 @@
 // npm run screenshots [-- --out=screenshots] [--only=board,task-dialog]: every screen at 1440, 1280 and 390, light and dark.
-// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To take them anew:
+// docs/images has two of them: board-1440-light as board.png, task-dialog-1440-light as task.png. To update them:
 // npm run screenshots -- --only=board,task-dialog && cp screenshots/board-1440-light.png docs/images/board.png && cp screenshots/task-dialog-1440-light.png docs/images/task.png
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { chromium } from "@playwright/test";
 import { browser, ensureBrowser } from "@/scripts/install/ensure-browser.mjs";
 import { chapters } from "@/scripts/screenshots/chapters";
 import { withEmptyInstallation } from "@/scripts/screenshots/installation";
-import { photograph } from "@/scripts/screenshots/photographer";
+import { takeScreenshots } from "@/scripts/screenshots/take-screenshots";
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
 const out = path.resolve(option("out") ?? "screenshots");
@@ -23,7 +23,8 @@ await withEmptyInstallation(async (installation) => {
   });
   for await (const { viewer, screens } of chapters(installation)) {
     const wanted = screens.filter(({ name }) => !only || only.includes(name));
-    if (wanted.length > 0) failures += await photograph(chrome, installation.address, { viewer, screens: wanted }, out);
+    if (wanted.length > 0)
+      failures += await takeScreenshots(chrome, installation.address, { viewer, screens: wanted }, out);
   }
   await chrome.close();
 });

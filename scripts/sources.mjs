@@ -2,18 +2,21 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Tests, and what they alone use. */
+/** Tests and their support code. */
 const isTest = /\.test\.[cm]?tsx?$|(^|\/)testing\//;
 
 /**
- * The files at and under these paths, tests left out, in a fixed order.
+ * The files at and below these paths without tests, sorted.
  * @param {string} root @param {string[]} paths relative to the root @returns {string[]}
  */
 export function sourceFiles(root, paths) {
   return paths.flatMap((name) => filesAt(root, name)).sort();
 }
 
-/** Their contents decide, never their times: a checkout changes those. @param {string} root @param {string[]} files @param {string} [settings] */
+/**
+ * Hashes contents, not times: a checkout changes those.
+ * @param {string} root @param {string[]} files @param {string} [settings]
+ */
 export function hashOf(root, files, settings = "") {
   const hash = createHash("sha256").update(settings);
   for (const file of files)

@@ -3,7 +3,7 @@ import { ensureBuild } from "./build.mjs";
 import { openDatabase } from "./postgres/database.mjs";
 import { generate } from "./generate.mjs";
 import { refuseTakenPort } from "./start/ports.mjs";
-import { tell } from "./start/start-refusal.mjs";
+import { reportError } from "./start/start-refusal.mjs";
 import { ensureDataFolder, ensureSecret } from "./start/data-folder.mjs";
 import { firstAdministrator } from "./start/first-administrator.mjs";
 import { recordServer } from "./start/running-server.mjs";
@@ -13,16 +13,16 @@ import { webPart } from "./start/web-part.mjs";
 import { supervise } from "./supervise/supervise.mjs";
 
 const mode = process.argv[2] === "dev" ? "dev" : "start";
-const patience = 10_000;
+const timeout = 10_000;
 
-/** One Ctrl-C arrives twice, from the terminal and from npm. */
+/** Ctrl-C arrives twice, from the terminal and from npm. */
 const sameKeystroke = 700;
 
 /** @type {ReturnType<typeof openDatabase> | undefined} */
 let database;
 /** @type {import("./start/web-part.mjs").WebPart | undefined} */
 let web;
-let forgetServer = () => {};
+let removeServerRecord = () => {};
 let stoppedAt = 0;
 const stopping = new AbortController();
 
@@ -32,8 +32,8 @@ if (process.env.npm_lifecycle_event) stopWithParent();
 try {
   await run();
 } catch (error) {
-  if (!stoppedAt) tell(error);
-  if (!stoppedAt) await leave(1);
+  if (!stoppedAt) reportError(error);
+  if (!stoppedAt) await exit(1);
 }
 
 async function run() {
@@ -49,7 +49,7 @@ async function run() {
   const { url, ownServer } = await database;
   process.env.BOARDS_OWN_DATABASE = ownServer?.folder ?? "";
   await Promise.all([
-    ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, say: console.log }, stopping.signal),
+    ownServer && supervise({ name: "PostgreSQL", start: ownServer.start, log: console.log }, stopping.signal),
     serve(settings, url),
   ]);
 }
@@ -59,15 +59,15 @@ async function serve(settings, databaseUrl) {
   await firstAdministrator(settings, databaseUrl);
   web = webPart(mode, settings, stopping.signal);
   const { start } = web;
-  let isSaid = false;
-  await supervise({ ...web, start: () => start().then(sayWhereOnce) }, stopping.signal);
+  let isPrinted = false;
+  await supervise({ ...web, start: () => start().then(printAddressOnce) }, stopping.signal);
 
   /** @param {import("./supervise/supervise.mjs").Instance} instance */
-  function sayWhereOnce(instance) {
+  function printAddressOnce(instance) {
     void instance.answers.then(
       () => {
-        if (!isSaid) sayWhere(settings, databaseUrl).catch(tell);
-        isSaid = true;
+        if (!isPrinted) printAddress(settings, databaseUrl).catch(reportError);
+        isPrinted = true;
       },
       () => {},
     );
@@ -76,16 +76,16 @@ async function serve(settings, databaseUrl) {
 }
 
 /** @param {import("../lib/env.ts").Settings} settings @param {string} databaseUrl */
-async function sayWhere(settings, databaseUrl) {
+async function printAddress(settings, databaseUrl) {
   const { BOARDS_URL } = settings;
-  forgetServer = recordServer(settings.BOARDS_DATA_DIR, settings);
+  removeServerRecord = recordServer(settings.BOARDS_DATA_DIR, settings);
   const link = await setupLink({ databaseUrl, baseUrl: BOARDS_URL, secret: String(process.env.BOARDS_SECRET) });
   console.log(`\nBoards is at ${BOARDS_URL}`);
   if (link) console.log(`Make the first administrator at ${link}`);
   console.log("Ctrl-C stops it.");
 }
 
-/** npm hands a signal to the shell between us, and the shell dies of it without a word. */
+/** npm signals its shell, and the shell dies without passing the signal on. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && stop(), 200);
@@ -97,7 +97,7 @@ async function stop() {
   if (stoppedAt) return force();
 
   stoppedAt = Date.now();
-  await leave(0);
+  await exit(0);
 }
 
 function force() {
@@ -105,14 +105,13 @@ function force() {
   process.exit(130);
 }
 
-/** @param {number} code */
-async function leave(code) {
+async function exit(code) {
   stopping.abort();
   web?.stop();
-  await Promise.race([web?.ended(), sleep(patience, undefined, { ref: false })]);
+  await Promise.race([web?.ended(), sleep(timeout, undefined, { ref: false })]);
   web?.kill();
   const opened = await database?.catch(() => undefined);
-  await opened?.close().catch(tell);
-  forgetServer();
+  await opened?.close().catch(reportError);
+  removeServerRecord();
   process.exit(code);
 }

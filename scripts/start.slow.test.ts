@@ -18,7 +18,7 @@ describe("npm start", { timeout: 60_000 }, () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test("ends whole when only npm is told to end", async () => {
+  test("ends completely when only npm gets the signal", async () => {
     const clone = aClone();
     const run = await start(clone, {}, ["npm", "start"]);
     await run.answers();
@@ -42,7 +42,7 @@ describe("npm start", { timeout: 60_000 }, () => {
     expect(second.setupLink()).toBe(first.setupLink());
   });
 
-  test("prints no link when there is a user", async () => {
+  test("prints no link when users exist", async () => {
     const clone = aClone();
     const database = await anEmptyDatabase();
     await (await started(clone, { DATABASE_URL: database.url })).stop();
@@ -64,7 +64,7 @@ describe("npm start", { timeout: 60_000 }, () => {
     expect(await (await started(clone)).rows()).toEqual(["row-1"]);
   });
 
-  describe("starts again by itself after SIGKILL", () => {
+  describe("restarts by itself after SIGKILL", () => {
     test.each([
       ["making the database", "data/postgres/start.lock"],
       ["starting the database", "data/postgres/data/postmaster.pid"],
@@ -83,7 +83,7 @@ describe("npm start", { timeout: 60_000 }, () => {
       expect(await again.write("row-1")).toBe(true);
     });
 
-    test("while migrating, with all of the migration done", async () => {
+    test("during a migration, which is applied completely", async () => {
       const clone = aClone();
       clone.addMigration(
         "20990101000000_slow",
@@ -99,7 +99,7 @@ describe("npm start", { timeout: 60_000 }, () => {
       expect(again.output()).toContain("Migrated the database: 20990101000000_slow.");
     });
 
-    test("while writing, everything, the database too: nothing acknowledged is lost", async () => {
+    test("during writes, with the database: no acknowledged write is lost", async () => {
       const clone = aClone();
       const acknowledged: string[] = [];
       for (let round = 1; round <= 2; round++) {
@@ -132,8 +132,8 @@ describe("npm start", { timeout: 60_000 }, () => {
     });
   });
 
-  describe("twice at once", () => {
-    test("shares one data folder; the one that ends last stops the database", async () => {
+  describe("two starts at once", () => {
+    test("share one data folder; the last one to end stops the database", async () => {
       const clone = aClone();
       const [one, other] = await Promise.all([started(clone), started(clone)]);
 
@@ -145,7 +145,7 @@ describe("npm start", { timeout: 60_000 }, () => {
       expect(processesOf(clone)).toEqual([]);
     });
 
-    test("shares one external database", async () => {
+    test("share one external database", async () => {
       const database = await anEmptyDatabase();
       const settings = { DATABASE_URL: database.url, BOARDS_SECRET: "the same secret for both of the processes" };
 

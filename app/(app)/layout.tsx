@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { OpeningBoard } from "@/components/board-opening/opening-board";
-import { UnreadNews } from "@/components/notifications/unread-news";
+import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { ShellKeys } from "@/components/shell/shell-keys";
@@ -29,7 +29,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
     photo: photoOf(user),
     email: user.email,
     theme: themeIn((await cookies()).get(THEME_COOKIE)?.value),
-    seesSettings: isSiteAdmin(user),
+    canSeeSettings: isSiteAdmin(user),
   };
   const [creation, bell, logo] = await Promise.all([boardCreationRight({}, user), readBell(user), readLogo()]);
   const canCreate = canCreateBoard(user, creation);
@@ -42,7 +42,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
         logo={logo}
         account={account}
         canCreate={canCreate}
-        seesPeople={isSiteAdmin(user) && isPro()}
+        canSeePeople={isSiteAdmin(user) && isPro()}
         unread={bell.unread}
       />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -51,7 +51,7 @@ export default async function AppLayout({ children }: { children: React.ReactNod
       <OpeningBoard />
       <BottomBar {...account} unread={bell.unread} />
       <OfflineBar />
-      <UnreadNews drawn={bell.unread} />
+      <UnreadUpdates initialCount={bell.unread} />
       <ShellPanels bell={bell} />
     </>
   );

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { searchIn } from "@/components/board-list/search-params";
 import { BoardsPage } from "@/components/board-list/boards-page";
 import { NewBoardDialog } from "@/components/board-list/new-board/new-board-dialog";
-import { shownBoards } from "@/components/board-list/shown-boards";
+import { boardsView } from "@/components/board-list/boards-view";
 import { boardCreationRight } from "@/lib/boards/write/creators";
 import { isOnboarded } from "@/lib/boards/write/onboard";
 import { administratorNames } from "@/lib/users/administrators";
@@ -15,19 +15,19 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
 
   const { user } = session;
   const query = searchIn(await searchParams);
-  const [shown, { mayCreate }] = await Promise.all([shownBoards(query, user), boardCreationRight({}, user)]);
-  const isEmpty = shown.counts.all === 0;
+  const [view, { mayCreate }] = await Promise.all([boardsView(query, user), boardCreationRight({}, user)]);
+  const isEmpty = view.counts.all === 0;
   if (isEmpty && user.isAdmin && !(await isOnboarded())) redirect("/welcome");
 
   return (
     <>
       <BoardsPage
         query={query}
-        shown={shown}
+        view={view}
         mayCreate={mayCreate}
         administrators={isEmpty && !mayCreate ? await administratorNames(3) : []}
       />
-      {mayCreate && <NewBoardDialog me={user.id} folder={shown.canArrange ? shown.folder : null} />}
+      {mayCreate && <NewBoardDialog me={user.id} folder={view.canArrange ? view.folder : null} />}
     </>
   );
 }

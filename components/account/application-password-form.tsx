@@ -1,15 +1,15 @@
 "use client";
-import type { MadePassword } from "@/components/account/new-application-password";
+import type { CreatedPassword } from "@/components/account/new-application-password";
 import { Alert } from "@/components/ui/feedback/alert";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
-export function ApplicationPasswordForm({ onMade }: { onMade: (made: MadePassword) => void }) {
+export function ApplicationPasswordForm({ onCreated }: { onCreated: (createdPassword: CreatedPassword) => void }) {
   const { form, errors, problem, ...state } = useForm(
     async ({ name }, element) => {
-      onMade(await api<MadePassword>("POST", "/wp/v2/users/me/application-passwords", { name }));
+      onCreated(await api<CreatedPassword>("POST", "/wp/v2/users/me/application-passwords", { name }));
       element.reset();
     },
     { application_password_duplicate_name: "name" },

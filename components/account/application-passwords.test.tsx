@@ -13,7 +13,7 @@ async function make(called: string) {
   await page.getByRole("button", { name: "Create password" }).click();
 }
 
-test("a stale nonce is replaced without a word", async () => {
+test("a stale nonce is renewed without an error", async () => {
   server.answer("GET /wp-admin/admin-ajax.php", () => new Response("fresh"));
   server.answer(PATH, ({ headers, body }) =>
     headers.get("x-wp-nonce") === "fresh"
@@ -30,7 +30,7 @@ test("a stale nonce is replaced without a word", async () => {
   await expect.element(name()).toHaveValue("");
 });
 
-test("a second password of one name is refused at the field, which keeps it", async () => {
+test("the form reports a duplicate name at its field and keeps the text", async () => {
   server.refuse(PATH, 409, "Each application name should be unique.", "application_password_duplicate_name");
 
   await make("twin");

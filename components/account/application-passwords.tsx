@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRouter } from "next/navigation";
 import { ApplicationPasswordForm } from "@/components/account/application-password-form";
 import { ApplicationPasswordRow, type PasswordView } from "@/components/account/application-password-row";
-import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
+import { type CreatedPassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { Rows } from "@/components/ui/lists/rows";
 
@@ -12,26 +12,32 @@ interface ApplicationPasswordsProps {
   passwords: PasswordView[];
 }
 
-/** A new one is shown here, this once: the server keeps no more of it than a digest. */
+/** The server stores a digest only, so a new password can be shown just once. */
 export function ApplicationPasswords({ login, passwords }: ApplicationPasswordsProps) {
   const router = useRouter();
-  const [made, setMade] = useState<MadePassword | null>(null);
+  const [createdPassword, setCreatedPassword] = useState<CreatedPassword | null>(null);
 
-  function onMade(password: MadePassword) {
-    setMade(password);
+  function onCreated(password: CreatedPassword) {
+    setCreatedPassword(password);
     router.refresh();
   }
 
   function onRevoked(uuid: string) {
-    setMade((shown) => (shown?.uuid === uuid ? null : shown));
+    setCreatedPassword((shown) => (shown?.uuid === uuid ? null : shown));
     router.refresh();
   }
 
   return (
     <>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
-        {made && <NewApplicationPassword made={made} login={login} onDone={() => setMade(null)} />}
-        <ApplicationPasswordForm onMade={onMade} />
+        {createdPassword && (
+          <NewApplicationPassword
+            createdPassword={createdPassword}
+            login={login}
+            onDone={() => setCreatedPassword(null)}
+          />
+        )}
+        <ApplicationPasswordForm onCreated={onCreated} />
       </div>
       {passwords.length > 0 ? (
         <Rows aria-label="Application passwords" className="border-t border-gray-6">

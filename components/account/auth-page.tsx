@@ -4,12 +4,10 @@ interface AuthPageProps {
   title: string;
   text?: React.ReactNode;
   children?: React.ReactNode;
-  /** Other ways on, below the panel. */
   footer?: React.ReactNode;
   className?: string;
 }
 
-/** One thing to do, in the middle of the page. */
 export function AuthPage({ title, text, children, footer, className }: AuthPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { type MadePassword, NewApplicationPassword } from "@/components/account/new-application-password";
+import { type CreatedPassword, NewApplicationPassword } from "@/components/account/new-application-password";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button, LinkButton } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
@@ -11,7 +11,7 @@ import { withAnswer } from "@/lib/users/application-passwords/return-address";
 
 interface AuthorizeFormProps {
   app: { name: string; id: string };
-  /** Where the answers go; null shows the password here, or leads to the start page. */
+  /** Where the result is sent. With null the password is shown here, and a rejection leads to the start page. */
   successUrl: string | null;
   rejectUrl: string | null;
   siteUrl: string;
@@ -19,11 +19,14 @@ interface AuthorizeFormProps {
 }
 
 export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: AuthorizeFormProps) {
-  const [made, setMade] = useState<MadePassword | null>(null);
+  const [createdPassword, setCreatedPassword] = useState<CreatedPassword | null>(null);
   const { form, errors, problem, ...state } = useForm(
     async ({ name }) => {
-      const answer = await api<MadePassword>("POST", "/wp/v2/users/me/application-passwords", { name, app_id: app.id });
-      setMade(answer);
+      const answer = await api<CreatedPassword>("POST", "/wp/v2/users/me/application-passwords", {
+        name,
+        app_id: app.id,
+      });
+      setCreatedPassword(answer);
       if (successUrl)
         location.assign(
           withAnswer({ href: successUrl }, { site_url: siteUrl, user_login: login, password: answer.password }),
@@ -31,8 +34,8 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
     },
     { application_password_duplicate_name: "name" },
   );
-  if (made && successUrl) return <Returning appName={app.name} />;
-  if (made) return <Shown made={made} login={login} />;
+  if (createdPassword && successUrl) return <Redirecting appName={app.name} />;
+  if (createdPassword) return <PasswordCreated createdPassword={createdPassword} login={login} />;
 
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -63,8 +66,8 @@ export function AuthorizeForm({ app, successUrl, rejectUrl, siteUrl, login }: Au
   );
 }
 
-/** An address of the application's own scheme may leave this page open. */
-const Returning = ({ appName }: { appName: string }) => (
+/** A URL with the application's own scheme may leave this page open. */
+const Redirecting = ({ appName }: { appName: string }) => (
   <Alert kind="success" title="Approved">
     <p>
       You are being taken back to {appName || "the application"}. If nothing happens, go back to it yourself; you may
@@ -73,9 +76,9 @@ const Returning = ({ appName }: { appName: string }) => (
   </Alert>
 );
 
-const Shown = ({ made, login }: { made: MadePassword; login: string }) => (
+const PasswordCreated = ({ createdPassword, login }: { createdPassword: CreatedPassword; login: string }) => (
   <div className="flex flex-col gap-4">
-    <NewApplicationPassword made={made} login={login} />
+    <NewApplicationPassword createdPassword={createdPassword} login={login} />
     <LinkButton href="/profile#application-passwords">Go to your profile</LinkButton>
   </div>
 );

@@ -6,7 +6,7 @@ import { ClosedInvitation } from "@/components/account/closed-invitation";
 
 const accepted = { reason: "accepted", boardId: 7, email: "Nina@example.com" } as const;
 
-describe("a link of an invitation that lets nobody in says why, and what to do", () => {
+describe("the link of a closed invitation", () => {
   test.each([
     ["expired", { reason: "expired" }, null, "This invitation has expired", "Go to your boards", "/"],
     ["cancelled or made up", { reason: "unknown" }, null, "This invitation is over", "Go to your boards", "/"],
@@ -34,7 +34,7 @@ describe("a link of an invitation that lets nobody in says why, and what to do",
       "Go to your boards",
       "/",
     ],
-  ] as const)("%s", async (_, invitation, email, title, action, address) => {
+  ] as const)("%s shows the reason and a way forward", async (_, invitation, email, title, action, address) => {
     await show(<ClosedInvitation invitation={invitation} email={email} />);
 
     await expect.element(page.getByRole("heading", { name: title })).toBeVisible();

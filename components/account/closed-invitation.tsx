@@ -5,21 +5,20 @@ import type { ClosedInvitation as Closed } from "@/lib/invitations/find";
 
 interface ClosedInvitationProps {
   invitation: Closed;
-  /** Of the person who is signed in; null for nobody. */
+  /** The address of the signed-in person, or null. */
   email: string | null;
 }
 
-/** The link lets nobody in any more: why, and what to do. */
 export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
   if (invitation.reason === "accepted") {
-    if (email === null) return <AcceptedBySomebody boardId={invitation.boardId} />;
+    if (email === null) return <AcceptedByUnknown boardId={invitation.boardId} />;
     return email.toLowerCase() === invitation.email.toLowerCase() ? (
       <AcceptedByMe boardId={invitation.boardId} />
     ) : (
       <AcceptedByAnother email={email} />
     );
   }
-  const { title, text } = WORDS[invitation.reason];
+  const { title, text } = TEXTS[invitation.reason];
   return (
     <AuthPage title={title} text={text}>
       <LinkButton kind="primary" href="/">
@@ -29,7 +28,7 @@ export function ClosedInvitation({ invitation, email }: ClosedInvitationProps) {
   );
 }
 
-const WORDS = {
+const TEXTS = {
   expired: {
     title: "This invitation has expired",
     text: "An invitation is good for 48 hours. Ask the person who invited you for a new one.",
@@ -59,7 +58,7 @@ const AcceptedByAnother = ({ email }: { email: string }) => (
   </AuthPage>
 );
 
-const AcceptedBySomebody = ({ boardId }: { boardId: number }) => (
+const AcceptedByUnknown = ({ boardId }: { boardId: number }) => (
   <AuthPage
     title="This invitation was accepted"
     text="The link works once. If you accepted it, sign in. If it was meant for you and you did not, choose a new password for the account with your address, and tell the person who invited you."

@@ -22,7 +22,6 @@ export interface Device {
   isHandheld: boolean;
 }
 
-/** What a person would call the browser behind a `User-Agent`: "Firefox on Windows". */
 export function deviceOf(userAgent: string | null): Device {
   const system = nameIn(SYSTEMS, userAgent);
   const name = [nameIn(BROWSERS, userAgent), system].filter(Boolean).join(" on ");

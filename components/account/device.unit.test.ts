@@ -25,6 +25,6 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", "Firefox on Linux", false],
   ["curl/8.5.0", "Unknown browser", false],
   [null, "Unknown browser", false],
-])("%s is %s", (userAgent, name, isHandheld) => {
+])("%s is shown as %s", (userAgent, name, isHandheld) => {
   expect(deviceOf(userAgent)).toEqual({ name, isHandheld });
 });

@@ -46,7 +46,7 @@ export function ForgotForm() {
   );
 }
 
-/** The same for a name that nobody has: who has an account is nobody's business. */
+/** Names without an account get the same message: nobody may find out who has an account. */
 const Sent = () => (
   <Alert kind="success" title="Check your mail">
     <p>

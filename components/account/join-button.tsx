@@ -5,7 +5,6 @@ import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";
 
-/** For somebody who is signed in with the invited address. */
 export function JoinButton({ token }: { token: string }) {
   const { form, problem, ...state } = useForm(async () => {
     const { board } = await api<{ board: { id: number } }>("POST", "/boards-app/v1/invitations", { token });

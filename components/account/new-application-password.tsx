@@ -3,20 +3,24 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { CopyField } from "@/components/ui/controls/copy-field";
 
-export interface MadePassword {
+export interface CreatedPassword {
   uuid: string;
   name: string;
   password: string;
 }
 
 interface NewApplicationPasswordProps {
-  made: MadePassword;
+  createdPassword: CreatedPassword;
   login: string;
   onDone?: () => void;
 }
 
-/** Takes the focus, so that nobody misses it: it is not shown again. */
-export function NewApplicationPassword({ made: { name, password }, login, onDone }: NewApplicationPasswordProps) {
+/** Takes the focus, because the password is never shown again. */
+export function NewApplicationPassword({
+  createdPassword: { name, password },
+  login,
+  onDone,
+}: NewApplicationPasswordProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [password]);
 

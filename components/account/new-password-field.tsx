@@ -5,7 +5,6 @@ import { classNames } from "@/components/ui/class-names";
 import { PasswordField, type PasswordFieldProps } from "@/components/ui/controls/password-field";
 import { MIN_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
-/** A password to be: says while it is typed how strong it is. */
 export function NewPasswordField(field: Omit<PasswordFieldProps, "hint">) {
   const [typed, setTyped] = useState("");
   return (

@@ -5,7 +5,7 @@ import { refreshes } from "@/components/testing/next/navigation";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("a wrong current password is refused at its field; a change empties both fields and draws the page again", async () => {
+test("the form reports a wrong current password at its field; a successful change empties both fields and refreshes the page", async () => {
   const accept = server.answer("PUT /boards-app/v1/password", () =>
     Response.json(
       {

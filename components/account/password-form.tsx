@@ -9,17 +9,17 @@ import { api } from "@/lib/api";
 
 export function PasswordForm({ login }: { login: string }) {
   const router = useRouter();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const state = useForm(async ({ current_password, new_password }) => {
     await api("PUT", "/boards-app/v1/password", { current_password, new_password });
-    setRound(round + 1);
+    setFormKey(formKey + 1);
     router.refresh();
   });
 
   return (
     <SaveForm state={state} submit="Change password" done="Password changed">
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <div key={round} className="grid items-start gap-4 sm:grid-cols-2">
+      <div key={formKey} className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField
           name="current_password"
           label="Current password"

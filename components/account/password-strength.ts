@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from "@/lib/users/passwords/rules";
 
-/** A word of advice, no rule: length counts most. The server alone decides what it takes. */
+/** Advice only: the server alone decides what it accepts. */
 export function passwordStrength(password: string): { level: 0 | 1 | 2 | 3 | 4; text: string } {
   const missing = MIN_PASSWORD_LENGTH - password.length;
   if (password === "")

@@ -1,6 +1,5 @@
 import type { Choice, ChoiceGroup } from "@/components/ui/controls/select-field";
 
-/** Every time zone that this server knows, by continent; first the site's own. */
 export function timezoneChoices(siteTimezone: string, own: string | null): ChoiceGroup[] {
   return [
     { label: "General", choices: [{ value: "", label: `As the site (${siteTimezone})` }, UTC] },
@@ -75,7 +74,7 @@ export const knownLocales = (chosen: string | null): Choice[] =>
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Monday first, as most of the world has it. */
+/** Monday first, because most countries start the week on it. */
 export const weekdayChoices = (siteStart: number): Choice[] => [
   { value: "", label: `As the site (${WEEKDAYS[siteStart] ?? "Monday"})` },
   ...weekdaysOf([1, 0, 6]),

@@ -18,7 +18,7 @@ const profile = {
   has_photo: false,
 };
 
-test("a session that has ended is reported, and what was typed stays", async () => {
+test("the form reports an ended session and keeps the input", async () => {
   server.refuse("PUT /boards-app/v1/profile", 401, "no", "rest_not_logged_in");
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
 
@@ -29,7 +29,7 @@ test("a session that has ended is reported, and what was typed stays", async () 
   await expect.element(page.getByLabelText("Name", { exact: true })).toHaveValue("Sven the Second");
 });
 
-test("only what was changed is sent, and the browser asks before it leaves unsaved changes", async () => {
+test("the form sends only changed fields, and the browser asks before it leaves unsaved changes", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
   await show(
     <ProfileForm
@@ -52,7 +52,7 @@ test("only what was changed is sent, and the browser asks before it leaves unsav
   expect(server.requests("PUT /boards-app/v1/profile").map(({ body }) => body)).toEqual([{ start_of_week: 0 }]);
 });
 
-test("another address needs the password", async () => {
+test("a changed e-mail address requires the password", async () => {
   server.answer("PUT /boards-app/v1/profile", () => ({}));
   await show(<ProfileForm profile={profile} timezones={[]} locales={[]} weekdays={[]} />);
 

@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { TextLink } from "@/components/ui/controls/text-link";
 
-/** How a program gets at the boards. */
 export const ProgramExample = ({ siteUrl, login }: { siteUrl: string; login: string }) => (
   <details className="group/example border-t border-gray-6 px-4 sm:px-5">
     <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-gray-11 select-none hover:text-gray-12 focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">

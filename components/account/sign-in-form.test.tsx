@@ -7,7 +7,7 @@ import { show } from "@/components/testing/show";
 const refuseWith = (error: string) =>
   server.answer("POST /api/auth/callback/credentials", () => ({ url: `http://boards.test/login?error=${error}` }));
 
-test("a wrong password and too many tries are said in words, and what was typed stays", async () => {
+test("the form explains a wrong password and too many attempts, and keeps the input", async () => {
   server.answer("GET /api/auth/csrf", () => ({ csrfToken: "token" }));
   refuseWith("CredentialsSignin");
   await show(<SignInForm destination="/" />);

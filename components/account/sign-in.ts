@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
     throw new ApiError(response.status, "sign_out_failed", "Signing out did not work. Try again in a moment.");
 }
 
-/** next-auth takes forms only, each with the token that goes with its own cookie. */
+/** next-auth accepts only forms, with the CSRF token of its own cookie. */
 async function send(path: string, fields: Record<string, string>): Promise<Response> {
   const answer = await reach("/api/auth/csrf", { method: "GET" });
   if (!answer.ok) throw failed(answer.status);

@@ -1,7 +1,7 @@
 "use client";
 import { signOutTo } from "@/components/account/sign-out";
 
-const linkLook =
+const linkClass =
   "rounded-[2px] font-medium text-accent-text underline-offset-2 hover:underline pointer-coarse:min-h-11";
 
 interface SignOutButtonProps {
@@ -11,7 +11,7 @@ interface SignOutButtonProps {
   children: React.ReactNode;
 }
 
-export function SignOutButton({ destination, className = linkLook, children }: SignOutButtonProps) {
+export function SignOutButton({ destination, className = linkClass, children }: SignOutButtonProps) {
   return (
     <button type="button" onClick={() => void signOutTo(destination)} className={className}>
       {children}

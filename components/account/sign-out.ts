@@ -4,7 +4,7 @@ import { leaveFor } from "@/components/ui/hooks/leave";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** What is not saved is asked about before the session ends: afterwards it could not be saved any more. */
+/** Asks about unsaved changes before the session ends, because they cannot be saved afterwards. */
 export async function signOutTo(destination: string): Promise<void> {
   if (isAnythingUnsaved() && !confirm("Something you wrote or changed is not saved yet. Sign out anyway?")) return;
   try {

@@ -3,7 +3,6 @@ import type { SessionView } from "@/components/account/session-list";
 import type { ApplicationPassword, Session } from "@/generated/prisma/client";
 import { type Clock, momentOf } from "@/lib/dates/when";
 
-/** What a row shows, its times in words. */
 export function passwordView(
   { uuid, name, createdAt, lastUsedAt, lastIp }: ApplicationPassword,
   clock: Clock,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LineWords } from "@/components/activity/line-words";
+import { LineSentence } from "@/components/activity/line-sentence";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
@@ -8,13 +8,12 @@ import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 interface ActivityLineProps {
   line: LineInFeed;
   clock: ClockOnScreen;
-  /** Its place in the feed, from 1 on. */
+  /** From 1. */
   place: number;
   of: number;
   className?: string;
 }
 
-/** One thing that somebody did, among the comments of a feed. */
 export function ActivityLine({ line, clock, place, of, className }: ActivityLineProps) {
   const sentenceId = useId();
   return (
@@ -25,7 +24,7 @@ export function ActivityLine({ line, clock, place, of, className }: ActivityLine
       aria-setsize={of}
       className={classNames("flex gap-3 rounded-sm outline-offset-2", className)}
     >
-      <LineWords id={sentenceId} line={line} clock={clock} time={<Ago at={line.created_at} clock={clock} />} />
+      <LineSentence id={sentenceId} line={line} clock={clock} time={<Ago at={line.created_at} clock={clock} />} />
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { aLineOfPerson, pageOf } from "@/components/testing/activity";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("a person's activity names its tasks by day, and goes further back as one reads on", async () => {
+test("a person's activity names its tasks by day and loads more on scroll", async () => {
   const lines = Array.from({ length: 45 }, (_, at) => aLineOfPerson(`Bed ${45 - at}`));
   server.answer("GET /boards/v2/member/2/activities", ({ query }) => ({
     activities: pageOf(lines, query, 40),
@@ -19,7 +19,7 @@ test("a person's activity names its tasks by day, and goes further back as one r
         personId={2}
         isMe={false}
         first={{ lines: lines.slice(0, 40), total: lines.length }}
-        clock={{ drawnAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
+        clock={{ renderedAt: "2026-11-20T09:00:00Z", timeZone: "UTC", locale: "en_US" }}
       />
     </>,
   );

@@ -1,9 +1,9 @@
 "use client";
 import Link from "next/link";
-import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
+import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
-import { type DrawnLine, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
+import { type LineView, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
 import { useMore } from "@/components/ui/hooks/use-more";
 import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
@@ -17,12 +17,11 @@ interface ActivityOfPersonProps {
   personId: number;
   isMe: boolean;
   first: LinesOfPerson;
-  clock: { drawnAt: string; timeZone: string; locale: string };
+  clock: { renderedAt: string; timeZone: string; locale: string };
 }
 
-/** What somebody did, day by day, on boards that the one who looks may see. */
-export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...zone } }: ActivityOfPersonProps) {
-  const clock = { now: useNow(drawnAt), ...zone };
+export function ActivityOfPerson({ personId, isMe, first, clock: { renderedAt, ...zone } }: ActivityOfPersonProps) {
+  const clock = { now: useNow(renderedAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
   const [isEndInView, markEnd] = useInView();
   useMore(hasMore && isEndInView, lines.length, loadMore);
@@ -30,7 +29,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
   return (
     <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>
       {lines.length === 0 && <p className="px-4 py-6 text-center text-gray-11">Nothing has happened yet.</p>}
-      {daysOf(withoutEchoes(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
+      {daysOf(withoutDuplicates(lines), clock).map(({ date, words, whole, lines: ofDay }) => (
         <section
           key={date}
           aria-labelledby={`activity-${date}`}
@@ -55,8 +54,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
   );
 }
 
-/** What was done to one task, or to one board, in a row. */
-function Topic({ lines, clock }: { lines: readonly [DrawnLine, ...DrawnLine[]]; clock: ClockOnScreen }) {
+function Topic({ lines, clock }: { lines: readonly [LineView, ...LineView[]]; clock: ClockOnScreen }) {
   const [{ task, board }] = lines;
   const topic = task
     ? { title: task.title, address: taskPath(task.board_id, task.id) }

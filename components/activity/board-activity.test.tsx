@@ -7,7 +7,7 @@ import { showBoard } from "@/components/testing/show";
 
 const PER_PAGE = 40;
 
-test("a board's history that did not come can be tried again, and goes further back as one reads on", async () => {
+test("a board's history can be retried after a failure and loads more on scroll", async () => {
   const world = aBoardOnServer({ role: "Viewer" });
   const lines = [
     ...Array.from({ length: 45 }, (_, at) => aBoardLine("renamed", "board", { description: `Line ${45 - at}` })),

@@ -1,9 +1,7 @@
 "use client";
-import { useId } from "react";
 import { History } from "lucide-react";
+import { ActivityDay } from "@/components/activity/activity-day";
 import { daysOf } from "@/components/activity/days";
-import { LineWords } from "@/components/activity/line-words";
-import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
 import { useMore } from "@/components/ui/hooks/use-more";
 import { Button } from "@/components/ui/controls/button";
@@ -16,7 +14,6 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useOpener } from "@/components/ui/hooks/use-opener";
-import type { LineJson } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
 
@@ -28,7 +25,6 @@ interface BoardActivityProps {
   onOpenTask: (taskId: number) => void;
 }
 
-/** What happened on a board, day by day. */
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
   const backTo = useOpener(isOpen);
   return (
@@ -55,7 +51,7 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
 
   function link({ id, title }: { id: number; title: string }) {
     function open(event: React.MouseEvent) {
-      // Another tab shows the task's own page.
+      // Other clicks open the task's own page in another tab.
       if (!isPlainClick(event)) return;
       event.preventDefault();
       onOpenTask(id);
@@ -86,43 +82,13 @@ function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen"
           title="Nothing has happened yet"
         />
       )}
-      {lines && daysOf(lines, clock).map((day) => <Day key={day.date} {...day} clock={clock} link={link} />)}
+      {lines && daysOf(lines, clock).map((day) => <ActivityDay key={day.date} {...day} clock={clock} link={link} />)}
       {hasMore && (
         <div ref={markEnd} className="pt-4">
           <Skeleton className="h-6 w-2/3" />
         </div>
       )}
     </div>
-  );
-}
-
-interface DayProps {
-  words: string;
-  whole: string;
-  lines: readonly LineJson[];
-  clock: ClockOnScreen;
-  link: (task: { id: number; title: string }) => React.ReactNode;
-}
-
-function Day({ words, whole, lines, clock, link }: DayProps) {
-  const headingId = useId();
-  return (
-    <section aria-labelledby={headingId}>
-      <h3
-        id={headingId}
-        title={whole}
-        className="sticky top-0 z-1 -mx-5 bg-floating px-5 pt-4 pb-1.5 text-sm font-medium"
-      >
-        {words}
-      </h3>
-      <ul aria-labelledby={headingId} className="flex flex-col gap-1">
-        {lines.map((line) => (
-          <li key={line.id} className="flex gap-2">
-            <LineWords line={line} clock={clock} task={link} time={<TimeOfDay at={line.created_at} clock={clock} />} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,14 +1,14 @@
 import { type ClockOnScreen, dateOfWire, dayIn, dueText } from "@/lib/dates/dates-on-screen";
 
 interface Day<Line> {
-  /** `YYYY-MM-DD` where the reader lives. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   date: string;
   words: string;
   whole: string;
   lines: Line[];
 }
 
-/** Lines that are sorted by time, by the days of the reader. */
+/** Lines must be sorted by time. */
 export function daysOf<Line extends { created_at: string }>(lines: readonly Line[], clock: ClockOnScreen): Day<Line>[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {
@@ -21,7 +21,6 @@ export function daysOf<Line extends { created_at: string }>(lines: readonly Line
   });
 }
 
-/** Neighbours that are about the same task, or the same board. */
 export function topicsOf<Line extends { object_type: string; object_id: number }>(
   lines: readonly Line[],
 ): [Line, ...Line[]][] {
@@ -34,8 +33,8 @@ export function topicsOf<Line extends { object_type: string; object_id: number }
   return topics;
 }
 
-/** What a board says of one of its tasks is left out where the task's own line before it says the same. */
-export const withoutEchoes = <Line extends { object_type: string; action: string; column: string | null }>(
+/** Leaves out a board's line about a task when the task's own line before it says the same. */
+export const withoutDuplicates = <Line extends { object_type: string; action: string; column: string | null }>(
   lines: readonly Line[],
 ): Line[] =>
   lines.filter((line, at) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
+import { daysOf, topicsOf, withoutDuplicates } from "@/components/activity/days";
 
 const clock = { now: new Date("2026-11-22T12:00:00Z"), timeZone: "Asia/Tokyo", locale: "en_GB" };
 
-test("lines stand under the days of who reads them", () => {
+test("lines are grouped by the reader's days", () => {
   const lines = [
     "2026-11-22T10:00:00+00:00",
     "2026-11-21 15:00:00",
@@ -18,7 +18,7 @@ test("lines stand under the days of who reads them", () => {
   ]);
 });
 
-test("neighbours about one task are one topic, a board of the same number is another", () => {
+test("adjacent lines about the same task form one topic, separate from a board with the same id", () => {
   const about = (object_type: string, object_id: number) => ({ object_type, object_id });
   const lines = [
     about("task_activity", 1),
@@ -31,7 +31,7 @@ test("neighbours about one task are one topic, a board of the same number is ano
   expect(topicsOf(lines).map((topic) => topic.length)).toEqual([2, 1, 1, 1]);
 });
 
-test("a board does not say once more what a task says, and says what no task says any more", () => {
+test("a board's line is dropped when the task's line says the same, and stays when the task has none", () => {
   const line = (object_type: string, action: string) => ({ object_type, action, column: "task" });
   const lines = [
     line("board_activity", "created"),
@@ -41,5 +41,5 @@ test("a board does not say once more what a task says, and says what no task say
     line("task_activity", "closed"),
   ];
 
-  expect(withoutEchoes(lines)).toEqual(lines.slice(1));
+  expect(withoutDuplicates(lines)).toEqual(lines.slice(1));
 });

@@ -2,17 +2,16 @@
 import { useId } from "react";
 import { ChevronDown } from "lucide-react";
 import { ActivityLine } from "@/components/activity/activity-line";
-import { ActorName, ByPerson } from "@/components/activity/line-words";
+import { ActorName, WithAvatar } from "@/components/activity/line-sentence";
 import { Ago } from "@/components/activity/times";
 import { classNames } from "@/components/ui/class-names";
 import type { LineInFeed } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface FoldedLinesProps {
-  /** Of one person. */
   lines: readonly [LineInFeed, ...LineInFeed[]];
   clock: ClockOnScreen;
-  /** The place of the first one in the feed, from 1 on. */
+  /** From 1. */
   place: number;
   of: number;
   isOpen: boolean;
@@ -20,7 +19,6 @@ interface FoldedLinesProps {
   className?: string;
 }
 
-/** What one person did in a row, as one line that opens in its place. */
 export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, className }: FoldedLinesProps) {
   const [nameId, listId] = [useId(), useId()];
   const [{ user }] = lines;
@@ -34,7 +32,7 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
       className={classNames("flex flex-col gap-0.5 rounded-sm outline-offset-2", className)}
     >
       <div className="flex items-start gap-3 pointer-coarse:items-center">
-        <ByPerson user={user}>
+        <WithAvatar user={user}>
           <button
             id={nameId}
             type="button"
@@ -51,7 +49,7 @@ export function FoldedLines({ lines, clock, place, of, isOpen, onToggle, classNa
             />
           </button>
           <Ago at={latest} clock={clock} />
-        </ByPerson>
+        </WithAvatar>
       </div>
       {isOpen && (
         <div id={listId} className="ms-3.5 flex flex-col gap-0.5 border-s border-gray-6 ps-2">

@@ -6,11 +6,9 @@ import { type ClockOnScreen, dateText } from "@/lib/dates/dates-on-screen";
 interface SentenceProps {
   parts: readonly Part[];
   clock: ClockOnScreen;
-  /** Draws a task that can be opened. */
   task?: (task: { id: number; title: string }) => React.ReactNode;
 }
 
-/** What people named stands out of our words. */
 export const Sentence = ({ parts, clock, task = ({ title }) => <Named>{title}</Named> }: SentenceProps) =>
   parts.map((part, at) => {
     if (typeof part === "string") return part;

@@ -11,12 +11,11 @@ import { showTask } from "@/components/testing/show";
 import { isComment } from "@/components/board-store/edits/feed-edits";
 import type { FeedEntryJson } from "@/lib/activity/present";
 
-const said = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });
+const articlesWith = (words: string) => page.getByRole("feed").getByRole("article").filter({ hasText: words });
 const tab = (name: string) => page.getByRole("tab", { name });
 
 beforeEach(() => chooseFeedType("all"));
 
-/** A task with these entries, the newest first. */
 function aTaskWith(make: (max: ReturnType<typeof aBoardOnServer>["max"]) => FeedEntryJson[]) {
   const world = aBoardOnServer({ tasks: { "To do": ["Van"] } });
   const state = { entries: make(world.max) };
@@ -28,31 +27,31 @@ function aTaskWith(make: (max: ReturnType<typeof aBoardOnServer>["max"]) => Feed
   return { world, state, task: world.task("Van") };
 }
 
-test("a link to a comment shows it, whatever was looked at last", async () => {
+test("a link to a comment shows it, regardless of the tab that was open last", async () => {
   const { world, task, state } = aTaskWith((max) => [aComment(max, "Look here"), aTaskLine("created", "task")]);
   chooseFeedType("activities");
   const shown = await showTask(world, task);
-  await expect.element(said("created this task")).toBeVisible();
-  await expect.element(said("Look here")).not.toBeInTheDocument();
+  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
   await shown.unmount();
 
   await showTask(world, task);
   history.replaceState(null, "", `${location.pathname}?comment=${state.entries[0]?.id}`);
 
-  await expect.element(said("Look here")).toHaveFocus();
+  await expect.element(articlesWith("Look here")).toHaveFocus();
   await tab("Activity").click();
-  await expect.element(said("created this task")).toBeVisible();
-  await expect.element(said("Look here")).not.toBeInTheDocument();
+  await expect.element(articlesWith("created this task")).toBeVisible();
+  await expect.element(articlesWith("Look here")).not.toBeInTheDocument();
 });
 
-test("what happens above somebody who reads moves nothing, and is there when they come back", async () => {
+test("changes above the reader do not move the feed, and are shown when they return", async () => {
   const { world, task, state } = aTaskWith((max) =>
     Array.from({ length: 12 }, (_, at) => aComment(max, `Number ${12 - at}.${"<br>".repeat(4)}`)),
   );
   await showTask(world, task);
-  await expect.element(said("Number 12.")).toBeVisible();
-  said("Number 2.").element().scrollIntoView();
-  const before = said("Number 2.").element().getBoundingClientRect().top;
+  await expect.element(articlesWith("Number 12.")).toBeVisible();
+  articlesWith("Number 2.").element().scrollIntoView();
+  const before = articlesWith("Number 2.").element().getBoundingClientRect().top;
 
   state.entries = [
     aTaskLine("changed", "priority", { old_value: "low", new_value: "high" }),
@@ -62,13 +61,13 @@ test("what happens above somebody who reads moves nothing, and is there when the
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
   await expect.element(page.getByRole("button", { name: "1 new comment" })).toBeVisible();
 
-  expect(said("Number 2.").element().getBoundingClientRect().top).toBe(before);
-  await expect.element(said("changed the priority")).not.toBeInTheDocument();
-  said("Number 12.").element().scrollIntoView();
-  await expect.element(said("changed the priority from low to high")).toBeVisible();
+  expect(articlesWith("Number 2.").element().getBoundingClientRect().top).toBe(before);
+  await expect.element(articlesWith("changed the priority")).not.toBeInTheDocument();
+  articlesWith("Number 12.").element().scrollIntoView();
+  await expect.element(articlesWith("changed the priority from low to high")).toBeVisible();
 });
 
-test("a long history comes as somebody reads on", async () => {
+test("a long history loads more on scroll", async () => {
   const lines = Array.from({ length: 30 }, (_, day) =>
     aTaskLine("changed", "priority", {
       old_value: "low",
@@ -85,14 +84,14 @@ test("a long history comes as somebody reads on", async () => {
   articles.nth(19).element().scrollIntoView();
 
   await expect.poll(() => articles.elements().length).toBe(31);
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
 });
 
 const changed = (to: string, created_at = "2026-11-20 08:00:00") =>
   aTaskLine("changed", "priority", { old_value: "low", new_value: to, created_at });
 const fold = (count: number) => page.getByRole("button", { name: `Max Example changed ${count} things`, exact: true });
 
-test("what one person changed in a row is one line, which opens in its place and stays open when more joins it", async () => {
+test("consecutive changes by one person are folded into one line, which expands in place and stays open when more join it", async () => {
   const { world, task, state } = aTaskWith((max) => [
     changed("high"),
     changed("urgent"),
@@ -102,23 +101,23 @@ test("what one person changed in a row is one line, which opens in its place and
   ]);
   await showTask(world, task);
   await expect.element(fold(2)).toHaveAttribute("aria-expanded", "false");
-  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
-  await expect.element(said("from low to medium")).toBeVisible();
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
+  await expect.element(articlesWith("from low to medium")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
 
   await fold(2).click();
   await expect.element(fold(2)).toHaveAttribute("aria-expanded", "true");
-  await expect.element(said("from low to urgent").last()).toBeVisible();
+  await expect.element(articlesWith("from low to urgent").last()).toBeVisible();
   state.entries = [changed("low"), ...state.entries];
   live.changed({ board: world.board.id, what: ["tasks", "comments"], commented: [task.id] });
   await expect.element(fold(3)).toHaveAttribute("aria-expanded", "true");
   await fold(3).click();
 
-  await expect.element(said("from low to urgent")).not.toBeInTheDocument();
+  await expect.element(articlesWith("from low to urgent")).not.toBeInTheDocument();
   expect(await seriousProblems()).toEqual([]);
 });
 
-test("comments alone are shown at first; where there are none the number of changes says what is hidden", async () => {
+test("only comments are shown at first; without any, the number of changes is shown", async () => {
   chooseFeedType("comments");
   const { world, task, state } = aTaskWith((max) => [
     aComment(max, "Why?"),
@@ -127,8 +126,8 @@ test("comments alone are shown at first; where there are none the number of chan
   ]);
   const shown = await showTask(world, task);
   await expect.element(tab("Comments")).toHaveAttribute("aria-selected", "true");
-  await expect.element(said("Why?")).toBeVisible();
-  await expect.element(said("created this task")).not.toBeInTheDocument();
+  await expect.element(articlesWith("Why?")).toBeVisible();
+  await expect.element(articlesWith("created this task")).not.toBeInTheDocument();
   await shown.unmount();
 
   state.entries = state.entries.slice(1);
@@ -136,7 +135,7 @@ test("comments alone are shown at first; where there are none the number of chan
   await expect.element(page.getByText("No comments yet, and 2 changes are hidden.")).toBeVisible();
   await page.getByRole("button", { name: "Show the changes" }).click();
 
-  await expect.element(said("created this task")).toBeVisible();
+  await expect.element(articlesWith("created this task")).toBeVisible();
   await expect.element(tab("All")).toHaveAttribute("aria-selected", "true");
   await expect.element(page.getByRole("heading", { name: "Activity" })).toHaveFocus();
 });

@@ -7,16 +7,14 @@ interface TimeProps {
   clock: ClockOnScreen;
 }
 
-/** Behind a sentence, how long ago or when. */
-export const Ago = ({ at, clock }: TimeProps) => <Behind {...relativeTimeOf(new Date(at), clock)} />;
+export const Ago = ({ at, clock }: TimeProps) => <TrailingTime {...relativeTimeOf(new Date(at), clock)} />;
 
-/** The same for what stands under its day. */
 export const TimeOfDay = ({ at, clock }: TimeProps) => (
-  <Behind {...timeOf(new Date(at), clock)} className="tabular-nums" />
+  <TrailingTime {...timeOf(new Date(at), clock)} className="tabular-nums" />
 );
 
-/** A dot stays with the sentence before it. */
-const Behind = ({ iso, words, whole, className }: Moment & { className?: string }) => (
+/** The dot must not wrap onto a line of its own. */
+const TrailingTime = ({ iso, words, whole, className }: Moment & { className?: string }) => (
   <>
     <span aria-hidden>{"\u00a0·"}</span>{" "}
     <time dateTime={iso} title={whole} className={classNames("whitespace-nowrap", className)}>

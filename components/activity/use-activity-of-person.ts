@@ -5,60 +5,58 @@ import { api } from "@/lib/api";
 import type { LineOfPerson } from "@/lib/activity/present";
 import { oncePerId } from "@/lib/by-id";
 
-/** What the page draws of a line: whole tasks and boards would be most of what it loads. */
-export type DrawnLine = Pick<LineOfPerson, (typeof FACTS)[number]> & {
+/** The fields that the page needs: whole tasks and boards would be most of the response. */
+export type LineView = Pick<LineOfPerson, (typeof LINE_FIELDS)[number]> & {
   task?: Pick<NonNullable<LineOfPerson["task"]>, "id" | "board_id" | "title">;
   board?: Pick<NonNullable<LineOfPerson["board"]>, "id" | "title">;
 };
 
 export interface LinesOfPerson {
-  lines: readonly DrawnLine[];
+  lines: readonly LineView[];
   total: number;
 }
 
 interface PageOfLines {
-  activities: DrawnLine[];
+  activities: LineView[];
   pagination: { total: number };
 }
 
 const PAGE = 40;
 
-const FACTS = [
+const LINE_FIELDS = [
   ...(["id", "object_id", "object_type", "action", "column", "old_value"] as const),
   ...(["new_value", "description", "settings", "user", "created_at"] as const),
 ];
-const NAMES = ["task.id", "task.board_id", "task.title", "board.id", "board.title"];
-const FIELDS = ["pagination.total", ...[...FACTS, ...NAMES].map((fact) => `activities.${fact}`)].join();
+const NAME_FIELDS = ["task.id", "task.board_id", "task.title", "board.id", "board.title"];
+const FIELDS = ["pagination.total", ...[...LINE_FIELDS, ...NAME_FIELDS].map((field) => `activities.${field}`)].join();
 
-/** What the page began with, and further pages behind it. */
 export function useActivityOfPerson(personId: number, first: LinesOfPerson) {
-  const [known, setKnown] = useState({ first, ...first });
-  // The page is drawn anew when somebody comes back to it.
-  if (known.first !== first) setKnown({ first, ...newer(first, known) });
+  const [loaded, setLoaded] = useState({ first, ...first });
+  if (loaded.first !== first) setLoaded({ first, ...mergeNewer(first, loaded) });
 
   async function loadMore(): Promise<Outcome> {
     try {
-      const page = Math.floor(known.lines.length / PAGE) + 1;
+      const page = Math.floor(loaded.lines.length / PAGE) + 1;
       const path = `/boards/v2/member/${personId}/activities?page=${page}&_fields=${FIELDS}`;
       const { activities, pagination } = await api<PageOfLines>("GET", path);
-      setKnown((now) => ({ ...now, ...longer(now, activities, pagination.total) }));
+      setLoaded((now) => ({ ...now, ...appendPage(now, activities, pagination.total) }));
       return "came";
     } catch {
       return "failed";
     }
   }
 
-  return { lines: known.lines, hasMore: known.lines.length < known.total, loadMore };
+  return { lines: loaded.lines, hasMore: loaded.lines.length < loaded.total, loadMore };
 }
 
-/** What was loaded stays, unless so much has come that something lies between. */
-function newer(first: LinesOfPerson, known: LinesOfPerson): LinesOfPerson {
-  const meets = first.lines.some(({ id }) => known.lines.some((line) => line.id === id));
-  return { lines: meets ? oncePerId([...first.lines, ...known.lines]) : first.lines, total: first.total };
+/** Loaded lines stay unless so many are new that there may be a gap. */
+function mergeNewer(first: LinesOfPerson, loaded: LinesOfPerson): LinesOfPerson {
+  const overlaps = first.lines.some(({ id }) => loaded.lines.some((line) => line.id === id));
+  return { lines: overlaps ? oncePerId([...first.lines, ...loaded.lines]) : first.lines, total: first.total };
 }
 
-/** A page that brings nothing was the last one. */
-function longer({ lines }: LinesOfPerson, page: readonly DrawnLine[], total: number): LinesOfPerson {
+/** A page without new lines was the last one. */
+function appendPage({ lines }: LinesOfPerson, page: readonly LineView[], total: number): LinesOfPerson {
   const all = oncePerId([...lines, ...page]);
   return { lines: all, total: all.length === lines.length ? lines.length : total };
 }

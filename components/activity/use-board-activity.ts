@@ -9,7 +9,7 @@ import type { paginator } from "@/lib/http/response/paginator";
 
 type Page = ReturnType<typeof paginator<LineJson>>;
 
-/** The board's own lines, the newest first; undefined until they are told. */
+/** The board's own lines, the newest first; undefined until they are loaded. */
 export function useBoardActivity(boardId: number) {
   const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: activityKey(boardId),

@@ -1,6 +1,5 @@
 import { CopyButton } from "@/components/api-docs/copy-button";
 
-/** A request or an answer: what is wider or longer than its place scrolls inside of it, with the keys, too. */
 export const CodeBlock = ({ label, text }: { label: string; text: string }) => (
   <figure className="min-w-0 overflow-hidden rounded-md border border-gray-6 bg-gray-2">
     <figcaption className="flex min-h-9 items-center gap-2 border-b border-gray-6 ps-3 pe-1 text-sm text-gray-11">

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
 
-/** Takes a text along; when the browser does not allow it, it says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<"fresh" | "copied" | "failed">("fresh");
   const Icon = state === "copied" ? Check : Copy;

@@ -4,11 +4,10 @@ import type { DocsPage } from "@/lib/openapi/pages";
 
 interface DocsNavProps {
   pages: Pick<DocsPage, "slug" | "title" | "endpoints">[];
-  /** The slug of the page that is shown. */
   current: string;
 }
 
-/** All pages, and what stands on the one that is shown. For wide screens: on others the list of all endpoints does the same. */
+/** Hidden on small screens: the list of all endpoints does the same there. */
 export const DocsNav = ({ pages, current }: DocsNavProps) => (
   <nav aria-label="API" className="hidden lg:block">
     <ul className="flex flex-col gap-0.5">

@@ -9,7 +9,6 @@ interface DocsScreenProps {
   children: React.ReactNode;
 }
 
-/** One page of the API's description, with the others beside it. */
 export const DocsScreen = ({ pages, current, title, children }: DocsScreenProps) => (
   <Page nav={<DocsNav pages={pages} current={current} />}>
     <main id="content" tabIndex={-1} className="outline-none">

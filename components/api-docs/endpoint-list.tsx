@@ -8,14 +8,13 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { controlLook } from "@/components/ui/controls/field";
 import { useKeys } from "@/components/ui/keyboard/keys";
 
-export interface ListedPage {
+export interface PageEndpointsProps {
   slug: string;
   title: string;
   endpoints: { id: string; method: string; path: string; title: string }[];
 }
 
-/** Every endpoint, by page; the search keeps those that have all of its words in their title, method or path. */
-export function EndpointList({ pages }: { pages: ListedPage[] }) {
+export function EndpointList({ pages }: { pages: PageEndpointsProps[] }) {
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   useKeys({ "/": { does: "Search endpoints", run: () => field.current?.focus() } });
@@ -66,7 +65,7 @@ export function EndpointList({ pages }: { pages: ListedPage[] }) {
   );
 }
 
-const PageEndpoints = ({ slug, title, endpoints }: ListedPage) => (
+const PageEndpoints = ({ slug, title, endpoints }: PageEndpointsProps) => (
   <section aria-labelledby={`page-${slug}`} className="min-w-0">
     <h2 id={`page-${slug}`} className="mb-2 text-lg font-semibold">
       <Link href={`/api-docs/${slug}`} className="rounded-[2px] hover:underline">

@@ -4,7 +4,6 @@ import { ParameterList } from "@/components/api-docs/parameter-list";
 import { Prose } from "@/components/api-docs/prose";
 import type { EndpointOnPage } from "@/lib/openapi/pages";
 
-/** One endpoint with an address of its own on the page. */
 export const Endpoint = ({
   id,
   method,
@@ -34,7 +33,7 @@ export const Endpoint = ({
           {path}
         </span>
       </p>
-      {who && <p className="mt-2 text-sm text-gray-11">Who may: {lowered(who)}.</p>}
+      {who && <p className="mt-2 text-sm text-gray-11">Who may: {lowerFirst(who)}.</p>}
     </div>
     {prose && <Prose text={prose} />}
     {parameters.map(({ place, rows }) => (
@@ -55,4 +54,4 @@ export const Endpoint = ({
   </section>
 );
 
-const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

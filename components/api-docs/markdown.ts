@@ -1,4 +1,4 @@
-/** As much of Markdown as docs/api uses. */
+/** The subset of Markdown that docs/api uses. */
 export type Block =
   | { kind: "paragraph"; text: string }
   | { kind: "heading"; text: string; id: string }
@@ -45,7 +45,6 @@ function tableOf(text: string): Block {
 
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\((https?:[^)\s]+)\)/g;
 
-/** Code, what is bold, links to the web; all else is text. */
 export function inlineOf(text: string): Inline[] {
   const found: Inline[] = [];
   let at = 0;

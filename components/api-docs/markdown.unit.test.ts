@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blocksOf, inlineOf } from "@/components/api-docs/markdown";
 
-test("paragraphs, headings, lists, tables and code", () => {
+test("paragraphs, headings, lists, tables and code are parsed", () => {
   expect(
     blocksOf(
       "One\ntwo.\n\n## Types and dates\n\n- a\n  b\n- c\n\n| x | y |\n|---|---|\n| 1 | `2` |\n\n```sh\ncurl\n\n- no list\n```\n\nEnd.",
@@ -16,7 +16,7 @@ test("paragraphs, headings, lists, tables and code", () => {
   ]);
 });
 
-test("code, bold words and links in a text", () => {
+test("code, bold text and links within a text are parsed", () => {
   expect(inlineOf("Send `a` to **all**, [see](https://boards.test/api-docs/tasks).")).toEqual([
     { kind: "text", text: "Send " },
     { kind: "code", text: "a" },
@@ -28,6 +28,6 @@ test("code, bold words and links in a text", () => {
   ]);
 });
 
-test("a link that runs something is no link", () => {
+test("a link with a script URL is not a link", () => {
   expect(inlineOf("[x](javascript:alert(1))")).toEqual([{ kind: "text", text: "[x](javascript:alert(1))" }]);
 });

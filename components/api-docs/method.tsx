@@ -1,17 +1,16 @@
 import { classNames } from "@/components/ui/class-names";
 
-const looks: Record<string, string> = {
+const styles: Record<string, string> = {
   GET: "bg-green-soft text-green-text",
   POST: "bg-accent-soft text-accent-text",
   DELETE: "bg-red-soft text-red-text",
 };
 
-/** Each as wide as the longest, so that the paths behind them line up. */
 export const Method = ({ children }: { children: string }) => (
   <span
     className={classNames(
       "inline-flex h-5 w-14 shrink-0 items-center justify-center rounded-sm font-mono text-xs font-medium",
-      looks[children] ?? "bg-amber-soft text-amber-text",
+      styles[children] ?? "bg-amber-soft text-amber-text",
     )}
   >
     {children}

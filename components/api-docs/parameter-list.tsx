@@ -1,7 +1,6 @@
-import { Code, Words } from "@/components/api-docs/words";
+import { Code, InlineText } from "@/components/api-docs/inline-text";
 import type { ParameterRow } from "@/lib/openapi/parameters";
 
-/** The parameters of one place: name, type, which words it may be. */
 export const ParameterList = ({ place, rows }: { place: string; rows: ParameterRow[] }) => (
   <section className="min-w-0">
     <h3 className="mb-1.5 text-sm font-medium text-gray-11">{place}</h3>
@@ -32,7 +31,7 @@ const Row = ({ name, type, words, isRequired, note }: ParameterRow) => (
       )}
       {note && (
         <span className="block">
-          <Words>{note}</Words>
+          <InlineText>{note}</InlineText>
         </span>
       )}
     </dd>

@@ -1,8 +1,7 @@
 import { CodeBlock } from "@/components/api-docs/code-block";
-import { Words } from "@/components/api-docs/words";
+import { InlineText } from "@/components/api-docs/inline-text";
 import { type Block, blocksOf } from "@/components/api-docs/markdown";
 
-/** What docs/api says, as it is read. */
 export const Prose = ({ text }: { text: string }) => (
   <div className="flex max-w-180 flex-col gap-3">
     {blocksOf(text).map((block, at) => (
@@ -26,7 +25,7 @@ function Part({ block }: { block: Block }) {
         <ul className="flex list-disc flex-col gap-1.5 ps-5 marker:text-gray-9">
           {block.items.map((item, at) => (
             <li key={at}>
-              <Words>{item}</Words>
+              <InlineText>{item}</InlineText>
             </li>
           ))}
         </ul>
@@ -38,7 +37,7 @@ function Part({ block }: { block: Block }) {
     case "paragraph":
       return (
         <p>
-          <Words>{block.text}</Words>
+          <InlineText>{block.text}</InlineText>
         </p>
       );
   }
@@ -63,7 +62,7 @@ const Table = ({ head, rows }: { head: string[]; rows: string[][] }) => (
           <tr key={at} className="border-t border-gray-6 first:border-t-0">
             {row.map((cell, place) => (
               <td key={place} className="px-3 py-2 align-top">
-                <Words>{cell}</Words>
+                <InlineText>{cell}</InlineText>
               </td>
             ))}
           </tr>

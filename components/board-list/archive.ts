@@ -9,23 +9,23 @@ interface ArchivedBoard {
   title: string;
 }
 
-/** Takes a board out of the list or brings it back; either can be taken back at once. */
 export function useArchive({ id, title }: ArchivedBoard) {
   const router = useRouter();
 
   const send = async (verb: "archive" | "restore") => {
     await api("PUT", `/boards/v2/projects/${id}/${verb}-board`);
     router.refresh();
-    // The card goes away, and with it what had the focus.
+    // The focused card disappears.
     document.getElementById("boards")?.focus();
   };
-  const tell = (error: unknown) => toast(problemOf(error), "error");
-  const undoneBy = (verb: "archive" | "restore") => ({
-    action: { label: "Undo", onPress: () => void send(verb).catch(tell) },
+  const reportError = (error: unknown) => toast(problemOf(error), "error");
+  const undoAction = (verb: "archive" | "restore") => ({
+    action: { label: "Undo", onPress: () => void send(verb).catch(reportError) },
   });
 
   return {
-    archive: () => send("archive").then(() => toast(`“${title}” is archived`, "done", undoneBy("restore")), tell),
-    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoneBy("archive")), tell),
+    archive: () =>
+      send("archive").then(() => toast(`“${title}” is archived`, "done", undoAction("restore")), reportError),
+    restore: () => send("restore").then(() => toast(`“${title}” is back`, "done", undoAction("archive")), reportError),
   };
 }

@@ -9,7 +9,6 @@ import { Badge } from "@/components/ui/lists/rows";
 import { PeopleStack } from "@/components/ui/lists/people";
 import type { VisibleFolder } from "@/lib/folders/list";
 
-/** All of it leads to the board; what lies above the link is pressed for itself. */
 export function BoardCard({ board, folders }: { board: BoardCardJson; folders: VisibleFolder[] | null }) {
   const {
     id,

@@ -5,7 +5,7 @@ import type { VisibleFolder } from "@/lib/folders/list";
 interface BoardGridProps {
   label: string;
   boards: BoardCardJson[];
-  /** Into which they can be put; null where the person may not. */
+  /** The folders for this person's boards; null when they may not file boards. */
   folders: VisibleFolder[] | null;
 }
 

@@ -6,14 +6,13 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 type BoardTitleProps = Pick<BoardCardJson, "id" | "title" | "background">;
 
-/** Two lines at most; a title that is longer is told whole where the pointer or the focus is. */
 export function BoardTitle({ id, title, background }: BoardTitleProps) {
-  const [isCut, setCut] = useState(false);
+  const [isTruncated, setTruncated] = useState(false);
   const measure = ({ currentTarget: { firstElementChild: text } }: React.SyntheticEvent) =>
-    setCut(text !== null && text.scrollHeight > text.clientHeight + 1);
+    setTruncated(text !== null && text.scrollHeight > text.clientHeight + 1);
 
   return (
-    <Tooltip text={<bdi>{title}</bdi>} disabled={!isCut}>
+    <Tooltip text={<bdi>{title}</bdi>} disabled={!isTruncated}>
       <BoardLink
         board={{ id, title, background }}
         dir="auto"

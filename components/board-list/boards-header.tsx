@@ -4,32 +4,36 @@ import { BoardSearch } from "@/components/board-list/board-search";
 import { BoardsOfFolder } from "@/components/board-list/folders/boards-of-folder";
 import { FolderMenu } from "@/components/board-list/folders/folder-menu";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { SortMenu } from "@/components/board-list/sort-menu";
 import { LinkButton } from "@/components/ui/controls/button";
 import { PageHeading } from "@/components/ui/pages/page";
 
 interface BoardsHeaderProps {
   query: Search;
-  shown: ShownBoards;
+  view: BoardsView;
   mayCreate: boolean;
-  /** What else there is to see has its place beside the boards. */
-  hasShelf: boolean;
+  hasFilters: boolean;
 }
 
-export function BoardsHeader({ query, shown: { counts, folder, canArrange }, mayCreate, hasShelf }: BoardsHeaderProps) {
+export function BoardsHeader({
+  query,
+  view: { counts, folder, canArrange },
+  mayCreate,
+  hasFilters,
+}: BoardsHeaderProps) {
   const hasBoards = (query.isArchived ? counts.archived : counts.all) > 0;
   return (
     <PageHeading
       id="boards"
       back={
-        query.isArchived && !hasShelf
+        query.isArchived && !hasFilters
           ? { href: addressOf({ sort: query.sort }), label: "Back to the boards" }
           : undefined
       }
       actions={
         <>
-          {!query.isArchived && !hasShelf && counts.archived > 0 && (
+          {!query.isArchived && !hasFilters && counts.archived > 0 && (
             <LinkButton kind="quiet" href={addressOf({ isArchived: true, sort: query.sort })}>
               <Archive aria-hidden className="size-4" strokeWidth={1.5} />
               Archived <span className="tabular-nums">({counts.archived})</span>
@@ -48,7 +52,7 @@ export function BoardsHeader({ query, shown: { counts, folder, canArrange }, may
   );
 }
 
-function titleOf({ isArchived, isStarred, folderId }: Search, folder: ShownBoards["folder"]): string {
+function titleOf({ isArchived, isStarred, folderId }: Search, folder: BoardsView["folder"]): string {
   if (isArchived) return "Archived boards";
   if (isStarred) return "Starred boards";
   if (folderId !== null) return folder?.title ?? "No such folder";

@@ -8,7 +8,7 @@ import { server } from "@/components/testing/server";
 
 const card = (title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-test("a card shows the progress and the members of its board, and leads to it", async () => {
+test("a card shows the progress and the members of its board, and links to it", async () => {
   const [move, plans] = [
     aCard("Office move", { tasks: 2, done: 1, description: "Before the keys are due" }),
     aCard("Plans", { isRoadmap: true }),
@@ -30,7 +30,7 @@ test("a card shows the progress and the members of its board, and leads to it", 
     .toEqual(["Star Plans"]);
 });
 
-test("a star that is refused goes back to what it was, and the reason is shown", async () => {
+test("a star goes back when the server refuses it, and the reason is shown", async () => {
   const alpha = aCard("Alpha", { isStarred: true });
   server.refuse(
     `DELETE /boards-app/v1/boards/${alpha.id}/star`,
@@ -50,14 +50,14 @@ test("a star that is refused goes back to what it was, and the reason is shown",
   await expect.element(star).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a search without a result says so and can be cleared", async () => {
+test("a search without results says so and can be cleared", async () => {
   await showBoards({ query: "search=zebra", counts: { all: 3, pinned: 0, archived: 0 } });
 
   await expect.element(page.getByText("No board is called “zebra”")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Clear the search" })).toHaveAttribute("href", "/");
 });
 
-test("somebody who is on no board reads whom to ask, and cannot create one", async () => {
+test("somebody without boards sees whom to ask, and cannot create one", async () => {
   await showBoards({ administrators: ["Anna Lindqvist"] });
 
   await expect.element(page.getByText("No boards yet")).toBeVisible();
@@ -65,13 +65,13 @@ test("somebody who is on no board reads whom to ask, and cannot create one", asy
   await expect.element(page.getByRole("button", { name: "New board" })).not.toBeInTheDocument();
 });
 
-test("boards that are not shown can be asked for", async () => {
+test("boards beyond the first page can be loaded", async () => {
   await showBoards({ others: [aCard("Alpha")], left: 2 });
 
   await expect.element(page.getByRole("link", { name: "Show more (2)" })).toHaveAttribute("href", "/?pages=2");
 });
 
-test("the boards are read again when somebody comes back to their page", async () => {
+test("the boards are loaded again when somebody returns to the page", async () => {
   await showBoards({ others: [aCard("Alpha")] });
   await expect.element(card("Alpha")).toBeVisible();
   const before = refreshes;
@@ -81,7 +81,7 @@ test("the boards are read again when somebody comes back to their page", async (
   expect(refreshes).toBe(before + 1);
 });
 
-test("the boards break no rule of access, whether there are some or none", async () => {
+test("the page has no accessibility violations, with and without boards", async () => {
   const long = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
   const screen = await showBoards({
     starred: [aCard(long, { isStarred: true, canManage: true })],

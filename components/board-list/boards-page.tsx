@@ -3,10 +3,10 @@ import { BoardGrid } from "@/components/board-list/board-grid";
 import { BoardsHeader } from "@/components/board-list/boards-header";
 import { NewFolder } from "@/components/board-list/new-folder";
 import { NoBoards } from "@/components/board-list/no-boards";
-import { Shelf } from "@/components/board-list/shelf";
-import { ShelfPicker } from "@/components/board-list/shelf-picker";
-import { shelfPlaces } from "@/components/board-list/shelf-places";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import { FilterNav } from "@/components/board-list/filter-nav";
+import { FilterSelect } from "@/components/board-list/filter-select";
+import { boardFilters } from "@/components/board-list/board-filters";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
@@ -14,29 +14,29 @@ import { ShowMore } from "@/components/ui/lists/show-more";
 
 interface BoardsPageProps {
   query: Search;
-  shown: ShownBoards;
+  view: BoardsView;
   mayCreate: boolean;
   administrators: string[];
 }
 
-export function BoardsPage({ query, shown, mayCreate, administrators }: BoardsPageProps) {
-  const { canArrange, folders } = shown;
-  const hasShelf = canArrange || folders.length > 0;
-  const places = shelfPlaces(query, shown);
+export function BoardsPage({ query, view, mayCreate, administrators }: BoardsPageProps) {
+  const { canArrange, folders } = view;
+  const hasFilters = canArrange || folders.length > 0;
+  const filters = boardFilters(query, view);
   return (
-    <Page nav={hasShelf && <WaysToBoards places={places} canArrange={canArrange} />}>
+    <Page nav={hasFilters && <FilterNavigation filters={filters} canArrange={canArrange} />}>
       <FreshOnReturn />
-      <BoardsHeader query={query} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
-      <Boards query={query} shown={shown} mayCreate={mayCreate} administrators={administrators} />
+      <BoardsHeader query={query} view={view} mayCreate={mayCreate} hasFilters={hasFilters} />
+      <Boards query={query} view={view} mayCreate={mayCreate} administrators={administrators} />
     </Page>
   );
 }
 
-const WaysToBoards = ({ places, canArrange }: React.ComponentProps<typeof Shelf>) => (
+const FilterNavigation = ({ filters, canArrange }: React.ComponentProps<typeof FilterNav>) => (
   <>
-    <Shelf places={places} canArrange={canArrange} />
+    <FilterNav filters={filters} canArrange={canArrange} />
     <div className="flex gap-1 pt-4 lg:hidden">
-      <ShelfPicker places={places} />
+      <FilterSelect filters={filters} />
       {canArrange && <NewFolder />}
     </div>
   </>
@@ -44,7 +44,7 @@ const WaysToBoards = ({ places, canArrange }: React.ComponentProps<typeof Shelf>
 
 function Boards({
   query,
-  shown: { starred, others, left, folders, folder, canArrange },
+  view: { starred, others, left, folders, folder, canArrange },
   mayCreate,
   administrators,
 }: BoardsPageProps) {

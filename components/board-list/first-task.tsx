@@ -10,7 +10,6 @@ import { useForm } from "@/components/ui/hooks/use-form";
 interface FirstTaskProps {
   title: string;
   onChange: (title: string) => void;
-  /** Makes the board; without a title it has no task yet. */
   onFinish: (title: string) => Promise<void>;
   onBack: () => void;
 }

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
-/** Leads to the new folder. */
 export function NewFolder() {
   const router = useRouter();
   const [open, setOpen] = useState(false);

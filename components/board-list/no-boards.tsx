@@ -1,20 +1,18 @@
 import { Archive, Folder, SearchX, SquareKanban, Star } from "lucide-react";
 import { addressOf, type Search } from "@/components/board-list/search-params";
 import { NewBoardButton } from "@/components/board-list/new-board/new-board-button";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 
-interface NoBoardsProps extends Pick<ShownBoards, "folder" | "canArrange"> {
+interface NoBoardsProps extends Pick<BoardsView, "folder" | "canArrange"> {
   query: Search;
   mayCreate: boolean;
-  /** Whom to ask for a board. */
   administrators: string[];
 }
 
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-/** Why there is nothing, and what to do about it. */
 export function NoBoards({ query, folder, canArrange, mayCreate, administrators }: NoBoardsProps) {
   const { search, isArchived, isStarred, folderId } = query;
   if (search) {

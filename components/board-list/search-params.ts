@@ -1,18 +1,16 @@
-/** What the address of the boards page says. */
 export interface Search {
   search: string;
   isArchived: boolean;
   isStarred: boolean;
-  /** Null for the boards of all folders, and of none. */
+  /** Null for all boards, with and without a folder. */
   folderId: number | null;
   sort: Sort;
-  /** How many pages of boards are shown, one below the other. */
   pages: number;
 }
 
 export type Sort = "newest" | "title";
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
@@ -24,11 +22,10 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
     isStarred: first("show") === "starred",
     folderId: /^[1-9]\d{0,8}$/.test(folder) ? Number(folder) : null,
     sort: first("sort") === "title" ? "title" : "newest",
-    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 
-/** The other way round; what is as usual is left out. */
 export function addressOf({
   search = "",
   isArchived = false,

@@ -12,7 +12,7 @@ test.each<[string, Partial<Search>]>([
   ["/?folder=3", { folderId: 3 }],
   ["/?folder=3&search=garden&sort=title", { folderId: 3, search: "garden", sort: "title" }],
   ["/?show=archived&search=%25", { isArchived: true, search: "%" }],
-])("%s is read as it is written", (address, query) => {
+])("%s is read as it was written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
   expect(addressOf(query)).toBe(address);
@@ -32,11 +32,11 @@ test.each([
   { folder: "99999999999" },
   { search: "  " },
   {},
-])("%j is the usual page", (params) => {
+])("%j falls back to the defaults", (params) => {
   expect(searchIn(params)).toEqual(usual);
 });
 
-test("the first of two counts, a title ends somewhere, and so do the pages", () => {
+test("the first of two values counts, and the search and the pages are limited", () => {
   expect(searchIn({ search: ["a", "b"], pages: "9999" })).toEqual({ ...usual, search: "a", pages: 100 });
   expect(searchIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
 });

@@ -15,16 +15,16 @@ interface StarButtonProps {
   isStarred: boolean;
 }
 
-/** The board whose card changes its section at the next drawing. Its button there takes over the focus. */
-let moving: number | null = null;
+/** The board whose card moves to another section with the next render. Its button there takes the focus. */
+let movingBoardId: number | null = null;
 
 export function StarButton({ id, title, isStarred }: StarButtonProps) {
   const router = useRouter();
   const button = useRef<HTMLButtonElement>(null);
   const [shown, show] = useOptimistic(isStarred);
   useEffect(() => {
-    if (moving === id && document.activeElement === document.body) button.current?.focus();
-    if (moving === id) moving = null;
+    if (movingBoardId === id && document.activeElement === document.body) button.current?.focus();
+    if (movingBoardId === id) movingBoardId = null;
   }, [id]);
 
   const toggle = () =>
@@ -32,7 +32,7 @@ export function StarButton({ id, title, isStarred }: StarButtonProps) {
       show(!shown);
       try {
         await starBoard(id, !shown);
-        moving = id;
+        movingBoardId = id;
         router.refresh();
       } catch (error) {
         toast(problemOf(error), "error");

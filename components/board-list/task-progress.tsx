@@ -4,7 +4,6 @@ interface TaskProgressProps {
   isRoadmap: boolean;
 }
 
-/** In words, and for the eye as a thin bar. */
 export function TaskProgress({ tasks, done, isRoadmap }: TaskProgressProps) {
   const nothing = isRoadmap ? "No ideas yet" : "No tasks yet";
   return (

@@ -6,14 +6,13 @@ import type { CurrentUser } from "@/lib/users/current-user";
 
 export type BoardCardJson = ReturnType<typeof boardView>;
 
-/** No more of them is seen on a card, and a site may have hundreds of people on every board. */
-const FACES = 5;
+/** A card shows no more faces, and a site may have hundreds of members on every board. */
+const MAX_AVATARS = 5;
 
-/** A board as its card shows it. */
 export function boardView(board: BoardInList, user: CurrentUser) {
   const membership = board.members.find(({ userId }) => userId === user.id) ?? null;
   const { id, title, description, type, background, settings, completed_tasks_count, users, is_pinned, archived_at } =
-    presentBoardInList({ ...board, members: board.members.slice(0, FACES) }, user);
+    presentBoardInList({ ...board, members: board.members.slice(0, MAX_AVATARS) }, user);
   return {
     id,
     title,

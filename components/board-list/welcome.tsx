@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
-import { sentStages, usualStages } from "@/components/board-list/new-board/stage-drafts";
+import { stageInputs, defaultStages } from "@/components/board-list/new-board/stage-drafts";
 import { pushAddress } from "@/components/ui/hooks/address";
 import { Button } from "@/components/ui/controls/button";
 import { leaveFor } from "@/components/ui/hooks/leave";
@@ -14,12 +14,12 @@ import { api } from "@/lib/api";
 
 const LAST = 3;
 
-/** The first board in three short steps. Each has an address, so that the browser's way back works; what is typed stays. */
+/** Each step has a URL, so that the Back button works; entered text stays. */
 export function Welcome() {
   const router = useRouter();
   const query = Number(useSearchParams().get("step"));
   const [board, setBoard] = useState({ title: "", description: "" });
-  const [stages, setStages] = useState(() => usualStages("to-do"));
+  const [stages, setStages] = useState(() => defaultStages("to-do"));
   const [task, setTask] = useState("");
   const step = board.title.trim() === "" ? 1 : Math.min(Math.max(query, 1), LAST) || 1;
 
@@ -32,7 +32,7 @@ export function Welcome() {
   const finish = async (title: string) => {
     const { board: made } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects/onboard", {
       board: { ...board, type: "to-do", description: board.description.trim() || null },
-      stages: sentStages(stages),
+      stages: stageInputs(stages),
       task: { title },
     });
     await leaveFor(`/boards/${made.id}`);
@@ -50,7 +50,7 @@ export function Welcome() {
           onChange={setStages}
           onNext={() => goTo(3)}
           onBack={() => goTo(1)}
-          onSkip={() => (setStages(usualStages("to-do")), goTo(3))}
+          onSkip={() => (setStages(defaultStages("to-do")), goTo(3))}
         />
       )}
       {step === 3 && <FirstTask title={task} onChange={setTask} onFinish={finish} onBack={() => goTo(2)} />}

@@ -21,7 +21,7 @@ const titles = () =>
     .elements()
     .map((row) => row.querySelector("p")?.textContent);
 
-test("what the server refuses is said at the field of the form, and Escape gives the form up, not the dialog", async () => {
+test("the form shows a refusal at its field, and Escape closes the form but not the dialog", async () => {
   const { world, dialog } = await openDialog(aField("Budget"));
   const accept = server.answer(`POST ${world.path}/custom-field`, () =>
     refusal({ title: "Custom Field with that title and type already exists" }),
@@ -45,7 +45,7 @@ test("what the server refuses is said at the field of the form, and Escape gives
   await expect.element(dialog).toBeVisible();
 });
 
-test("a field that somebody deletes while it is being changed keeps what was typed, and can be added again", async () => {
+test("the form keeps the input when somebody deletes the field meanwhile, and can add it again", async () => {
   const { dialog, onServer } = await openDialog(aField("Budget"), aField("Customer"));
   await dialog.getByRole("button", { name: "Change Budget" }).click();
   await dialog.getByLabelText("Name").fill("Budget of the year");
@@ -57,7 +57,7 @@ test("a field that somebody deletes while it is being changed keeps what was typ
   await expect.poll(titles).toEqual(["Customer", "Budget of the year"]);
 });
 
-test("a half written field is there again after its dialog was closed, and gone once it is given up", async () => {
+test("a draft of a field survives closing the dialog, and is gone once it is discarded", async () => {
   const { dialog } = await openDialog();
   await dialog.getByRole("button", { name: "Add a field" }).click();
   await dialog.getByLabelText("Type").selectOptions("Select");
@@ -76,7 +76,7 @@ test("a half written field is there again after its dialog was closed, and gone 
   await expect.element(dialog.getByRole("button", { name: "Add a field" })).toBeVisible();
 });
 
-test("the dialog breaks no rule of access while a field is changed", async () => {
+test("the dialog has no accessibility violations while a field is edited", async () => {
   const { dialog } = await openDialog(
     aField("Donaudampfschifffahrtsgesellschaftskapitän"),
     aField("Size", "select", ["S", "M"]),

@@ -13,7 +13,6 @@ interface CustomFieldsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What every task of a board can be given beyond its own facts. */
 export function CustomFieldsDialog({ open, onOpenChange, ...list }: CustomFieldsDialogProps) {
   return (
     <Dialog

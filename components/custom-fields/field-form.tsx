@@ -1,5 +1,5 @@
 "use client";
-import { isChosen, TYPES, typeName } from "@/components/custom-fields/field-types";
+import { hasOptions, TYPES, typeName } from "@/components/custom-fields/field-types";
 import { Alert } from "@/components/ui/feedback/alert";
 import { RowForm } from "@/components/ui/controls/row-form";
 import { SelectField } from "@/components/ui/controls/select-field";
@@ -9,25 +9,24 @@ import { useForm } from "@/components/ui/hooks/use-form";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 import type { FieldTypeName } from "@/lib/custom-fields/types";
 
-export interface FieldWish {
+export interface FieldInput {
   title: string;
   type: FieldTypeName;
   options: string[];
 }
 
-/** As it stands in the form, each option on a line. */
-export type TypedField = Omit<FieldWish, "options"> & { options: string };
+/** As in the form: one option per line. */
+export type FieldDraft = Omit<FieldInput, "options"> & { options: string };
 
 interface FieldFormProps {
-  /** What is changed; without one a field is made. */
+  /** Absent while a new field is created. */
   field?: CustomFieldJson;
-  /** What was typed before. */
-  typed: TypedField | null;
-  onType: (typed: TypedField) => void;
-  /** Somebody deleted it meanwhile. */
+  typed: FieldDraft | null;
+  onType: (typed: FieldDraft) => void;
+  /** Somebody deleted the field meanwhile. */
   isGone?: boolean;
   /** @throws ApiError */
-  onSave: (wish: FieldWish) => Promise<void>;
+  onSave: (input: FieldInput) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -38,7 +37,7 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
     options: field?.settings.select_options?.join("\n") ?? "",
   };
   const state = useForm(() => onSave({ title, type, options: linesOf(options) }));
-  const change = (to: Partial<TypedField>) => onType({ title, type, options, ...to });
+  const change = (to: Partial<FieldDraft>) => onType({ title, type, options, ...to });
   const chooseType = (name: string) => change({ type: TYPES.find(({ value }) => value === name)?.value ?? "text" });
 
   return (
@@ -76,7 +75,7 @@ export function FieldForm({ field, typed, onType, isGone = false, onSave, onCanc
           />
         )}
       </div>
-      {isChosen(type) && (
+      {hasOptions(type) && (
         <TextAreaField
           label="Options"
           name="options"

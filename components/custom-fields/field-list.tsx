@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { FieldForm, type FieldWish, type TypedField } from "@/components/custom-fields/field-form";
+import { FieldForm, type FieldInput, type FieldDraft } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
@@ -17,9 +17,9 @@ interface FieldListProps {
   saving: Save;
 }
 
-const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
+const kept: HalfWritten<CustomFieldJson, FieldDraft> = new Map();
 
-/** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -31,38 +31,38 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
     owner: board.id,
   });
   const { gripAt, lookAt } = useSorting(list, move);
-  const [asked, setAsked] = useState<CustomFieldJson | null>(null);
-  const [said, say] = useState("");
+  const [fieldToDelete, setFieldToDelete] = useState<CustomFieldJson | null>(null);
+  const [announcement, announce] = useState("");
 
   function move(from: number, to: number) {
     const field = rows[from];
     if (!field) return;
     focusNext(`[data-row="${field.id}"] [data-grip]`);
-    say(`${field.title} is now ${to + 1} of ${rows.length}`);
+    announce(`${field.title} is now ${to + 1} of ${rows.length}`);
     save({ kind: "move-field", fieldId: field.id, index: to + 1 });
   }
 
-  async function keep(wish: FieldWish) {
+  async function saveField(input: FieldInput) {
     await saved(
       row && !isGone
-        ? { kind: "change-field", fieldId: row.id, ...wish }
-        : { kind: "create-field", id: newId(), ...wish },
+        ? { kind: "change-field", fieldId: row.id, ...input }
+        : { kind: "create-field", id: newId(), ...input },
     );
     end();
   }
 
   async function remove() {
-    if (asked) await saved({ kind: "delete-field", fieldId: asked.id });
+    if (fieldToDelete) await saved({ kind: "delete-field", fieldId: fieldToDelete.id });
   }
 
   return (
     <div ref={whole} className="mt-4">
       <ConfirmDialog
-        title={`Delete “${asked?.title ?? ""}”?`}
+        title={`Delete “${fieldToDelete?.title ?? ""}”?`}
         text="The tasks of this board lose what they have in it. This can't be undone."
         confirm="Delete"
         onConfirm={remove}
-        finalFocus={() => focusAfterDeleting(asked?.id)}
+        finalFocus={() => focusAfterDeleting(fieldToDelete?.id)}
         trigger={(ask) => (
           <ol
             ref={list}
@@ -72,7 +72,14 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
             {rows.map((field, at) => (
               <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
                 {row?.id === field.id ? (
-                  <FieldForm field={row} typed={typed} onType={type} isGone={isGone} onSave={keep} onCancel={end} />
+                  <FieldForm
+                    field={row}
+                    typed={typed}
+                    onType={type}
+                    isGone={isGone}
+                    onSave={saveField}
+                    onCancel={end}
+                  />
                 ) : (
                   <FieldRow
                     field={field}
@@ -80,7 +87,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
                     grip={gripAt(at)}
                     onEdit={() => write(field)}
                     onDelete={() => {
-                      setAsked(field);
+                      setFieldToDelete(field);
                       ask();
                     }}
                   />
@@ -95,10 +102,10 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
           There are none yet. A budget, a customer, a version: whatever your tasks have in common.
         </p>
       )}
-      {isNew && <FieldForm typed={typed} onType={type} onSave={keep} onCancel={end} />}
+      {isNew && <FieldForm typed={typed} onType={type} onSave={saveField} onCancel={end} />}
       {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

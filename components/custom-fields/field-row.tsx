@@ -8,7 +8,6 @@ import type { CustomFieldJson } from "@/lib/custom-fields/present";
 interface FieldRowProps {
   field: CustomFieldJson;
   mayEdit: boolean;
-  /** Of the grip. */
   grip: React.ComponentProps<"button">;
   onEdit: () => void;
   onDelete: () => void;

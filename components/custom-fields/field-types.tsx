@@ -12,10 +12,8 @@ export const TYPES: readonly { value: FieldTypeName; label: string; icon: Lucide
 
 export const typeName = (type: string): string => TYPES.find(({ value }) => value === type)?.label ?? type;
 
-/** Whether its values are chosen from its options. */
-export const isChosen = (type: string): boolean => type === "select" || type === "multi-select";
+export const hasOptions = (type: string): boolean => type === "select" || type === "multi-select";
 
-/** Its name stands beside it. */
 export function TypeIcon({ type }: { type: string }) {
   const { icon: Icon } = TYPES.find(({ value }) => value === type) ?? { icon: Type };
   return <Icon aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />;

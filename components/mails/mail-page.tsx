@@ -1,7 +1,6 @@
 import { addressOfMails, type MailsSearch } from "@/components/mails/search-params";
-import { HowItStands } from "@/components/mails/how-it-stands";
+import { DeliveryStatus } from "@/components/mails/delivery-status";
 import type { MailView } from "@/components/mails/view-model";
-import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
@@ -14,7 +13,7 @@ export interface MailPageProps {
   query: MailsSearch;
   mail: MailView;
   text: string;
-  /** Null when the mail is text alone. */
+  /** Null for a text-only mail. */
   html: { hasPictures: boolean } | null;
   headers: [string, string][];
 }
@@ -41,7 +40,7 @@ export function MailPage({ query, mail, text, html, headers }: MailPageProps) {
       >
         {mail.subject || "No subject"}
       </PageHeading>
-      <HowItStands mail={mail} />
+      <DeliveryStatus mail={mail} />
       <Panel className="mt-6">
         <Tabs label="Forms of this mail" tabs={tabs} />
       </Panel>
@@ -53,4 +52,17 @@ const PlainText = ({ text }: { text: string }) => (
   <pre dir="auto" className="p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
     {text}
   </pre>
+);
+
+const MailHeaders = ({ headers }: { headers: readonly [string, string][] }) => (
+  <dl className="divide-y divide-gray-6">
+    {headers.map(([name, value]) => (
+      <div key={name} className="grid gap-x-4 px-4 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <dt className="text-sm font-medium">{name}</dt>
+        <dd dir="auto" className="font-mono text-sm wrap-anywhere text-gray-11">
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
 );

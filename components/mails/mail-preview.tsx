@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/controls/button";
 
 interface MailPreviewProps {
   id: number;
-  /** Whether there are any that come from elsewhere. */
+  /** Whether the mail contains remote images. */
   hasPictures: boolean;
 }
 
-/** In a frame that is as good as another site: the mail has its own styles, runs nothing, and its links lead nowhere. */
+/** A sandboxed frame: the mail has its own styles, runs no scripts, and its links lead nowhere. */
 export function MailPreview({ id, hasPictures }: MailPreviewProps) {
   const [withPictures, setWithPictures] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -5,7 +5,6 @@ import type { MailView } from "@/components/mails/view-model";
 import { RetryMail } from "@/components/mails/retry-mail";
 import { StateBadge } from "@/components/mails/state-badge";
 
-/** All of it leads to the mail but the button, which lies above the link. */
 export function MailRow({ mail, query }: { mail: MailView; query: MailsSearch }) {
   const { id, subject, to, state, kind, attempts, error, at, nextTry, canRetry } = mail;
   return (

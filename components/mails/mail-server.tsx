@@ -1,7 +1,6 @@
 import { Alert } from "@/components/ui/feedback/alert";
 
 export interface MailServerProps {
-  /** Null when there is none. */
   host: string | null;
   sender: string;
 }
@@ -10,7 +9,6 @@ const Code = ({ children }: { children: string }) => (
   <code className="font-mono text-sm wrap-anywhere">{children}</code>
 );
 
-/** Whether mails leave at all, and how to make them. */
 export const MailServer = ({ host, sender }: MailServerProps) =>
   host ? (
     <p className="text-gray-11">

@@ -23,7 +23,7 @@ const readMail = (mail: MailView) => (
   <MailPage query={mailsGiven([]).query} mail={mail} text="Lamps" html={null} headers={[]} />
 );
 
-test("mails that come meanwhile are there after a refresh, and when somebody returns to the page", async () => {
+test("new mails are shown after a refresh and when somebody returns to the page", async () => {
   const world = await showMails(aMail("First"));
 
   world.mails = [aMail("Second"), ...world.mails];
@@ -34,7 +34,7 @@ test("mails that come meanwhile are there after a refresh, and when somebody ret
   await expect.poll(() => rows().elements().length).toBe(3);
 });
 
-test("a mail that was given up says why, and all such are sent again after a question", async () => {
+test("a mail that failed for good shows the reason, and all such mails are sent again after a confirmation", async () => {
   const world = await showMails(aMail("Hang the lamps"));
   server.answer("POST /boards-app/v1/mails/retry", () => {
     world.mails = world.mails.map((mail) => ({ ...mail, state: "sent", error: null, canRetry: false }));
@@ -58,7 +58,7 @@ test("a mail that was given up says why, and all such are sent again after a que
   await expect.element(page.getByRole("button", { name: /^Try/ })).not.toBeInTheDocument();
 });
 
-test("a mail that may have arrived is sent again only after a question", async () => {
+test("a mail that may have arrived is sent again only after a confirmation", async () => {
   let mail = aMail("Hang the lamps", { mayHaveArrived: true });
   const read = () => mail;
   server.answer(
@@ -79,7 +79,7 @@ test("a mail that may have arrived is sent again only after a question", async (
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("a mail that another administrator has sent meanwhile is not sent again, and shows how it stands", async () => {
+test("a mail that another administrator has sent meanwhile is not sent again, and shows its state", async () => {
   const world = await showMails(aMail("Hang the lamps"));
   server.refuse("POST /boards-app/v1/mails/{mail}/retry", 409, "This mail is sent already.");
 

@@ -13,7 +13,7 @@ interface RetryMailProps {
   size?: "small";
 }
 
-/** Sends a mail once more. Of one that may have arrived it asks first. */
+/** Asks for confirmation when the mail may have arrived already. */
 export function RetryMail({ mail, size }: RetryMailProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
@@ -21,7 +21,7 @@ export function RetryMail({ mail, size }: RetryMailProps) {
   const isSent = useRef(false);
   const name = `Try again: ${mail.subject}`;
 
-  /** The button goes with what it was for. */
+  /** The button disappears together with the failed state. */
   const beside = () => place.current?.closest("tr")?.querySelector("a") ?? document.querySelector("h1");
 
   async function retry() {
@@ -31,7 +31,7 @@ export function RetryMail({ mail, size }: RetryMailProps) {
     router.refresh();
   }
 
-  // Somebody else may have sent it meanwhile: the page tells how it stands.
+  // Somebody else may have sent it meanwhile: the refreshed page shows its state.
   async function retryAtOnce() {
     setBusy(true);
     await retry().then(

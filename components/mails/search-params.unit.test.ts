@@ -5,7 +5,7 @@ test.each<[string, Partial<MailsSearch>]>([
   ["", {}],
   ["?state=dead", { state: "dead" }],
   ["?state=kept&search=noa+100%25&pages=3", { state: "kept", search: "noa 100%", pages: 3 }],
-])("%j is read as it is written, of the list and of one", (query, asked) => {
+])("%j is read as it was written, for the list and for one mail", (query, asked) => {
   const params = Object.fromEntries(new URLSearchParams(query));
 
   expect(addressOfMails(asked)).toBe(`/settings/mail${query}`);
@@ -14,13 +14,13 @@ test.each<[string, Partial<MailsSearch>]>([
 });
 
 test.each([{ state: "x" }, { state: ["toString", "dead"] }, { pages: "-1" }, { pages: "1.5" }, { search: "  " }, {}])(
-  "%j is the usual page",
+  "%j falls back to the defaults",
   (params) => {
     expect(mailsSearchIn(params)).toEqual({ state: "all", search: "", pages: 1 });
   },
 );
 
-test("a search ends somewhere, and so do the pages", () => {
+test("the search and the pages are limited", () => {
   expect(mailsSearchIn({ pages: "9999" }).pages).toBe(100);
   expect(mailsSearchIn({ search: "x".repeat(1_000) }).search).toHaveLength(200);
 });

@@ -1,8 +1,8 @@
-import { STATE_WORDS } from "@/components/mails/words";
+import { STATE_LABELS } from "@/components/mails/labels";
 import { classNames } from "@/components/ui/class-names";
 import type { MailState } from "@/generated/prisma/enums";
 
-const looks: Record<MailState, string> = {
+const styles: Record<MailState, string> = {
   queued: "bg-accent-soft text-accent-text",
   sending: "bg-accent-soft text-accent-text",
   failed: "bg-amber-soft text-amber-text",
@@ -12,7 +12,7 @@ const looks: Record<MailState, string> = {
 };
 
 export const StateBadge = ({ state }: { state: MailState }) => (
-  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", looks[state])}>
-    {STATE_WORDS[state]}
+  <span className={classNames("rounded-sm px-1.5 text-xs font-medium whitespace-nowrap", styles[state])}>
+    {STATE_LABELS[state]}
   </span>
 );

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { addressOfMails, type MailsSearch, STATES } from "@/components/mails/search-params";
-import { STATE_WORDS } from "@/components/mails/words";
+import { STATE_LABELS } from "@/components/mails/labels";
 import type { MailState } from "@/generated/prisma/enums";
 
 interface StateTabsProps {
@@ -8,7 +8,6 @@ interface StateTabsProps {
   counts: Record<MailState, number>;
 }
 
-/** Each has an address of its own; on phones they are pushed sideways. */
 export function StateTabs({ query: { state, search }, counts }: StateTabsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -22,7 +21,7 @@ export function StateTabs({ query: { state, search }, counts }: StateTabsProps) 
               aria-current={value === state ? "page" : undefined}
               className="flex h-10 items-center gap-1.5 border-b-2 border-transparent px-2 text-gray-11 -outline-offset-2 hover:text-gray-12 aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-gray-12 pointer-coarse:h-11"
             >
-              {value === "all" ? "All" : STATE_WORDS[value]}
+              {value === "all" ? "All" : STATE_LABELS[value]}
               <span className="text-sm font-normal text-gray-11 tabular-nums">
                 {value === "all" ? all : counts[value]}
               </span>

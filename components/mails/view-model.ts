@@ -1,5 +1,5 @@
 import "server-only";
-import { kindWords } from "@/components/mails/words";
+import { kindLabel } from "@/components/mails/labels";
 import type { MailWithoutText } from "@/lib/mail/list";
 import type { WithNextTry } from "@/lib/mail/next-try";
 import { mayHaveArrived } from "@/lib/mail/present";
@@ -8,22 +8,21 @@ import { relativeTimeOf, type Clock, momentOf } from "@/lib/dates/when";
 
 export type MailView = ReturnType<typeof mailView>;
 
-/** A mail as rows show it, its times in words. */
 export function mailView(mail: WithNextTry<MailWithoutText>, clock: Clock) {
   const { id, kind, toAddress, subject, state, attempts, lastError, nextTryAt, sentAt, createdAt } = mail;
-  const waits = state === "failed" || state === "queued";
+  const isPending = state === "failed" || state === "queued";
   return {
     id,
     subject,
     state,
     attempts,
-    kind: kindWords(kind),
+    kind: kindLabel(kind),
     to: toAddress,
     error: state === "sent" ? null : lastError,
     mayHaveArrived: mayHaveArrived(mail),
     canRetry: hasMailServer() && ["failed", "dead", "kept"].includes(state),
     at: relativeTimeOf(createdAt, clock),
     sent: sentAt && relativeTimeOf(sentAt, clock),
-    nextTry: waits && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
+    nextTry: isPending && nextTryAt && nextTryAt > clock.now ? momentOf(nextTryAt, clock) : null,
   };
 }

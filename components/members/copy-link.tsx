@@ -11,11 +11,11 @@ interface CopyLinkProps {
   boardId: number;
   invitationId: number;
   email: string;
-  /** The browser did not allow copying: the link has to be shown. */
+  /** The browser did not allow copying, so the link must be shown. */
   onRefused: (link: string) => void;
 }
 
-/** The link is read when it is wanted: nothing else on the page has it. */
+/** The link is loaded on demand: nothing else on the page contains it. */
 export function CopyLink({ boardId, invitationId, email, onRefused }: CopyLinkProps) {
   const [state, setState] = useState<"fresh" | "busy" | "copied">("fresh");
   const Icon = state === "copied" ? Check : Link;

@@ -7,11 +7,11 @@ export interface FoundPerson {
   photo: string;
 }
 
-/** The first 50 of that name. */
+/** Returns at most 50 people. */
 export const findPeople = (name: string): Promise<FoundPerson[]> =>
   api<FoundPerson[]>("GET", `/boards/v2/search-boards-users?searchInput=${encodeURIComponent(name)}`);
 
-export function nobodyFound(isAnswered: boolean, hasFailed: boolean): string {
+export function noPeopleMessage(isAnswered: boolean, hasFailed: boolean): string {
   if (hasFailed) return "Nobody could be looked for";
   return isAnswered ? "Nobody else was found" : "Looking for people…";
 }

@@ -14,43 +14,43 @@ import type { InvitationJson } from "@/lib/invitations/present";
 interface InvitationListProps {
   boardId: number;
   viewer: Viewer;
-  given: Invitations;
-  /** What gets the focus when a row of the list is gone. */
-  focusAfterwards: () => HTMLElement | null;
+  invitationQuery: Invitations;
+  /** Gets the focus when a row disappears. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
-/** People who were invited and have not joined yet, below the members. */
 export function InvitationList({
   boardId,
   viewer: { timeZone, locale, sendsMail },
-  given,
-  focusAfterwards,
+  invitationQuery,
+  fallbackFocus,
 }: InvitationListProps) {
-  const [drawnAt] = useState(() => new Date().toISOString());
-  const clock = { now: useNow(drawnAt), timeZone, locale };
-  const { invitations, hasFailed, again, cancel, inviteAgain } = given;
+  const [renderedAt] = useState(() => new Date().toISOString());
+  const clock = { now: useNow(renderedAt), timeZone, locale };
+  const { invitations, hasFailed, retry, cancel, inviteAgain } = invitationQuery;
 
-  async function say(work: Promise<void>, done: string) {
+  async function report(work: Promise<void>, done: string) {
     await work.then(
       () => toast(done),
       (error: unknown) => toast(problemOf(error), "error"),
     );
-    focusAfterwards()?.focus();
+    fallbackFocus()?.focus();
   }
 
-  const takeBack = ({ id, value }: InvitationJson) => say(cancel(id), `The invitation of ${value.email} is cancelled`);
-  const renew = ({ value }: InvitationJson) =>
-    say(
+  const cancelInvitation = ({ id, value }: InvitationJson) =>
+    report(cancel(id), `The invitation of ${value.email} is cancelled`);
+  const sendAgain = ({ value }: InvitationJson) =>
+    report(
       inviteAgain(value),
       sendsMail
         ? `An e-mail is on its way to ${value.email}`
         : `${value.email} is invited again: copy the link and pass it on`,
     );
 
-  if (!invitations && !hasFailed) return <Waiting />;
+  if (!invitations && !hasFailed) return <InvitationsLoading />;
   return (
     <>
-      {hasFailed && <TryAgain problem="The invitations could not be read." onRetry={again} />}
+      {hasFailed && <TryAgain problem="The invitations could not be read." onRetry={retry} />}
       {invitations && invitations.length > 0 && (
         <ul aria-label="Invitations" className="divide-y divide-gray-6 border-t border-gray-6">
           {invitations.map((invitation) => (
@@ -59,8 +59,8 @@ export function InvitationList({
               boardId={boardId}
               invitation={invitation}
               clock={clock}
-              onCancel={() => takeBack(invitation)}
-              onInviteAgain={() => renew(invitation)}
+              onCancel={() => cancelInvitation(invitation)}
+              onInviteAgain={() => sendAgain(invitation)}
             />
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function InvitationList({
   );
 }
 
-const Waiting = () => (
+const InvitationsLoading = () => (
   <Loading className="flex items-center gap-3 border-t border-gray-6 px-5 py-3">
     <Skeleton className="size-8 rounded-full" />
     <Skeleton className="h-4 w-1/2" />

@@ -26,12 +26,12 @@ export function InvitationRow({
   onInviteAgain,
 }: InvitationRowProps) {
   const [busy, setBusy] = useState<"cancel" | "again" | null>(null);
-  const [shownLink, setShownLink] = useState("");
+  const [visibleLink, setVisibleLink] = useState("");
   const until = new Date(value.expires_at * 1000);
   const isOpen = until > clock.now;
   const { words, whole } = dueText(until.toISOString().slice(0, 19).replace("T", " "), clock);
 
-  async function during(work: "cancel" | "again", promise: Promise<void>) {
+  async function whileBusy(work: "cancel" | "again", promise: Promise<void>) {
     setBusy(work);
     await promise;
     setBusy(null);
@@ -57,14 +57,14 @@ export function InvitationRow({
         </div>
         <div className="ms-auto flex items-center gap-1">
           {isOpen ? (
-            <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setShownLink} />
+            <CopyLink boardId={boardId} invitationId={id} email={value.email} onRefused={setVisibleLink} />
           ) : (
             <Button
               kind="quiet"
               size="small"
               busy={busy === "again"}
               aria-label={`Invite again: ${value.email}`}
-              onClick={() => during("again", onInviteAgain())}
+              onClick={() => whileBusy("again", onInviteAgain())}
             >
               Invite again
             </Button>
@@ -74,15 +74,15 @@ export function InvitationRow({
             size="icon"
             busy={busy === "cancel"}
             aria-label={`Cancel the invitation of ${value.email}`}
-            onClick={() => during("cancel", onCancel())}
+            onClick={() => whileBusy("cancel", onCancel())}
           >
             <X aria-hidden className="size-4" strokeWidth={1.5} />
           </Button>
         </div>
       </div>
-      {shownLink && (
+      {visibleLink && (
         <div className="mt-1 mb-2">
-          <CopyField label={`Link for ${value.email}`} value={shownLink} />
+          <CopyField label={`Link for ${value.email}`} value={visibleLink} />
         </div>
       )}
     </li>

@@ -23,7 +23,7 @@ async function openInvitations(...given: ReturnType<typeof anInvitation>[]) {
   return world;
 }
 
-test("the link of an open invitation is read when it is copied, and not before", async () => {
+test("the link of an open invitation is loaded only when it is copied", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const invitation = anInvitation("nina@example.com");
   const world = await openInvitations(invitation);
@@ -39,7 +39,7 @@ test("the link of an open invitation is read when it is copied, and not before",
   copied.mockRestore();
 });
 
-test("where the browser allows no copying the link is shown", async () => {
+test("the link is shown when the browser does not allow copying", async () => {
   const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
   const invitation = anInvitation("nina@example.com");
   await openInvitations(invitation);
@@ -52,7 +52,7 @@ test("where the browser allows no copying the link is shown", async () => {
   refused.mockRestore();
 });
 
-test("a link that can't be read any more says so", async () => {
+test("a link that is no longer available is reported", async () => {
   await openInvitations(anInvitation("nina@example.com"));
   server.refuse(
     "GET /boards-app/v1/boards/{board}/invitations/{invitation}/link",
@@ -66,7 +66,7 @@ test("a link that can't be read any more says so", async () => {
   await expect.element(said()).toHaveTextContent("Invitation not found.");
 });
 
-test("an expired invitation has no link and can be sent again in its role", async () => {
+test("an expired invitation has no link and can be sent again with its role", async () => {
   const { path } = await openInvitations(anInvitation("nina@example.com", "viewer", PAST));
   await expect.element(invitations()).toHaveTextContent(/Invited · Viewer · Expired/);
   await expect.element(copy("nina@example.com")).not.toBeInTheDocument();
@@ -81,7 +81,7 @@ test("an expired invitation has no link and can be sent again in its role", asyn
   ]);
 });
 
-test("a cancelled invitation leaves the list, and the focus is at the field", async () => {
+test("a cancelled invitation leaves the list, and the focus moves to the field", async () => {
   await openInvitations(anInvitation("new@example.com"));
 
   cancel("new@example.com").element().focus();
@@ -91,7 +91,7 @@ test("a cancelled invitation leaves the list, and the focus is at the field", as
   await expect.element(field()).toHaveFocus();
 });
 
-test("what another manager cancelled leaves the list at the next press, and the list is read again when roles change", async () => {
+test("an invitation that another manager cancelled leaves the list on the next click, and the list is loaded again when roles change", async () => {
   const world = await openInvitations(anInvitation("kept@example.com"), anInvitation("taken@example.com"));
   const accept = server.refuse(
     `DELETE ${world.path}/invitation/{invitation}`,
@@ -111,7 +111,7 @@ test("what another manager cancelled leaves the list at the next press, and the 
   await expect.element(invitations()).not.toBeInTheDocument();
 });
 
-test("invitations that could not be read say so and can be read again", async () => {
+test("a failure to load the invitations is reported and can be retried", async () => {
   const world = aManagedBoard();
   world.state.invitations = [anInvitation("nina@example.com")];
   const accept = server.refuse(`GET ${world.path}/all-invitations`);

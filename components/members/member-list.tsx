@@ -10,28 +10,28 @@ interface MemberListProps {
   members: readonly Member[];
   me: number;
   canManage: boolean;
-  /** What gets the focus when the last one of the list was removed. */
-  focusBehind: () => HTMLElement | null;
+  /** Gets the focus when the last row disappears. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
-/** The question stands outside the rows: one of them is gone before it is closed. */
-export function MemberList({ boardId, members, me, canManage, focusBehind }: MemberListProps) {
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
+export function MemberList({ boardId, members, me, canManage, fallbackFocus }: MemberListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { remove } = useMembers(boardId);
-  const [asked, setAsked] = useState<{ member: Member; nextId: number | undefined } | null>(null);
-  const name = asked?.member.display_name ?? "";
+  const [removal, setRemoval] = useState<{ member: Member; nextId: number | undefined } | null>(null);
+  const name = removal?.member.display_name ?? "";
   const rowOf = (id: number | undefined) => list.current?.querySelector(`[data-member="${id}"]`);
 
-  async function removeAsked() {
-    if (!asked) return;
-    await remove(asked.member.ID);
+  async function confirmRemoval() {
+    if (!removal) return;
+    await remove(removal.member.ID);
     toast(`${name} was removed`);
   }
 
-  function focusAfterwards(): HTMLElement | null {
-    if (rowOf(asked?.member.ID)) return null;
-    const controls = rowOf(asked?.nextId)?.querySelectorAll<HTMLElement>("button, select") ?? [];
-    return [...controls].at(-1) ?? focusBehind();
+  function focusAfterRemoval(): HTMLElement | null {
+    if (rowOf(removal?.member.ID)) return null;
+    const controls = rowOf(removal?.nextId)?.querySelectorAll<HTMLElement>("button, select") ?? [];
+    return [...controls].at(-1) ?? fallbackFocus();
   }
 
   return (
@@ -46,7 +46,7 @@ export function MemberList({ boardId, members, me, canManage, focusBehind }: Mem
               isMe={member.ID === me}
               canManage={canManage}
               onRemove={() => {
-                setAsked({ member, nextId: members[at + 1]?.ID });
+                setRemoval({ member, nextId: members[at + 1]?.ID });
                 ask();
               }}
             />
@@ -56,8 +56,8 @@ export function MemberList({ boardId, members, me, canManage, focusBehind }: Mem
       title={`Remove ${name}?`}
       text="They no longer see the board and are taken off all its tasks. You can add them again, but not to their tasks at once."
       confirm="Remove"
-      onConfirm={removeAsked}
-      finalFocus={focusAfterwards}
+      onConfirm={confirmRemoval}
+      finalFocus={focusAfterRemoval}
     />
   );
 }

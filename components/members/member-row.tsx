@@ -24,14 +24,14 @@ interface MemberRowProps {
 export function MemberRow({ boardId, member, isMe, canManage, onRemove }: MemberRowProps) {
   const { ID, display_name, user_email, user_status, photo, role } = member;
   const { changeRole } = useMembers(boardId);
-  const [wished, setWished] = useState<Role | null>(null);
+  const [pendingRole, setPendingRole] = useState<Role | null>(null);
   const [problem, setProblem] = useState("");
 
   async function choose(next: Role) {
-    setWished(next);
+    setPendingRole(next);
     setProblem("");
     await changeRole(ID, next).catch((error: unknown) => setProblem(problemOf(error)));
-    setWished(null);
+    setPendingRole(null);
   }
 
   return (
@@ -55,8 +55,8 @@ export function MemberRow({ boardId, member, isMe, canManage, onRemove }: Member
           <div className="ms-auto flex items-center gap-1">
             <RoleSelect
               label={`Role of ${display_name}`}
-              role={wished ?? role}
-              busy={wished !== null}
+              role={pendingRole ?? role}
+              busy={pendingRole !== null}
               onChoose={choose}
             />
             {isMe ? (

@@ -14,7 +14,7 @@ const answer = (name: string, words: string) =>
 
 const openMembers = () => page.getByRole("button", { name: "Share" }).click();
 
-test("after somebody was removed the focus is at the next one, and behind the last at the field for new people", async () => {
+test("after a removal the focus moves to the next member, and from the last one to the field for new people", async () => {
   const world = aManagedBoard(["Zed Example", "Zoe Example"]);
   await showBoard(world);
   await openMembers();
@@ -30,7 +30,7 @@ test("after somebody was removed the focus is at the next one, and behind the la
   await expect.element(dialog().getByRole("combobox", { name: "Add people" })).toHaveFocus();
 });
 
-test("what the server refuses is said at the person, whose role goes back, and at the question", async () => {
+test("a refusal is shown at the member, whose role goes back, and in the confirmation dialog", async () => {
   const world = aManagedBoard();
   const LAST = "This is the last manager of the board. Please make somebody else a manager first.";
   server.refuse(`POST ${world.path}/user/{user}/make-viewer`, 409, LAST);
@@ -47,7 +47,7 @@ test("what the server refuses is said at the person, whose role goes back, and a
   await expect.element(question.getByRole("alert")).toHaveTextContent(LAST);
 });
 
-test("two hundred members stand in a list that scrolls, and the dialog stays on the page", async () => {
+test("two hundred members scroll in their list, and the dialog stays on the page", async () => {
   await showBoard(aManagedBoard(Array.from({ length: 200 }, (_, at) => `Person ${at}`)));
   await openMembers();
 
@@ -55,7 +55,7 @@ test("two hundred members stand in a list that scrolls, and the dialog stays on 
   expect(dialog().element().getBoundingClientRect().bottom).toBeLessThan(innerHeight);
 });
 
-test("a member sees who is there as what, and neither changes nor invites", async () => {
+test("a member sees the people and their roles, and can neither change nor invite them", async () => {
   await showBoard(aBoardOnServer());
   await page.getByRole("button", { name: "Members", exact: true }).click();
 

@@ -15,7 +15,6 @@ interface MembersDialogProps {
   onClose: () => void;
 }
 
-/** Who is on a board and as what; managers change it here. */
 export function MembersDialog({ board, viewer, abilities, isOpen, onClose }: MembersDialogProps) {
   const canManage = abilities.manage && board.archived_at === null;
   const backTo = useOpener(isOpen);

@@ -6,7 +6,7 @@ import { button, chip, dialog, field, invited, openShare, option, paste, row } f
 
 const press = (keys: string) => userEvent.keyboard(keys);
 
-test("the keyboard is enough: arrows and Enter choose, Backspace removes the last chip, Escape closes the suggestions and then the dialog", async () => {
+test("the keyboard is sufficient: arrows and Enter choose, Backspace removes the last chip, Escape closes the suggestions and then the dialog", async () => {
   await openShare();
 
   await field().fill("example");
@@ -30,7 +30,7 @@ test("the keyboard is enough: arrows and Enter choose, Backspace removes the las
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("a pasted list of addresses becomes chips, and what is no address stays typed", async () => {
+test("a pasted list of addresses becomes chips, and the remaining text stays in the field", async () => {
   const { path } = await openShare();
 
   paste("Nina Moss <nina@example.com>; tom@example.com\nNINA@example.com\nSomebody");
@@ -47,7 +47,7 @@ test("a pasted list of addresses becomes chips, and what is no address stays typ
   expect(invited(path).map(({ email }) => email)).toEqual(["NINA@example.com", "tom@example.com"]);
 });
 
-test("of two searches the later one counts, and one that failed can be tried again", async () => {
+test("the later of two searches wins, and a failed one can be retried", async () => {
   await openShare();
   let answerFirst = (_: object[]) => undefined as void;
   const first = new Promise<object[]>((resolve) => (answerFirst = resolve));
@@ -70,7 +70,7 @@ test("of two searches the later one counts, and one that failed can be tried aga
   await expect.element(option(/Noa Example/)).toBeVisible();
 });
 
-test("the suggestions and the chips break no rule of access in light and dark", async () => {
+test("the suggestions and the chips have no accessibility violations in light and dark", async () => {
   await openShare();
   paste("nina@example.com, tom@example.com");
   await field().fill("n");

@@ -1,7 +1,7 @@
 "use client";
 import { useRef } from "react";
 import { Combobox } from "@base-ui/react/combobox";
-import { findPeople, nobodyFound } from "@/components/members/find-people";
+import { findPeople, noPeopleMessage } from "@/components/members/find-people";
 import { RecipientChip } from "@/components/members/recipient-chip";
 import {
   addressesIn,
@@ -16,7 +16,7 @@ import { SuggestionList } from "@/components/members/suggestion-list";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 interface PeopleFieldProps {
-  /** Said to screen readers: while suggestions are open, what stands around the field is hidden from them. */
+  /** For screen readers: open suggestions hide everything around the field from them. */
   label: string;
   control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
   inputRef: React.Ref<HTMLInputElement>;
@@ -29,7 +29,6 @@ interface PeopleFieldProps {
   onType: (text: string) => void;
 }
 
-/** Several people and addresses: those who can be found are suggested, and a list of addresses can be pasted. */
 export function PeopleField({
   label,
   control,
@@ -42,7 +41,7 @@ export function PeopleField({
   onChoose,
   onType,
 }: PeopleFieldProps) {
-  const { text: askedFor, found, problem, ask, askSoon } = useSearch(findPeople);
+  const { text: searchedText, found, problem, ask, askSoon } = useSearch(findPeople);
   const actions = useRef<Combobox.Root.Actions>(null);
   const box = useRef<HTMLDivElement>(null);
   const suggestions = suggestionsFor({ text, people: found ?? [], chosen, memberIds, canInvite });
@@ -108,7 +107,7 @@ export function PeopleField({
         />
       </Combobox.Chips>
       <SuggestionList at={box} problem={problem} onRetry={() => void ask(text.trim())}>
-        {emptyWords(found !== null && askedFor === text.trim(), canInvite)}
+        {emptyMessage(found !== null && searchedText === text.trim(), canInvite)}
       </SuggestionList>
     </Combobox.Root>
   );
@@ -119,5 +118,5 @@ const fieldLook =
   "hover:border-gray-9 focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus " +
   "has-aria-invalid:border-red-text has-aria-invalid:focus-within:outline-red-text pointer-coarse:min-h-11 pointer-coarse:py-0 sm:basis-40";
 
-const emptyWords = (isAnswered: boolean, canInvite: boolean) =>
-  `${nobodyFound(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;
+const emptyMessage = (isAnswered: boolean, canInvite: boolean) =>
+  `${noPeopleMessage(isAnswered, false)}${isAnswered && canInvite ? ". Type a whole e-mail address to invite somebody." : ""}`;

@@ -13,14 +13,13 @@ interface PeopleOfBoardProps {
   canManage: boolean;
 }
 
-/** The members and, for those who can add some, the invited: one list that scrolls, below the field for new ones. */
 export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) {
   const input = useRef<HTMLInputElement>(null);
   const members = board.users.toSorted(
     (one, other) => one.display_name.localeCompare(other.display_name) || one.ID - other.ID,
   );
   const canInvite = canManage && viewer.isPro;
-  const invited = useInvitations(board.id, members, { enabled: canInvite });
+  const invitationQuery = useInvitations(board.id, members, { enabled: canInvite });
 
   return (
     <>
@@ -28,7 +27,7 @@ export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) 
         <ShareForm
           boardId={board.id}
           memberIds={members.map(({ ID }) => ID)}
-          invitations={invited.invitations ?? []}
+          invitations={invitationQuery.invitations ?? []}
           viewer={viewer}
           inputRef={input}
         />
@@ -40,10 +39,15 @@ export function PeopleOfBoard({ board, viewer, canManage }: PeopleOfBoardProps) 
             members={members}
             me={viewer.id}
             canManage={canManage}
-            focusBehind={() => input.current}
+            fallbackFocus={() => input.current}
           />
           {canInvite && (
-            <InvitationList boardId={board.id} viewer={viewer} given={invited} focusAfterwards={() => input.current} />
+            <InvitationList
+              boardId={board.id}
+              viewer={viewer}
+              invitationQuery={invitationQuery}
+              fallbackFocus={() => input.current}
+            />
           )}
         </div>
       )}

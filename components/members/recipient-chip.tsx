@@ -6,7 +6,6 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 
 interface RecipientChipProps {
   recipient: Recipient;
-  /** It could not be added or invited. */
   hasProblem: boolean;
 }
 

@@ -13,7 +13,7 @@ describe("a pasted list of addresses", () => {
     ['"Moss" Nina <nina@example.com>, Tom <tom@example.com>', ["nina@example.com", "tom@example.com"], ""],
     ["nina@example.com, Tom Hill, @sam", ["nina@example.com"], "Tom Hill, @sam"],
     ["Nina Moss", [], "Nina Moss"],
-  ])("%j", (text, addresses, rest) => {
+  ])("is parsed from %j", (text, addresses, rest) => {
     expect(addressesIn(text)).toEqual({ addresses, rest });
   });
 });
@@ -21,13 +21,13 @@ describe("a pasted list of addresses", () => {
 describe("suggestions", () => {
   const given = { text: "", people: [nina, tom], chosen: [], memberIds: [], canInvite: true };
 
-  test("are the people who are found, without members and those who are chosen already", () => {
+  test("are the people found, without members and people who are already chosen", () => {
     expect(suggestionsFor(given)).toEqual([recipientOf(nina), recipientOf(tom)]);
     expect(suggestionsFor({ ...given, memberIds: [1] })).toEqual([recipientOf(tom)]);
     expect(suggestionsFor({ ...given, chosen: [recipientOf(tom)] })).toEqual([recipientOf(nina)]);
   });
 
-  test("leave out people who were found for an earlier text and do not fit this one", () => {
+  test("leave out people who were found for an earlier text and do not match this one", () => {
     expect(suggestionsFor({ ...given, text: "tom" })).toEqual([recipientOf(tom)]);
   });
 
@@ -37,17 +37,17 @@ describe("suggestions", () => {
     ["NINA@example.com", true, [recipientOf(nina)]],
     ["eve@", true, []],
     ["eve@example.com", false, []],
-  ])("for %j, where inviting is allowed: %s", (text, canInvite, expected) => {
+  ])("for %j, with invitations allowed: %s", (text, canInvite, expected) => {
     expect(suggestionsFor({ ...given, text, canInvite })).toEqual(expected);
   });
 
-  test("do not offer the address of a member, or one that is chosen already", () => {
+  test("leave out the address of a member or of a chosen recipient", () => {
     expect(suggestionsFor({ ...given, text: "nina@example.com", memberIds: [1] })).toEqual([]);
     expect(suggestionsFor({ ...given, text: "EVE@example.com", chosen: [recipientAt("eve@example.com")] })).toEqual([]);
   });
 });
 
-test("nobody is chosen twice", () => {
+test("a recipient is chosen only once", () => {
   expect(
     withMore([recipientAt("a@example.com")], [recipientAt("A@example.com"), recipientOf(nina), recipientOf(nina)]),
   ).toHaveLength(2);

@@ -9,12 +9,10 @@ interface RoleSelectProps {
   label: string;
   role: Role;
   busy?: boolean;
-  /** As high as what it stands beside: a field, or a small button. */
   size?: keyof typeof sizes;
   onChoose: (role: Role) => void;
 }
 
-/** The browser's own list, at home on phones. */
 export function RoleSelect({ label, role, busy = false, size = "small", onChoose }: RoleSelectProps) {
   return (
     <span className="relative flex shrink-0">

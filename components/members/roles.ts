@@ -12,7 +12,7 @@ export const roleName = (role: string): string => ROLES.find(({ value }) => valu
 
 const verbOf = (role: Role): string => ROLES.find(({ value }) => value === role)?.verb ?? "make-member";
 
-/** Changes who is on a board. Each throws the ApiError of a refusal. */
+/** Each call throws the ApiError of a refusal. */
 export function membershipCalls(boardId: number) {
   const post = (path: string, body?: { memberId: number; isViewerOnly: boolean }) =>
     api("POST", `/boards/v2/projects/${boardId}/${path}`, body);

@@ -5,7 +5,7 @@ import { aManagedBoard, linkOf } from "@/components/testing/members";
 import { server } from "@/components/testing/server";
 import { button, chip, dialog, field, invited, openShare, option, paste, row } from "@/components/testing/share";
 
-test("people and addresses are added and invited by one press, in the chosen role", async () => {
+test("people and addresses are added and invited together, with the chosen role", async () => {
   const { path, colleagues } = await openShare();
 
   await field().fill("noa");
@@ -28,7 +28,7 @@ test("people and addresses are added and invited by one press, in the chosen rol
   expect(invited(path)).toEqual([{ email: "nina@example.com", role: "viewer" }]);
 });
 
-test("an address that is typed and not chosen is invited, too; a comma or a blank makes it a chip", async () => {
+test("an address that is typed but not chosen is invited, too; a comma or a space makes it a chip", async () => {
   const { path } = await openShare();
 
   await field().click();
@@ -45,7 +45,7 @@ test("an address that is typed and not chosen is invited, too; a comma or a blan
   );
 });
 
-test("what fails is named with its reason and stays, and only that is sent again", async () => {
+test("a failed recipient stays with the reason, and only the failed ones are sent again", async () => {
   const { path } = await openShare();
   const accept = server.answer(`POST ${path}/send-invitation`, ({ body }) =>
     body.email === "max@example.com"
@@ -68,7 +68,7 @@ test("what fails is named with its reason and stays, and only that is sent again
   expect(invited(path).map(({ email }) => email)).toEqual(["nina@example.com", "max@example.com", "max@example.com"]);
 });
 
-test("when the server can't be reached the rest is not tried, and all of it stays", async () => {
+test("when the server is unreachable the remaining recipients are not tried, and all of them stay", async () => {
   const { path } = await openShare();
   paste("nina@example.com, max@example.com");
   await expect.element(chip("max@example.com")).toBeVisible();
@@ -84,7 +84,7 @@ test("when the server can't be reached the rest is not tried, and all of it stay
   expect(invited(path)).toHaveLength(2);
 });
 
-test("somebody who was added and could not be made a manager is not added twice", async () => {
+test("a person who was added but could not become a manager is not added twice", async () => {
   const { path } = await openShare();
   const accept = server.refuse(`POST ${path}/user/{user}/make-manager`, 409, "Not now");
 
@@ -100,7 +100,7 @@ test("somebody who was added and could not be made a manager is not added twice"
   expect(server.requests(`POST ${path}/add-members`)).toHaveLength(1);
 });
 
-test("without a mail server it says that no mail is sent, and shows the link of what was just made", async () => {
+test("without a mail server the form says that no mail is sent, and shows the link of the new invitation", async () => {
   const world = await openShare(aManagedBoard([], { viewer: { sendsMail: false } }));
   await expect.element(field()).toHaveAccessibleDescription(/This site sends no e-mail/);
 

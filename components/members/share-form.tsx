@@ -1,5 +1,5 @@
 "use client";
-import { InvitedNow } from "@/components/members/invited-now";
+import { NewInvitations } from "@/components/members/new-invitations";
 import { PeopleField } from "@/components/members/people-field";
 import { keyOf, nameOf, type Recipient } from "@/components/members/recipients";
 import { RoleSelect } from "@/components/members/role-select";
@@ -19,7 +19,7 @@ interface ShareFormProps {
   inputRef: React.RefObject<HTMLInputElement | null>;
 }
 
-/** People and addresses in one field. Those that could not be added or invited stay in it, each with its reason. */
+/** Recipients that could not be added or invited stay in the field, each with its reason. */
 export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }: ShareFormProps) {
   const canInvite = viewer.isPro;
   const { chosen, text, role, recipients, outcome, error, isBusy, choose, type, setRole, submit } = useShareForm(
@@ -58,7 +58,12 @@ export function ShareForm({ boardId, memberIds, invitations, viewer, inputRef }:
         )}
       </Field>
       <Failures recipients={chosen} problems={outcome.problems} />
-      <InvitedNow boardId={boardId} emails={outcome.invited} invitations={invitations} sendsMail={viewer.sendsMail} />
+      <NewInvitations
+        boardId={boardId}
+        emails={outcome.invited}
+        invitations={invitations}
+        sendsMail={viewer.sendsMail}
+      />
     </form>
   );
 }

@@ -8,14 +8,11 @@ import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface SuggestionListProps {
   at: React.RefObject<HTMLElement | null>;
-  /** Why nobody could be looked for. */
   problem: string;
   onRetry: () => void;
-  /** Said when there is nobody to choose. */
   children: string;
 }
 
-/** Who can be chosen, below the field. */
 export const SuggestionList = ({ at, problem, onRetry, children }: SuggestionListProps) => (
   <Combobox.Portal>
     <Combobox.Positioner anchor={at} sideOffset={4} collisionPadding={8} className="z-50 outline-none">

@@ -15,8 +15,8 @@ async function readInvitations(boardId: number): Promise<InvitationJson[]> {
 export type Invitations = ReturnType<typeof useInvitations>;
 
 /**
- * Who is invited to a board and has not joined yet. No live message says that it has changed: it is read again when it is shown, when somebody
- * returns to the page, and when the members of the board or their roles change.
+ * No live event reports changes of invitations: they are loaded again on mount, when the window gets the focus,
+ * and when members or roles change.
  */
 export function useInvitations(boardId: number, members: readonly Member[], { enabled }: { enabled: boolean }) {
   const client = useQueryClient();
@@ -28,23 +28,23 @@ export function useInvitations(boardId: number, members: readonly Member[], { en
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   });
-  const renew = () => client.invalidateQueries({ queryKey: invitationsKey(boardId) });
+  const refresh = () => client.invalidateQueries({ queryKey: invitationsKey(boardId) });
 
   return {
     invitations: data,
     hasFailed: isError,
-    again: () => void refetch(),
-    /** Each throws the ApiError of a refusal. The old invitation makes room for the new one. */
+    retry: () => void refetch(),
+    /** Each call throws the ApiError of a refusal. The new invitation replaces the old one. */
     async inviteAgain({ email, role }: InvitationJson["value"]) {
-      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role }).finally(renew);
+      await api("POST", `${boardPath(boardId)}/send-invitation`, { email, role }).finally(refresh);
     },
     async cancel(id: number) {
-      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(renew);
+      await api("DELETE", `${boardPath(boardId)}/invitation/${id}`).finally(refresh);
     },
   };
 }
 
-/** The link of an invitation that is open. @throws ApiError */
+/** The link of an open invitation. @throws ApiError */
 export async function readInvitationLink(boardId: number, invitationId: number): Promise<string> {
   const { link } = await api<{ link: string }>(
     "GET",

@@ -3,22 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardKey } from "@/components/board-store/board-data";
 import { membershipCalls, type Role } from "@/components/members/roles";
 
-/** Changes who is on a board; afterwards it is read anew. Each throws the ApiError of a refusal. */
+/** Each call throws the ApiError of a refusal. */
 export function useMembers(boardId: number) {
   const client = useQueryClient();
-  const renew = () => client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
+  const refresh = () => client.invalidateQueries({ queryKey: boardKey(boardId), exact: true });
   const calls = membershipCalls(boardId);
 
   return {
     async changeRole(personId: number, role: Role) {
       await calls.changeRole(personId, role);
-      await renew();
+      await refresh();
     },
     async remove(personId: number) {
       await calls.remove(personId);
-      await renew();
+      await refresh();
     },
-    /** The board can't be read any more. */
+    /** Nothing is loaded again, because the board is no longer visible. */
     leave: calls.remove,
   };
 }

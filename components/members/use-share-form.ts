@@ -9,7 +9,7 @@ import { isEmailAddress } from "@/lib/text/email-address";
 
 const NOTHING: Outcome = { added: [], invited: [], problems: new Map() };
 
-/** What stands in the field, and what came of it. An address that is typed and not chosen yet counts, too. */
+/** Text that is typed but not chosen yet counts as an address, too. */
 export function useShareForm(boardId: number, canInvite: boolean) {
   const share = useShare(boardId);
   const busy = useRef(false);
@@ -25,7 +25,7 @@ export function useShareForm(boardId: number, canInvite: boolean) {
   async function submit() {
     if (busy.current) return;
     const isComplete = recipients.length > 0 && (isTyped || text.trim() === "");
-    setError(isComplete ? "" : missingWords(canInvite));
+    setError(isComplete ? "" : missingMessage(canInvite));
     if (isComplete) await send();
   }
 
@@ -51,5 +51,5 @@ export function useShareForm(boardId: number, canInvite: boolean) {
   return { chosen, text, role, recipients, outcome, error, isBusy, choose: setChosen, type, setRole, submit };
 }
 
-const missingWords = (canInvite: boolean) =>
+const missingMessage = (canInvite: boolean) =>
   canInvite ? "Choose somebody from the list, or type a whole e-mail address." : "Choose somebody from the list.";

@@ -15,18 +15,18 @@ export interface Outcome {
   problems: ReadonlyMap<string, string>;
 }
 
-/** Adds people to a board and invites addresses, one after the other. What goes wrong with one of them does not stop the others. */
+/** One failure does not stop the others. */
 export function useShare(boardId: number) {
   const client = useQueryClient();
   const calls = membershipCalls(boardId);
-  const joined = useRef(new Set<number>());
+  const addedIds = useRef(new Set<number>());
 
-  /** A manager is a member first; whoever became one and no manager is not added twice. */
+  /** A manager is added as a member first. A retry must not add somebody twice whose second step failed. */
   async function add(id: number, role: Role) {
-    if (!joined.current.has(id)) await calls.add(id, role);
-    joined.current.add(id);
+    if (!addedIds.current.has(id)) await calls.add(id, role);
+    addedIds.current.add(id);
     if (role === "Admin") await calls.changeRole(id, role);
-    joined.current.delete(id);
+    addedIds.current.delete(id);
   }
 
   const send = (recipient: Recipient, role: Role): Promise<unknown> =>
@@ -36,13 +36,13 @@ export function useShare(boardId: number) {
 
   return async function share(recipients: readonly Recipient[], role: Role): Promise<Outcome> {
     const outcome = { added: [] as string[], invited: [] as string[], problems: new Map<string, string>() };
-    let stopped = "";
+    let stopReason = "";
     for (const recipient of recipients) {
       const problem =
-        stopped ||
-        (await problemIn(
+        stopReason ||
+        (await failureOf(
           () => send(recipient, role),
-          (words) => (stopped = words),
+          (reason) => (stopReason = reason),
         ));
       if (problem) outcome.problems.set(keyOf(recipient), problem);
       else if (recipient.kind === "person") outcome.added.push(recipient.name);
@@ -56,17 +56,17 @@ export function useShare(boardId: number) {
   };
 }
 
-/** @returns why it went wrong, "" when it did not */
-async function problemIn(work: () => Promise<unknown>, onStop: (problem: string) => void): Promise<string> {
+/** @returns the reason of the failure, or "" */
+async function failureOf(work: () => Promise<unknown>, onStop: (problem: string) => void): Promise<string> {
   try {
     await work();
     return "";
   } catch (error) {
     const problem = problemOf(error);
-    if (concernsAll(error)) onStop(problem);
+    if (affectsAll(error)) onStop(problem);
     return problem;
   }
 }
 
-/** The server can't be reached, or has had enough: the next request would say the same. */
-const concernsAll = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429);
+/** The server is unreachable or limits the rate: the next request would fail, too. */
+const affectsAll = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429);

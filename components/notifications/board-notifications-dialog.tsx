@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
-import { readOfBoard, saveOfBoard } from "@/components/notifications/preference-calls";
-import { APP_WORDS, EMAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
+import { readBoardPreferences, saveBoardPreferences } from "@/components/notifications/preference-calls";
+import { APP_TEXTS, EMAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-texts";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
@@ -20,7 +20,6 @@ interface BoardNotificationsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What somebody hears of a board, where that is not as on all others. */
 export function BoardNotificationsDialog({ boardId, open, onOpenChange }: BoardNotificationsDialogProps) {
   return (
     <Dialog
@@ -48,10 +47,10 @@ const ForThisBoard = () => (
 );
 
 function Preferences({ boardId }: { boardId: number }) {
-  // As it is now, each time that it is opened.
+  // Loaded each time the dialog opens.
   const { data, error, refetch } = useQuery({
     queryKey: ["board", boardId, "notification settings"],
-    queryFn: () => readOfBoard(boardId),
+    queryFn: () => readBoardPreferences(boardId),
     gcTime: 0,
     retry: 1,
     retryDelay: 500,
@@ -70,8 +69,8 @@ function Preferences({ boardId }: { boardId: number }) {
 }
 
 function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPreference> }) {
-  const { on, change } = useSwitches(saved, (changed) => saveOfBoard(boardId, changed));
-  const given = { on, onChange: change };
+  const { on, change } = useSwitches(saved, (changed) => saveBoardPreferences(boardId, changed));
+  const groupProps = { on, onChange: change };
   return (
     <>
       <div className="flex flex-wrap gap-2 border-b border-gray-6 px-5 py-3">
@@ -81,9 +80,9 @@ function Choices({ boardId, saved }: { boardId: number; saved: Switches<BoardPre
         <TurnAllOn on={on} onPress={change} />
       </div>
       <div className="max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain">
-        <SwitchGroup title="In the app" words={APP_WORDS} {...given} />
-        <SwitchGroup title="E-mail" words={EMAIL_WORDS} {...given} />
-        <SwitchGroup title="Watching" words={WATCH_WORDS} {...given} />
+        <SwitchGroup title="In the app" texts={APP_TEXTS} {...groupProps} />
+        <SwitchGroup title="E-mail" texts={EMAIL_TEXTS} {...groupProps} />
+        <SwitchGroup title="Watching" texts={WATCH_TEXTS} {...groupProps} />
       </div>
     </>
   );

@@ -4,18 +4,16 @@ interface Grouped {
   read: boolean;
 }
 
-/** What one row of the list stands for: notifications about the same task. */
 export interface NotificationGroup<Notification extends Grouped> {
   key: string;
   newest: Notification;
-  /** The older ones. */
   others: Notification[];
-  /** Where the row leads: the newest unread one, or the newest one when all are read. */
+  /** Where the row leads: the newest unread notification, or the newest one when all are read. */
   target: Notification;
   unreadIds: number[];
 }
 
-/** Those of one day, the newest first, by task. Where a task is gone nothing says which ones belong together. */
+/** Groups notifications of one day, newest first. Without a task nothing says which ones belong together. */
 export function groupsOf<Notification extends Grouped>(
   notifications: readonly Notification[],
 ): NotificationGroup<Notification>[] {

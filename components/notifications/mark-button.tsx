@@ -7,7 +7,6 @@ interface MarkButtonProps {
   onPress: () => void;
 }
 
-/** A dot that says that something is unread; pointed at, it shows what pressing it does. */
 export const MarkButton = ({ label, onPress }: MarkButtonProps) => (
   <Tooltip text="Mark as read">
     <button
@@ -26,5 +25,5 @@ export const MarkButton = ({ label, onPress }: MarkButtonProps) => (
   </Tooltip>
 );
 
-/** Where nothing is unread the column of the dots stays free, so that times stand below each other. */
+/** Fills the column of the buttons, so that the times stay aligned. */
 export const NoMark = () => <span aria-hidden className="w-7 shrink-0 pointer-coarse:w-11" />;

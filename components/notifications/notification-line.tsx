@@ -1,5 +1,5 @@
 "use client";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { dateOfWire } from "@/lib/dates/dates-on-screen";
 import { placeOf, taskAddress } from "@/components/notifications/place-of";
@@ -7,12 +7,12 @@ import { sentenceOf } from "@/lib/events/notifications";
 import { type Clock, timeOf } from "@/lib/dates/when";
 
 interface RowLinkProps {
-  to: Told;
+  to: NotificationView;
   onOpen: () => void;
   children: React.ReactNode;
 }
 
-/** Covers its row, so that pressing the row anywhere opens it. */
+/** Covers its row, so that a click anywhere opens it. */
 export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   <a
     href={taskAddress(placeOf(to))}
@@ -27,10 +27,17 @@ export const RowLink = ({ to, onOpen, children }: RowLinkProps) => (
   </a>
 );
 
-/** Who did what, on one line. */
-export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: boolean; clock: Clock }) {
-  const { does, value, quote } = sentenceOf(told.kind, told.description, clock);
-  const name = told.activitist.display_name;
+export function NotificationSentence({
+  notification,
+  isUnread,
+  clock,
+}: {
+  notification: NotificationView;
+  isUnread: boolean;
+  clock: Clock;
+}) {
+  const { does, value, quote } = sentenceOf(notification.kind, notification.description, clock);
+  const name = notification.activitist.display_name;
   return (
     <span className="truncate">
       {isUnread && <span className="sr-only">Unread: </span>}
@@ -45,10 +52,9 @@ export function WhoAndWhat({ told, isUnread, clock }: { told: Told; isUnread: bo
   );
 }
 
-/** The same in words, for the name of a button. */
-export function wordsOf(told: Told, clock: Clock): string {
-  const { does, value } = sentenceOf(told.kind, told.description, clock);
-  return [told.activitist.display_name, does, value].filter(Boolean).join(" ");
+export function plainSentence(notification: NotificationView, clock: Clock): string {
+  const { does, value } = sentenceOf(notification.kind, notification.description, clock);
+  return [notification.activitist.display_name, does, value].filter(Boolean).join(" ");
 }
 
 export function TimeOfDay({ at, clock }: { at: string; clock: Clock }) {

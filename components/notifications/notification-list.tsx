@@ -1,12 +1,11 @@
 "use client";
 import { useId, useState } from "react";
-import { AtSign, Bell, CheckCheck, UserRound } from "lucide-react";
 import { daysOf } from "@/components/activity/days";
+import { EMPTY_TABS } from "@/components/notifications/empty-tabs";
 import { groupsOf } from "@/components/notifications/groups";
 import { NotificationRow, type RowActions } from "@/components/notifications/notification-row";
-import type { Mark, Tab, Told } from "@/components/notifications/notifications-data";
+import type { Mark, Tab, NotificationView } from "@/components/notifications/notifications-data";
 import { useNotifications } from "@/components/notifications/use-notifications";
-import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { RowsLoading } from "@/components/ui/feedback/rows-loading";
@@ -15,7 +14,7 @@ import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useMore } from "@/components/ui/hooks/use-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
-import { placeOf } from "@/components/notifications/place-of";
+import { openPlace, placeOf } from "@/components/notifications/place-of";
 import type { Clock } from "@/lib/dates/when";
 
 interface NotificationListProps {
@@ -25,23 +24,22 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** One tab: more is loaded as the end comes into view, and what is new appears by itself. */
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
-  const { told, problem, hasMore, retry, loadMore } = useNotifications(tab);
+  const { notifications, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, told?.length, loadMore);
+  useMore(hasMore && isEndInView, notifications?.length, loadMore);
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
 
-  function onOpen(target: Told, unreadIds: readonly number[]) {
+  function onOpen(target: NotificationView, unreadIds: readonly number[]) {
     if (unreadIds.length > 0) onMark(unreadIds);
     onClose();
     openPlace(placeOf(target), target.task?.board.title);
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!told) return <RowsLoading rows={6} className="p-4" />;
-  if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
+  if (!notifications) return <RowsLoading rows={6} className="p-4" />;
+  if (notifications.length === 0 && !hasMore) return <EmptyState {...EMPTY_TABS[tab]} className="my-auto" />;
   return (
     <div
       role="group"
@@ -49,7 +47,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       aria-busy={hasMore && isEndInView}
       className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >
-      {daysOf(told, { ...clock, now }).map((day) => (
+      {daysOf(notifications, { ...clock, now }).map((day) => (
         <Day
           key={day.date}
           {...day}
@@ -71,7 +69,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
 interface DayProps extends RowActions {
   words: string;
   whole: string;
-  lines: readonly Told[];
+  lines: readonly NotificationView[];
   clock: Clock;
 }
 
@@ -100,29 +98,4 @@ const NAMES: Readonly<Record<Tab, string>> = {
   unread: "Unread notifications",
   assigned: "Assignments",
   mentioned: "Mentions",
-};
-
-const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
-
-const EMPTY: Readonly<Record<Tab, { icon: React.ReactNode; title: string; children: string }>> = {
-  all: {
-    icon: <Bell {...icon} />,
-    title: "No notifications yet",
-    children: "What others do to tasks that you are assigned to or watch is told here.",
-  },
-  unread: {
-    icon: <CheckCheck {...icon} />,
-    title: "Nothing is unread",
-    children: "You have seen all that was told you.",
-  },
-  assigned: {
-    icon: <UserRound {...icon} />,
-    title: "No assignments yet",
-    children: "It is told here when somebody assigns you a task, or takes you off one.",
-  },
-  mentioned: {
-    icon: <AtSign {...icon} />,
-    title: "No mentions yet",
-    children: "It is told here when somebody writes your name in a comment.",
-  },
 };

@@ -8,7 +8,7 @@ import { globalPreferences } from "@/lib/notifications/preferences";
 
 const setting = (name: string) => page.getByRole("switch", { name, exact: true });
 
-test("a switch that could not be saved goes back, and says why", async () => {
+test("a switch that could not be saved goes back, and shows the reason", async () => {
   const all = globalPreferences({});
   server.answer("GET /boards/v2/get-global-notification-settings", () => ({ currentSettings: all }));
   const accept = server.refuse("POST /boards/v2/update-global-notification-settings", 503);
@@ -30,7 +30,7 @@ test("a switch that could not be saved goes back, and says why", async () => {
     .toEqual([sent, sent]);
 });
 
-test("a viewer is not offered settings of the board that would not be saved", async () => {
+test("a viewer is not offered board settings that the server would not save", async () => {
   await showBoard(aBoardOnServer({ role: "Viewer" }));
 
   await page.getByRole("button", { name: "Actions for this board" }).click();

@@ -1,27 +1,26 @@
 "use client";
-import { saveGlobal, saveMails } from "@/components/notifications/preference-calls";
-import { EMAIL_WORDS, MAIL_WORDS, WATCH_WORDS } from "@/components/notifications/preference-words";
+import { saveGlobalPreferences, saveMailPreferences } from "@/components/notifications/preference-calls";
+import { EMAIL_TEXTS, MAIL_TEXTS, WATCH_TEXTS } from "@/components/notifications/preference-texts";
 import { SwitchGroup } from "@/components/notifications/switch-group";
 import { TurnAllOn } from "@/components/notifications/turn-all-on";
 import { type Switches, useSwitches } from "@/components/notifications/use-switches";
 import type { GlobalPreference, OwnMailPreference } from "@/lib/notifications/preferences";
 
 interface NotificationPreferencesProps {
-  /** Null for who is on no board. */
+  /** Null for somebody without boards. */
   global: Switches<GlobalPreference> | null;
   mails: Switches<OwnMailPreference>;
 }
 
-/** What somebody hears of by mail, and what he begins to watch. */
 export function NotificationPreferences({ global, mails: saved }: NotificationPreferencesProps) {
-  const mails = useSwitches(saved, saveMails);
+  const mails = useSwitches(saved, saveMailPreferences);
   return (
     <div className="divide-y divide-gray-6">
       {global && <OnAllBoards saved={global} />}
       <SwitchGroup
         title="Further e-mail"
         text="The same for all boards, whatever is set for one of them."
-        words={MAIL_WORDS}
+        texts={MAIL_TEXTS}
         on={mails.on}
         onChange={mails.change}
       />
@@ -30,7 +29,7 @@ export function NotificationPreferences({ global, mails: saved }: NotificationPr
 }
 
 function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
-  const { on, change } = useSwitches(saved, saveGlobal);
+  const { on, change } = useSwitches(saved, saveGlobalPreferences);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
@@ -40,8 +39,8 @@ function OnAllBoards({ saved }: { saved: Switches<GlobalPreference> }) {
         </p>
         <TurnAllOn on={on} onPress={change} />
       </div>
-      <SwitchGroup title="E-mail" words={EMAIL_WORDS} on={on} onChange={change} />
-      <SwitchGroup title="Watching" words={WATCH_WORDS} on={on} onChange={change} />
+      <SwitchGroup title="E-mail" texts={EMAIL_TEXTS} on={on} onChange={change} />
+      <SwitchGroup title="Watching" texts={WATCH_TEXTS} on={on} onChange={change} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useId, useRef, useState } from "react";
 import { ChevronDown } from "lucide-react";
 import type { NotificationGroup } from "@/components/notifications/groups";
 import { MarkButton, NoMark } from "@/components/notifications/mark-button";
-import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notifications/notification-line";
-import type { Told } from "@/components/notifications/notifications-data";
+import { RowLink, TimeOfDay, NotificationSentence, plainSentence } from "@/components/notifications/notification-line";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { OlderNotification } from "@/components/notifications/older-notification";
 import { focusAfterMark } from "@/components/notifications/row-focus";
 import { classNames } from "@/components/ui/class-names";
@@ -12,18 +12,17 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 import type { Clock } from "@/lib/dates/when";
 
 export interface RowActions {
-  /** Else what is read leaves the list. */
+  /** Otherwise read notifications leave the list. */
   staysWhenRead: boolean;
-  onOpen: (target: Told, unreadIds: readonly number[]) => void;
+  onOpen: (target: NotificationView, unreadIds: readonly number[]) => void;
   onMark: (unreadIds: readonly number[]) => void;
 }
 
 interface NotificationRowProps extends RowActions {
-  group: NotificationGroup<Told>;
+  group: NotificationGroup<NotificationView>;
   clock: Clock;
 }
 
-/** The newest notification about a task, and the older ones of that day below it when they are asked for. */
 export function NotificationRow({ group, clock, ...actions }: NotificationRowProps) {
   const { newest, others, target, unreadIds } = group;
   const { staysWhenRead, onOpen, onMark } = actions;
@@ -50,8 +49,8 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
           className="me-1"
         />
         <RowLink to={target} onOpen={() => onOpen(target, unreadIds)}>
-          <WhoAndWhat told={newest} isUnread={unreadIds.length > 0} clock={clock} />
-          <Where told={newest} clock={clock} />
+          <NotificationSentence notification={newest} isUnread={unreadIds.length > 0} clock={clock} />
+          <TaskAndTime notification={newest} clock={clock} />
         </RowLink>
         {others.length > 0 && (
           <button
@@ -72,7 +71,7 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
           <NoMark />
         ) : (
           <MarkButton
-            label={`Mark as read: ${others.length > 0 ? allOf(group) : wordsOf(newest, clock)}`}
+            label={`Mark as read: ${others.length > 0 ? groupLabel(group) : plainSentence(newest, clock)}`}
             onPress={mark}
           />
         )}
@@ -84,18 +83,23 @@ export function NotificationRow({ group, clock, ...actions }: NotificationRowPro
         className="pb-2"
       >
         {others.map((each) => (
-          <OlderNotification key={each.id} told={each} clock={clock} {...actions} />
+          <OlderNotification key={each.id} notification={each} clock={clock} {...actions} />
         ))}
       </ul>
     </li>
   );
 }
 
-const allOf = ({ newest, unreadIds }: NotificationGroup<Told>) =>
+const groupLabel = ({ newest, unreadIds }: NotificationGroup<NotificationView>) =>
   `${newest.task?.title ?? ""}, ${unreadIds.length} unread`;
 
-/** Of the task and its board, the board is what makes room. */
-function Where({ told: { task, created_at: at }, clock }: { told: Told; clock: Clock }) {
+function TaskAndTime({
+  notification: { task, created_at: at },
+  clock,
+}: {
+  notification: NotificationView;
+  clock: Clock;
+}) {
   return (
     <span className="flex items-baseline gap-1.5 text-sm text-gray-11">
       {task && (

@@ -3,8 +3,7 @@ import type { NotificationJson } from "@/lib/notifications/present";
 
 export type Tab = "all" | "unread" | "assigned" | "mentioned";
 
-/** What a row shows. */
-export interface Told extends Pick<
+export interface NotificationView extends Pick<
   NotificationJson,
   "id" | "object_id" | "action" | "kind" | "description" | "settings" | "created_at" | "activitist" | "read"
 > {
@@ -12,7 +11,7 @@ export interface Told extends Pick<
 }
 
 export interface NotificationPage {
-  data: Told[];
+  data: NotificationView[];
   current_page: number;
   last_page: number;
 }
@@ -62,14 +61,13 @@ export async function readNotifications(tab: Tab, page: number): Promise<Notific
     ...(action && { action }),
     _fields: FIELDS,
   });
-  const told = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
-  return tab === "unread" ? { ...told, data: told.data.map((one) => ({ ...one, read: false })) } : told;
+  const response = await api<NotificationPage>("GET", `/boards/v2/${path}?${query}`);
+  return tab === "unread" ? { ...response, data: response.data.map((one) => ({ ...one, read: false })) } : response;
 }
 
-/** Which are marked as read, by their ids, or all of them. */
 export type Mark = readonly number[] | "all";
 
-/** One after the other, as the API takes one id. @throws ApiError */
+/** One request each, as the API takes one id. @throws ApiError */
 export async function sendMark(mark: Mark): Promise<void> {
   if (mark === "all") await markRead({});
   else for (const id of mark) await markRead({ notification_id: id });
@@ -78,7 +76,6 @@ export async function sendMark(mark: Mark): Promise<void> {
 const markRead = (which: { notification_id?: number }): Promise<unknown> =>
   api("PUT", "/boards/v2/notifications/read", which);
 
-/** What the screen shows while a mark is on its way, and what is known once it is confirmed. */
 export const withMark = (page: NotificationPage, mark: Mark): NotificationPage => ({
   ...page,
   data: page.data.map((one) => (mark === "all" || mark.includes(one.id) ? { ...one, read: true } : one)),

@@ -12,10 +12,8 @@ import { Tooltip } from "@/components/ui/overlays/tooltip";
 import type { BellJson } from "@/lib/notifications/bell";
 
 interface NotificationsProps {
-  /** Has the focus first. */
-  whole: React.RefObject<HTMLDivElement | null>;
+  containerRef: React.RefObject<HTMLDivElement | null>;
   bell: BellJson;
-  /** With a button that closes it. */
   isSheet: boolean;
   onClose: () => void;
 }
@@ -29,16 +27,16 @@ const TABS: readonly { value: Tab; label: string }[] = [
   { value: "mentioned", label: "Mentioned" },
 ];
 
-export function Notifications({ whole, bell, isSheet, onClose }: NotificationsProps) {
+export function Notifications({ containerRef, bell, isSheet, onClose }: NotificationsProps) {
   const unread = useUnread(bell.unread);
   const mark = useMarks();
-  const given = { clock: bell, onMark: mark, onClose };
+  const listProps = { clock: bell, onMark: mark, onClose };
 
   return (
     <div
-      ref={whole}
+      ref={containerRef}
       tabIndex={-1}
-      onKeyDown={(event) => moveByArrow(event, whole.current)}
+      onKeyDown={(event) => moveByArrow(event, containerRef.current)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       <div className="flex h-12 shrink-0 items-center gap-1 ps-4 pe-2 pointer-coarse:h-14">
@@ -78,7 +76,7 @@ export function Notifications({ whole, bell, isSheet, onClose }: NotificationsPr
           value,
           label,
           count: value === "unread" && unread > 0 ? unread : undefined,
-          panel: <NotificationList tab={value} {...given} />,
+          panel: <NotificationList tab={value} {...listProps} />,
         }))}
       />
     </div>

@@ -1,21 +1,20 @@
 "use client";
 import { useRef } from "react";
 import { MarkButton, NoMark } from "@/components/notifications/mark-button";
-import { RowLink, TimeOfDay, WhoAndWhat, wordsOf } from "@/components/notifications/notification-line";
+import { RowLink, TimeOfDay, NotificationSentence, plainSentence } from "@/components/notifications/notification-line";
 import type { RowActions } from "@/components/notifications/notification-row";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { focusAfterMark } from "@/components/notifications/row-focus";
 import type { Clock } from "@/lib/dates/when";
 
 interface OlderNotificationProps extends RowActions {
-  told: Told;
+  notification: NotificationView;
   clock: Clock;
 }
 
-/** One line in a group, which says the task already. */
-export function OlderNotification({ told, clock, staysWhenRead, onOpen, onMark }: OlderNotificationProps) {
+export function OlderNotification({ notification, clock, staysWhenRead, onOpen, onMark }: OlderNotificationProps) {
   const item = useRef<HTMLLIElement>(null);
-  const unreadIds = told.read ? [] : [told.id];
+  const unreadIds = notification.read ? [] : [notification.id];
 
   function mark() {
     focusAfterMark(item.current, staysWhenRead);
@@ -28,11 +27,15 @@ export function OlderNotification({ told, clock, staysWhenRead, onOpen, onMark }
       data-row
       className="relative flex h-9 items-center gap-2 ps-15 pe-2 hover:bg-gray-3 has-[a:focus-visible]:bg-gray-3 pointer-coarse:h-11"
     >
-      <RowLink to={told} onOpen={() => onOpen(told, unreadIds)}>
-        <WhoAndWhat told={told} isUnread={!told.read} clock={clock} />
+      <RowLink to={notification} onOpen={() => onOpen(notification, unreadIds)}>
+        <NotificationSentence notification={notification} isUnread={!notification.read} clock={clock} />
       </RowLink>
-      <TimeOfDay at={told.created_at} clock={clock} />
-      {told.read ? <NoMark /> : <MarkButton label={`Mark as read: ${wordsOf(told, clock)}`} onPress={mark} />}
+      <TimeOfDay at={notification.created_at} clock={clock} />
+      {notification.read ? (
+        <NoMark />
+      ) : (
+        <MarkButton label={`Mark as read: ${plainSentence(notification, clock)}`} onPress={mark} />
+      )}
     </li>
   );
 }

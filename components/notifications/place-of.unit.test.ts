@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { boardAddress, placeOf, type Shown, taskAddress } from "@/components/notifications/place-of";
+import { boardAddress, placeOf, type LinkedNotification, taskAddress } from "@/components/notifications/place-of";
 
 const task = { id: 12, parent_id: null };
 
-test.each<[string, Shown, ofTask: string, ofBoard: string]>([
+test.each<[string, LinkedNotification, ofTask: string, ofBoard: string]>([
   ["a task", { object_id: 5, settings: null, task }, "/boards/5/tasks/12", "/boards/5?task=12"],
   [
     "a comment",
@@ -24,6 +24,6 @@ test.each<[string, Shown, ofTask: string, ofBoard: string]>([
     "/boards/5?task=3",
   ],
   ["what is no longer there", { object_id: 5, settings: { comment_id: 7 }, task: null }, "/boards/5", "/boards/5"],
-])("the way to %s", (_, told, ofTask, ofBoard) => {
-  expect([taskAddress(placeOf(told)), boardAddress(placeOf(told))]).toEqual([ofTask, ofBoard]);
+])("the place of %s", (_, notification, ofTask, ofBoard) => {
+  expect([taskAddress(placeOf(notification)), boardAddress(placeOf(notification))]).toEqual([ofTask, ofBoard]);
 });

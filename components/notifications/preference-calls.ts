@@ -6,20 +6,24 @@ interface Read<Name extends string> {
   currentSettings: Switches<Name>;
 }
 
-/** All nine are saved together: those that are not pressed here stay as they are by now, wherever they were changed. @throws ApiError */
-export async function saveGlobal(change: Partial<Switches<GlobalPreference>>): Promise<Switches<GlobalPreference>> {
-  const updatedSettings = { ...(await readGlobal()), ...change };
+/** Reads the current settings first, because the API only saves all nine. @throws ApiError */
+export async function saveGlobalPreferences(
+  change: Partial<Switches<GlobalPreference>>,
+): Promise<Switches<GlobalPreference>> {
+  const updatedSettings = { ...(await readGlobalPreferences()), ...change };
   await api("POST", "/boards/v2/update-global-notification-settings", { updatedSettings });
   return updatedSettings;
 }
 
-async function readGlobal(): Promise<Switches<GlobalPreference>> {
+async function readGlobalPreferences(): Promise<Switches<GlobalPreference>> {
   const { currentSettings } = await api<Read<GlobalPreference>>("GET", "/boards/v2/get-global-notification-settings");
   return currentSettings;
 }
 
 /** @throws ApiError */
-export async function saveMails(change: Partial<Switches<OwnMailPreference>>): Promise<Switches<OwnMailPreference>> {
+export async function saveMailPreferences(
+  change: Partial<Switches<OwnMailPreference>>,
+): Promise<Switches<OwnMailPreference>> {
   const { mail_preferences } = await api<{ mail_preferences: Switches<OwnMailPreference> }>(
     "PUT",
     "/boards-app/v1/mail-preferences",
@@ -28,8 +32,8 @@ export async function saveMails(change: Partial<Switches<OwnMailPreference>>): P
   return mail_preferences;
 }
 
-/** What holds for oneself on a board. @throws ApiError */
-export async function readOfBoard(boardId: number): Promise<Switches<BoardPreference>> {
+/** @throws ApiError */
+export async function readBoardPreferences(boardId: number): Promise<Switches<BoardPreference>> {
   const { currentSettings } = await api<Read<BoardPreference>>(
     "GET",
     `/boards/v2/projects/${boardId}/notification-settings`,
@@ -37,15 +41,15 @@ export async function readOfBoard(boardId: number): Promise<Switches<BoardPrefer
   return currentSettings;
 }
 
-/** All ten are saved together; no change makes them what they are for all boards, and shows what happens in the bell. @throws ApiError */
-export async function saveOfBoard(
+/** The API saves all ten together; no change resets them to those of all boards, with the bell on. @throws ApiError */
+export async function saveBoardPreferences(
   boardId: number,
   change: Partial<Switches<BoardPreference>>,
 ): Promise<Switches<BoardPreference>> {
-  const isAsElsewhere = Object.keys(change).length === 0;
-  const updatedSettings = isAsElsewhere
-    ? { ...(await readGlobal()), dashboard_notification: true }
-    : { ...(await readOfBoard(boardId)), ...change };
+  const isReset = Object.keys(change).length === 0;
+  const updatedSettings = isReset
+    ? { ...(await readGlobalPreferences()), dashboard_notification: true }
+    : { ...(await readBoardPreferences(boardId)), ...change };
   await api("PUT", `/boards/v2/projects/${boardId}/update-notification-settings`, { updatedSettings });
-  return readOfBoard(boardId);
+  return readBoardPreferences(boardId);
 }

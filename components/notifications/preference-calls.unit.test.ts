@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saveOfBoard } from "@/components/notifications/preference-calls";
+import { saveBoardPreferences } from "@/components/notifications/preference-calls";
 import { BOARD_KEYS, effectivePreferences, globalPreferences } from "@/lib/notifications/preferences";
 
 const global = { email_after_comment: false, watch_on_assigning: false };
@@ -18,15 +18,15 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a board is as on all boards again when nothing is said of it: mails and watching as they are for all, and the bell on", async () => {
-  const saved = await saveOfBoard(7, {});
+test("a board without settings of its own gets those of all boards: mails and watching as on all, and the bell on", async () => {
+  const saved = await saveBoardPreferences(7, {});
 
   expect(saved).toEqual({ ...globalPreferences(global), dashboard_notification: true });
   expect(Object.keys(onBoard).sort()).toEqual([...BOARD_KEYS].sort());
 });
 
-test("a change of one leaves the others on the board as they are there", async () => {
-  const saved = await saveOfBoard(7, { email_after_task_assign: true });
+test("a change of one setting keeps the board's other settings", async () => {
+  const saved = await saveBoardPreferences(7, { email_after_task_assign: true });
 
   expect(saved).toEqual({ ...globalPreferences(global), email_after_comment: true, dashboard_notification: false });
 });

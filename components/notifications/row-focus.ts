@@ -10,7 +10,6 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** From row to row, from wherever in the panel the focus is. */
 export function moveByArrow(event: React.KeyboardEvent, panel: HTMLElement | null): void {
   const step = STEPS[event.key];
   const links = linksOf(panel);
@@ -23,18 +22,20 @@ export function moveByArrow(event: React.KeyboardEvent, panel: HTMLElement | nul
   links[step(at, links.length - 1)]?.focus();
 }
 
-/** The button that marks an item as read goes. The focus stays in its row, or goes to the row beside it where what is read leaves the list. */
+/**
+ * The mark button disappears: the focus stays in its row, or moves to the row beside it when the row leaves the
+ * list.
+ */
 export function focusAfterMark(item: Element | null, staysWhenRead: boolean): void {
   if (staysWhenRead) item?.querySelector("a")?.focus({ preventScroll: true });
   else focusRowBeside(item);
 }
 
-/** To the row after it, else to the one before it, else to the panel. */
 function focusRowBeside(item: Element | null): void {
   const panel = item?.closest<HTMLElement>("[tabindex='-1']") ?? null;
   const links = linksOf(panel);
   const inside = links.filter((link) => item?.contains(link));
   const first = links.findIndex((link) => inside.includes(link));
-  // At once: the panel takes the focus itself when the focused button is removed.
+  // Immediately, because the panel takes the focus itself when the focused button is removed.
   (links[first + inside.length] ?? links[first - 1] ?? panel)?.focus();
 }

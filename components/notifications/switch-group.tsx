@@ -1,19 +1,18 @@
 "use client";
 import { useId } from "react";
-import type { PreferenceWords } from "@/components/notifications/preference-words";
+import type { PreferenceText } from "@/components/notifications/preference-texts";
 import type { Switches } from "@/components/notifications/use-switches";
 import { Switch } from "@/components/ui/controls/switch";
 
 interface SwitchGroupProps<Name extends string> {
   title: string;
   text?: string;
-  words: Readonly<Record<Name, PreferenceWords>>;
-  /** These, and maybe others. */
+  texts: Readonly<Record<Name, PreferenceText>>;
   on: Switches<NoInfer<Name>>;
   onChange: (change: Partial<Switches<NoInfer<Name>>>) => void;
 }
 
-export function SwitchGroup<Name extends string>({ title, text, words, on, onChange }: SwitchGroupProps<Name>) {
+export function SwitchGroup<Name extends string>({ title, text, texts, on, onChange }: SwitchGroupProps<Name>) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="px-5 py-3">
@@ -22,10 +21,10 @@ export function SwitchGroup<Name extends string>({ title, text, words, on, onCha
       </h3>
       {text && <p className="mt-0.5 text-sm text-gray-11">{text}</p>}
       <div className="mt-1 divide-y divide-gray-6">
-        {namesOf(words).map((name) => (
+        {namesOf(texts).map((name) => (
           <Switch
             key={name}
-            {...words[name]}
+            {...texts[name]}
             checked={on[name]}
             onChange={(checked) => onChange(change(name, checked))}
           />
@@ -35,6 +34,6 @@ export function SwitchGroup<Name extends string>({ title, text, words, on, onCha
   );
 }
 
-/** TypeScript knows no more of keys than that they are texts. */
-const namesOf = <Name extends string>(words: Readonly<Record<Name, PreferenceWords>>) => Object.keys(words) as Name[];
+/** TypeScript types the keys of an object as strings. */
+const namesOf = <Name extends string>(texts: Readonly<Record<Name, PreferenceText>>) => Object.keys(texts) as Name[];
 const change = <Name extends string>(name: Name, checked: boolean) => ({ [name]: checked }) as Partial<Switches<Name>>;

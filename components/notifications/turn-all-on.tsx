@@ -7,14 +7,14 @@ interface TurnAllOnProps<Name extends string> {
   onPress: (change: Switches<Name>) => void;
 }
 
-/** It stays where it is when there is nothing to turn on, so that the focus does too. */
+/** Stays in place when all are on, so that the focus stays, too. */
 export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<Name>) {
-  const areOn = Object.values(on).every(Boolean);
+  const isAllOn = Object.values(on).every(Boolean);
   return (
     <Button
       size="small"
-      aria-disabled={areOn}
-      onClick={() => !areOn && onPress(allOn(on))}
+      aria-disabled={isAllOn}
+      onClick={() => !isAllOn && onPress(allOn(on))}
       className="aria-disabled:opacity-50"
     >
       Turn all on
@@ -22,6 +22,6 @@ export function TurnAllOn<Name extends string>({ on, onPress }: TurnAllOnProps<N
   );
 }
 
-/** TypeScript knows no more of keys than that they are texts. */
+/** TypeScript types the keys of an object as strings. */
 const allOn = <Name extends string>(on: Switches<Name>) =>
   Object.fromEntries(Object.keys(on).map((name) => [name, true])) as Switches<Name>;

@@ -4,53 +4,51 @@ import { ApiError } from "@/lib/api";
 const RETRY = 10_000;
 
 /**
- * How many notifications are unread: as the server told it, less what is being marked here. What is read while a mark is on
- * its way fits neither before nor after it, and is read again.
+ * The number of unread notifications: the server's count less what is being marked here. A count that is read
+ * while a mark is pending fits neither before nor after it, and is read again.
  */
 export function newUnread(read: () => Promise<number>) {
   const listeners = new Set<() => void>();
-  let told: number | null = null;
+  let serverCount: number | null = null;
   let marked: number | "all" = 0;
-  let onTheirWay = 0;
+  let pendingMarks = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function know(count: number) {
-    told = count;
+  function setServerCount(count: number) {
+    serverCount = count;
     marked = 0;
     listeners.forEach((listener) => listener());
   }
 
-  async function ask() {
-    if (onTheirWay > 0) return;
+  async function load() {
+    if (pendingMarks > 0) return;
     const count = await read();
-    if (onTheirWay === 0) know(count);
+    if (pendingMarks === 0) setServerCount(count);
   }
 
-  const askAll = coalesced(ask);
+  const loadOnce = coalesced(load);
 
-  function renew(): Promise<void> {
+  function refresh(): Promise<void> {
     clearTimeout(retry);
-    return askAll().catch((error: unknown) => {
-      // Who is no longer signed in, or offline, is told so elsewhere; the stream says when it is worth asking again.
-      if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void renew(), RETRY);
+    return loadOnce().catch((error: unknown) => {
+      // Other errors are reported elsewhere; the event stream says when a retry is worthwhile.
+      if (error instanceof ApiError && error.status >= 500) retry = setTimeout(() => void refresh(), RETRY);
     });
   }
 
   return {
-    /** @param drawn what the page came with, until something newer is known */
-    count: (drawn: number): number => (marked === "all" ? 0 : Math.max(0, (told ?? drawn) - marked)),
-    /** The page was drawn anew. */
-    adopt: (count: number) => void (onTheirWay === 0 && know(count)),
-    /** There may be others than before. */
-    renew,
-    /** So many are being marked as read, or all; the caller shows when that fails. */
+    /** @param initialCount the count that the page was rendered with, until a newer one is known */
+    count: (initialCount: number): number =>
+      marked === "all" ? 0 : Math.max(0, (serverCount ?? initialCount) - marked),
+    reset: (count: number) => void (pendingMarks === 0 && setServerCount(count)),
+    refresh,
     async mark(which: number | "all", done: Promise<unknown>): Promise<void> {
-      onTheirWay += 1;
+      pendingMarks += 1;
       marked = which === "all" || marked === "all" ? "all" : marked + which;
       listeners.forEach((listener) => listener());
       await Promise.allSettled([done]);
-      onTheirWay -= 1;
-      await renew();
+      pendingMarks -= 1;
+      await refresh();
     },
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -2,64 +2,63 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { newUnread } from "@/components/notifications/unread";
 import { ApiError } from "@/lib/api";
 
-/** Something that is on its way until it is told how it ends. */
-function onItsWay<Value>() {
-  let [arrive, fail]: [(value: Value) => void, (error: unknown) => void] = [() => undefined, () => undefined];
-  const promise = new Promise<Value>((resolve, reject) => ([arrive, fail] = [resolve, reject]));
-  return { promise, arrive, fail };
+function deferred<Value>() {
+  let [fulfill, fail]: [(value: Value) => void, (error: unknown) => void] = [() => undefined, () => undefined];
+  const promise = new Promise<Value>((resolve, reject) => ([fulfill, fail] = [resolve, reject]));
+  return { promise, fulfill, fail };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => vi.useRealTimers());
 
-describe("the number of what is unread", () => {
-  test("is what the page came with until something newer is known", async () => {
+describe("the unread count", () => {
+  test("is the rendered count until a newer one is known", async () => {
     const unread = newUnread(async () => 5);
 
     expect(unread.count(3)).toBe(3);
-    await unread.renew();
+    await unread.refresh();
     expect(unread.count(3)).toBe(5);
-    unread.adopt(4);
+    unread.reset(4);
     expect(unread.count(3)).toBe(4);
   });
 
-  test("what comes while it is being read is asked about once more, however often it comes", async () => {
-    const answers = [onItsWay<number>(), onItsWay<number>()];
-    const read = vi.fn(() => (answers[read.mock.calls.length - 1] ?? onItsWay<number>()).promise);
+  test("is loaded once more when it changes while it is being loaded, however often it changes", async () => {
+    const answers = [deferred<number>(), deferred<number>()];
+    const read = vi.fn(() => (answers[read.mock.calls.length - 1] ?? deferred<number>()).promise);
     const unread = newUnread(read);
 
-    for (let times = 0; times < 5; times += 1) void unread.renew();
-    answers[0]?.arrive(1);
+    for (let times = 0; times < 5; times += 1) void unread.refresh();
+    answers[0]?.fulfill(1);
     await settled();
-    answers[1]?.arrive(2);
+    answers[1]?.fulfill(2);
     await settled();
 
     expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
   });
 
-  test("what is marked counts at once, and what is read meanwhile does not", async () => {
-    const [mark, reading] = [onItsWay<void>(), onItsWay<number>()];
+  test("decreases at once by what is marked, and ignores what was loaded meanwhile", async () => {
+    const [mark, reading] = [deferred<void>(), deferred<number>()];
     const read = vi.fn().mockReturnValueOnce(reading.promise).mockResolvedValueOnce(2);
     const unread = newUnread(read);
-    unread.adopt(4);
+    unread.reset(4);
 
-    void unread.renew();
+    void unread.refresh();
     const marking = unread.mark(2, mark.promise);
     expect(unread.count(0)).toBe(2);
-    reading.arrive(4);
+    reading.fulfill(4);
     await settled();
     expect(unread.count(0)).toBe(2);
-    mark.arrive();
+    mark.fulfill();
     await marking;
 
     expect([read.mock.calls.length, unread.count(0)]).toEqual([2, 2]);
   });
 
-  test("what could not be marked counts again", async () => {
-    const mark = onItsWay<void>();
+  test("increases again when marking fails", async () => {
+    const mark = deferred<void>();
     const unread = newUnread(async () => 3);
-    unread.adopt(3);
+    unread.reset(3);
 
     const marking = unread.mark("all", mark.promise);
     expect(unread.count(0)).toBe(0);
@@ -69,7 +68,7 @@ describe("the number of what is unread", () => {
     expect(unread.count(0)).toBe(3);
   });
 
-  test("is read again after the server could not tell it, and not for who is no longer signed in", async () => {
+  test("is loaded again after a server error, but not for somebody who is signed out", async () => {
     vi.useFakeTimers();
     const read = vi
       .fn()
@@ -77,20 +76,20 @@ describe("the number of what is unread", () => {
       .mockRejectedValueOnce(new ApiError(401, "", ""));
     const unread = newUnread(read);
 
-    await unread.renew();
+    await unread.refresh();
     await vi.advanceTimersByTimeAsync(60_000);
 
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  test("is told to who listens", async () => {
+  test("notifies its listeners", async () => {
     const unread = newUnread(async () => 1);
     const listener = vi.fn();
     const stop = unread.subscribe(listener);
 
-    await unread.renew();
+    await unread.refresh();
     stop();
-    await unread.renew();
+    await unread.refresh();
 
     expect(listener).toHaveBeenCalledTimes(1);
   });

@@ -7,12 +7,12 @@ import {
   sendMark,
   withMark,
 } from "@/components/notifications/notifications-data";
-import type { Lists } from "@/components/notifications/use-notifications";
+import type { NotificationPages } from "@/components/notifications/use-notifications";
 import { unread } from "@/components/notifications/use-unread";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** Marks notifications as read: shown at once, and gone from the screen again when it is refused. */
+/** Marks notifications as read optimistically. */
 export function useMarks(): (mark: Mark) => void {
   const client = useQueryClient();
   const { mutateAsync } = useMutation<void, Error, Mark>({
@@ -20,11 +20,11 @@ export function useMarks(): (mark: Mark) => void {
     mutationFn: sendMark,
     networkMode: "always",
     onSuccess: (_, mark) =>
-      void client.setQueriesData<Lists>(
+      void client.setQueriesData<NotificationPages>(
         { queryKey: allNotificationsKey },
         (known) => known && { ...known, pages: known.pages.map((page) => withMark(page, mark)) },
       ),
-    // What is behind the loaded ones has moved up.
+    // Pages behind the loaded ones have moved up.
     onSettled: () => void client.invalidateQueries({ queryKey: allNotificationsKey }),
   });
 

@@ -13,9 +13,9 @@ import {
 } from "@/components/notifications/notifications-data";
 import { oncePerId } from "@/lib/by-id";
 
-export type Lists = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
+export type NotificationPages = InfiniteData<Awaited<ReturnType<typeof readNotifications>>, number>;
 
-/** What somebody was told, as far as it is loaded, with what is being marked here; undefined until it is told. */
+/** Undefined until the first page is loaded. Pending marks are already applied. */
 export function useNotifications(tab: Tab) {
   const client = useQueryClient();
   const { data, error, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useNotifications(tab: Tab) {
   });
 
   return {
-    told:
+    notifications:
       data &&
       oncePerId(data.pages.flatMap((page) => marks.reduce(withMark, page).data)).filter(
         ({ read }) => tab !== "unread" || !read,
@@ -49,5 +49,5 @@ export function useNotifications(tab: Tab) {
   };
 }
 
-/** The mutation cache keeps them untyped; under `marksKey` only `useMarks` puts any. */
+/** The mutation cache is untyped; only `useMarks` adds to `marksKey`. */
 const markOf = (variables: unknown): Mark => variables as Mark;

@@ -6,18 +6,18 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 export type Switches<Name extends string> = Readonly<Record<Name, boolean>>;
 
-/** Switches that are saved one after the other as they are pressed: silently, and back as they were where that fails. @param send answers what holds then */
+/** Saves switches one after the other; a failure switches back. @param send returns the saved switches */
 export function useSwitches<Name extends string>(
   saved: Switches<Name>,
   send: (change: Partial<Switches<Name>>) => Promise<Switches<Name>>,
 ) {
-  const [told, setTold] = useState(saved);
+  const [stored, setStored] = useState(saved);
   const [pending, setPending] = useState<readonly Partial<Switches<Name>>[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
 
   async function save(change: Partial<Switches<Name>>) {
     try {
-      setTold(await send(change));
+      setStored(await send(change));
     } catch (error) {
       toast(problemOf(error), "error");
     } finally {
@@ -30,5 +30,5 @@ export function useSwitches<Name extends string>(
     last.current = askUntilDone(last.current.then(() => save(to)));
   }
 
-  return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), told), change };
+  return { on: pending.reduce<Switches<Name>>((before, each) => ({ ...before, ...each }), stored), change };
 }

@@ -1,17 +1,24 @@
 "use client";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useOwnNews } from "@/components/live/use-own-news";
 import { newUnread } from "@/components/notifications/unread";
 import { api } from "@/lib/api";
 
-/** Of the person who is signed in; one for all that says it on a page. */
+/** For the signed-in person; shared by everything on a page that shows the count. */
 export const unread = newUnread(
   async () => (await api<{ total_unread: number }>("GET", "/boards/v2/notifications/unread-count")).total_unread,
 );
 
-/** How many notifications are unread now. @param drawn what the page came with */
-export const useUnread = (drawn: number): number =>
+/** @param initialCount the count that the page was rendered with */
+export const useUnread = (initialCount: number): number =>
   useSyncExternalStore(
     unread.subscribe,
-    () => unread.count(drawn),
-    () => drawn,
+    () => unread.count(initialCount),
+    () => initialCount,
   );
+
+export function UnreadUpdates({ initialCount }: { initialCount: number }) {
+  useEffect(() => unread.reset(initialCount), [initialCount]);
+  useOwnNews(() => void unread.refresh());
+  return null;
+}

@@ -4,12 +4,11 @@ import type { PasswordLinkJson } from "@/lib/users/passwords/present-link";
 const call = <Answer = unknown>(id: number, action: string) =>
   api<Answer>("POST", `/boards-app/v1/people/${id}/${action}`);
 
-/** What administrators do with somebody's account. */
 export const accountCalls = {
   activate: (id: number) => call(id, "activate"),
   deactivate: (id: number) => call(id, "deactivate"),
   makeLink: async (id: number) => (await call<{ link: PasswordLinkJson }>(id, "password-link")).link,
 };
 
-export const DEACTIVATING =
+export const DEACTIVATION_TEXT =
   "They can’t sign in any more, and open pages and programs of theirs stop at once. They get no mails and notifications, and nobody finds them. Their boards, tasks and comments stay as they are. You can activate the account again at any time.";

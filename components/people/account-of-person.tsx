@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
-import type { ShownPerson } from "@/components/people/shown";
+import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
@@ -9,8 +9,7 @@ import { Section } from "@/components/ui/overlays/panel";
 import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** How somebody gets in, or does not, for those who manage the account. */
-export function AccountOfPerson({ person }: { person: ShownPerson }) {
+export function AccountOfPerson({ person }: { person: PersonDetails }) {
   const { id, name, isDeactivated, hasPassword } = person;
   const router = useRouter();
   const { make, busy, dialog } = usePasswordLink(person);
@@ -24,21 +23,7 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
   return (
     <Section id="account" title="Account">
       <Rows>
-        {!isDeactivated && (
-          <Row
-            title="Link to choose a password"
-            facts={
-              hasPassword
-                ? "For a forgotten password. Works once, within seven days."
-                : "They have not chosen a password yet. Works once, within seven days."
-            }
-            action={
-              <Button busy={busy} onClick={make}>
-                Make a link
-              </Button>
-            }
-          />
-        )}
+        {!isDeactivated && <PasswordLinkRow hasPassword={hasPassword} busy={busy} onMake={make} />}
         <Row
           title={isDeactivated ? "Activate the account" : "Deactivate the account"}
           facts={
@@ -57,7 +42,7 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
               text={
                 isDeactivated
                   ? "They can sign in again, and programs that use their application passwords work again. They get mails and are found by others."
-                  : DEACTIVATING
+                  : DEACTIVATION_TEXT
               }
               confirm={isDeactivated ? "Activate" : "Deactivate"}
               kind={isDeactivated ? "primary" : "danger"}
@@ -74,3 +59,25 @@ export function AccountOfPerson({ person }: { person: ShownPerson }) {
     </Section>
   );
 }
+
+interface PasswordLinkRowProps {
+  hasPassword: boolean;
+  busy: boolean;
+  onMake: () => void;
+}
+
+const PasswordLinkRow = ({ hasPassword, busy, onMake }: PasswordLinkRowProps) => (
+  <Row
+    title="Link to choose a password"
+    facts={
+      hasPassword
+        ? "For a forgotten password. Works once, within seven days."
+        : "They have not chosen a password yet. Works once, within seven days."
+    }
+    action={
+      <Button busy={busy} onClick={onMake}>
+        Make a link
+      </Button>
+    }
+  />
+);

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { Plus } from "lucide-react";
 import { RoleSelect } from "@/components/members/role-select";
 import { membershipCalls, type Role } from "@/components/members/roles";
-import { emptyWords } from "@/components/people/board-chooser";
+import { noBoardsMessage } from "@/components/people/board-chooser";
 import { findBoards } from "@/components/shell/find-boards";
 import { buttonLook } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
@@ -17,13 +17,12 @@ import { useSearch } from "@/components/ui/hooks/use-search";
 interface AddBoardProps {
   ref: React.Ref<HTMLDivElement>;
   personId: number;
-  /** On which he is already. */
+  /** Boards on which the person already is. */
   boardIds: readonly number[];
 }
 
 const NONE: readonly number[] = [];
 
-/** Each press in the list adds the person to a board; the list stays for the next one. */
 export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
   const router = useRouter();
   const [role, setRole] = useState<Role>("Member");
@@ -62,7 +61,7 @@ export function AddBoard({ ref, personId, boardIds }: AddBoardProps) {
           onToggle={choose}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search boards"
-          empty={emptyWords(found !== null, problem !== "")}
+          empty={noBoardsMessage(found !== null, problem !== "")}
         />
         {problem && <TryAgain problem={problem} onRetry={() => ask(text)} />}
       </Popover>

@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 
 export interface AddPersonProps {
   hasMailServer: boolean;
-  /** Site administrators alone make others such. */
+  /** Only site administrators may appoint others. */
   canMakeAdministrators: boolean;
 }
 

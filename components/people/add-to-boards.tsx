@@ -21,7 +21,6 @@ const roles = [
   { value: "yes", label: "Viewers" },
 ];
 
-/** Several people onto several boards at once. */
 export function AddToBoards({ people, onAdded }: AddToBoardsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,7 +17,6 @@ interface BoardChooserProps {
   onChange: (boards: readonly ChosenBoard[]) => void;
 }
 
-/** Boards are asked for when the list opens, and while one types. */
 export function BoardChooser({ boards, onChange }: BoardChooserProps) {
   const { text, found, problem, ask, askSoon } = useSearch(findBoards);
   const remove = (id: number) => onChange(boards.filter((board) => board.id !== id));
@@ -45,7 +44,7 @@ export function BoardChooser({ boards, onChange }: BoardChooserProps) {
           onToggle={toggle}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search boards"
-          empty={emptyWords(found !== null, problem !== "")}
+          empty={noBoardsMessage(found !== null, problem !== "")}
         />
         {problem && <TryAgain problem={problem} onRetry={() => ask(text)} />}
       </Popover>
@@ -53,7 +52,7 @@ export function BoardChooser({ boards, onChange }: BoardChooserProps) {
   );
 }
 
-export function emptyWords(isAnswered: boolean, hasFailed: boolean): string {
+export function noBoardsMessage(isAnswered: boolean, hasFailed: boolean): string {
   if (hasFailed) return "No board could be looked for";
   return isAnswered ? "No board was found" : "Looking for boards…";
 }

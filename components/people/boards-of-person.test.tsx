@@ -26,7 +26,7 @@ function showBoardsOf(memberships: MembershipView[]) {
   };
 }
 
-test("a board that the person was taken off meanwhile leaves the list at the next press, and is asked for once", async () => {
+test("a board that the person has left meanwhile is removed from the list on the next click, with one request", async () => {
   const one = aMembership("One");
   const { world, shown } = showBoardsOf([one, aMembership("Two")]);
   await shown;
@@ -43,7 +43,7 @@ test("a board that the person was taken off meanwhile leaves the list at the nex
   ]);
 });
 
-test("a role on a board that the person is no longer on is refused in words, and the board leaves the list", async () => {
+test("a role on a board that the person has left is refused with a message, and the board leaves the list", async () => {
   const { world, shown } = showBoardsOf([aMembership("Two")]);
   await shown;
   server.refuse("POST /boards/v2/projects/{board}/user/{user}/make-manager", 404, "User not found", "rest_not_found");
@@ -57,7 +57,7 @@ test("a role on a board that the person is no longer on is refused in words, and
   await expect.element(page.getByText("On no board yet.")).toBeVisible();
 });
 
-test("a role that is refused is reported at its board and goes back", async () => {
+test("a refused role is reported at its board and goes back", async () => {
   await showBoardsOf([aMembership("Two")]).shown;
   server.refuse(
     "POST /boards/v2/projects/{board}/user/{user}/make-viewer",
@@ -73,7 +73,7 @@ test("a role that is refused is reported at its board and goes back", async () =
   await expect.element(role("Two")).toHaveValue("Member");
 });
 
-test("a question that failed keeps the focus on its answer", async () => {
+test("a failed confirmation keeps the focus on its answer", async () => {
   await showBoardsOf([aMembership("Attic")]).shown;
   server.disconnect();
 
@@ -85,7 +85,7 @@ test("a question that failed keeps the focus on its answer", async () => {
   await expect.element(answer()).toHaveFocus();
 });
 
-test("a press in the list of boards adds the person as what was chosen", async () => {
+test("a click in the list of boards adds the person with the chosen role", async () => {
   const garden = aMembership("Garden", "Admin");
   const { world, shown } = showBoardsOf([]);
   await shown;

@@ -5,39 +5,39 @@ import { membershipCalls } from "@/components/members/roles";
 import { AddBoard } from "@/components/people/add-board";
 import { BoardOfPersonRow } from "@/components/people/board-of-person-row";
 import type { MembershipView } from "@/components/people/view-model";
-import type { PersonPageProps } from "@/components/people/shown";
+import type { PersonPageProps } from "@/components/people/person-page-props";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
 import { isNotThere } from "@/components/ui/feedback/problem";
 import { Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 
-/** On which boards somebody is, and as what; admins change it. The question stands outside the rows: one of them is gone before it is closed. */
+/** The confirmation dialog is outside the rows, because its row disappears before it closes. */
 export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<PersonPageProps, "canManageAccount">) {
   const router = useRouter();
-  const [shown, drop] = useOptimistic(memberships, (all, boardId: number) =>
+  const [shown, removeFromList] = useOptimistic(memberships, (all, boardId: number) =>
     all.filter((each) => each.boardId !== boardId),
   );
-  const [query, setAsked] = useState<MembershipView | null>(null);
+  const [membershipToRemove, setMembershipToRemove] = useState<MembershipView | null>(null);
   const adding = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  async function removeAsked() {
-    if (!query) return;
-    await membershipCalls(query.boardId)
+  async function confirmRemoval() {
+    if (!membershipToRemove) return;
+    await membershipCalls(membershipToRemove.boardId)
       .remove(person.id)
       .catch((error: unknown) => {
         if (!isNotThere(error)) throw error;
       });
-    toast(`${person.name} was removed from “${query.title}”`);
+    toast(`${person.name} was removed from “${membershipToRemove.title}”`);
     startTransition(() => {
-      drop(query.boardId);
+      removeFromList(membershipToRemove.boardId);
       router.refresh();
     });
   }
 
-  const focusAfterwards = () =>
-    list.current?.querySelector(`[data-board="${query?.boardId}"]`)
+  const focusAfterRemoval = () =>
+    list.current?.querySelector(`[data-board="${membershipToRemove?.boardId}"]`)
       ? null
       : (adding.current?.querySelector("button") ?? null);
   return (
@@ -63,7 +63,7 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
                   membership={membership}
                   canManage={canManage && !membership.isArchived}
                   onRemove={() => {
-                    setAsked(membership);
+                    setMembershipToRemove(membership);
                     ask();
                   }}
                 />
@@ -75,11 +75,11 @@ export function BoardsOfPerson({ person, memberships, isMe, canManage }: Omit<Pe
             </p>
           )
         }
-        title={`Remove ${person.name} from “${query?.title}”?`}
+        title={`Remove ${person.name} from “${membershipToRemove?.title}”?`}
         text="They no longer see the board and are taken off all its tasks. They can be added again, but not to their tasks at once."
         confirm="Remove"
-        onConfirm={removeAsked}
-        finalFocus={focusAfterwards}
+        onConfirm={confirmRemoval}
+        finalFocus={focusAfterRemoval}
       />
     </Section>
   );

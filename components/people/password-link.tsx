@@ -6,7 +6,6 @@ interface PasswordLinkProps {
   email: string;
 }
 
-/** Seen once: nobody can read the link again. */
 export function PasswordLink({ link: { url, is_mailed }, email }: PasswordLinkProps) {
   return (
     <div className="mt-4 flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { newId } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("several people are added to several boards at once; afterwards nobody is chosen and the list has the focus", async () => {
+test("several people are added to several boards at once; then nobody is selected and the list has the focus", async () => {
   const [one, two] = [
     { id: newId(), title: "First" },
     { id: newId(), title: "Second" },

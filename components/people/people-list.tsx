@@ -11,21 +11,20 @@ interface PeopleListProps {
   me: number;
 }
 
-/** Who is chosen stays so while others are looked for. */
 export function PeopleList({ people, me }: PeopleListProps) {
   const [chosen, setChosen] = useState<readonly { id: number; name: string }[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const choose = ({ id, name }: PersonView, on: boolean) =>
     setChosen((before) => [...before.filter((each) => each.id !== id), ...(on ? [{ id, name }] : [])]);
 
-  // With the choice goes the button that had the focus.
+  // The focused button disappears with the selection.
   function clear() {
     setChosen([]);
     list.current?.focus();
   }
 
-  // A row may go with the focus, as it belongs to another tab now.
-  const shownTab = () => list.current?.parentElement?.querySelector<HTMLElement>("nav [aria-current]") ?? null;
+  // A focused row may disappear when it belongs to another tab now.
+  const currentTab = () => list.current?.parentElement?.querySelector<HTMLElement>("nav [aria-current]") ?? null;
 
   return (
     <>
@@ -35,7 +34,7 @@ export function PeopleList({ people, me }: PeopleListProps) {
             key={person.id}
             person={person}
             isMe={person.id === me}
-            focusBehind={shownTab}
+            fallbackFocus={currentTab}
             isChosen={chosen.some(({ id }) => id === person.id)}
             onChoose={(on) => choose(person, on)}
           />

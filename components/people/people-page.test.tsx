@@ -57,7 +57,7 @@ test("a person is added by name and address; the user name follows the address, 
   await expect.element(addDialog().getByLabelText("Name", { exact: true })).toHaveValue("");
 });
 
-test("a taken address and a taken user name are refused at their fields; what was typed stays", async () => {
+test("the form reports a taken address and a taken user name at their fields, and keeps the input", async () => {
   const PATH = "POST /boards-app/v1/people";
   const free = server.refuse(PATH, 409, "Sorry, that email address is already used!", "existing_user_email");
   await show(<PeoplePage query={query} people={[]} counts={counts} me={1} {...adding} canMakeAdministrators={false} />);
@@ -79,7 +79,7 @@ test("a taken address and a taken user name are refused at their fields; what wa
   await expect.element(addDialog().getByLabelText("User name")).toHaveValue("maxi");
 });
 
-test("somebody is deactivated from the menu of the row; the tab has the focus, and the row is marked", async () => {
+test("a person is deactivated from the menu of the row; the tab gets the focus, and the row is marked", async () => {
   const kim = aPersonView("Kim Example", { canManage: true });
   let people = [kim, aPersonView("Me Myself", { canManage: false })];
   server.answer(
@@ -116,7 +116,7 @@ test("somebody is deactivated from the menu of the row; the tab has the focus, a
   expect(await seriousProblems()).toEqual([]);
 });
 
-test("a search that finds nobody can be cleared within its tab", async () => {
+test("a search without results can be cleared within its tab", async () => {
   await show(
     <PeoplePage
       query={{ search: "zzz", state: "deactivated", pages: 1 }}

@@ -26,7 +26,6 @@ const states = [
   ["all", "All"],
 ] as const;
 
-/** Everybody with an account, for admins. */
 export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageProps) {
   const { search, state } = query;
   const total = counts[state];
@@ -58,14 +57,14 @@ export function PeoplePage({ query, people, counts, me, ...adding }: PeoplePageP
           }))}
         />
         <PeopleList people={people} me={me} />
-        {total === 0 && <Nobody query={query} />}
+        {total === 0 && <NoPeople query={query} />}
       </Panel>
       <ShowMore href={addressOf({ ...query, pages: query.pages + 1 })} left={total - people.length} className="mt-6" />
     </Page>
   );
 }
 
-function Nobody({ query: { search, state } }: { query: Search }) {
+function NoPeople({ query: { search, state } }: { query: Search }) {
   const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
   if (!search) {
     return (

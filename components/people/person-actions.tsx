@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useRouter } from "next/navigation";
-import type { PersonPageProps } from "@/components/people/shown";
+import type { PersonPageProps } from "@/components/people/person-page-props";
 import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { Section } from "@/components/ui/overlays/panel";
@@ -9,20 +9,19 @@ import { Row, Rows } from "@/components/ui/lists/rows";
 import { toast } from "@/components/ui/feedback/toasts";
 import { api } from "@/lib/api";
 
-/** Rights on the whole site. Who takes his own away no longer sees this part. */
 export function PersonActions({
   person: { id, name, isServiceAdmin },
   isMe,
 }: Pick<PersonPageProps, "person" | "isMe">) {
   const router = useRouter();
-  // The question stays what was asked while it closes, though the answer has changed the rights.
-  const [isTaking, setTaking] = useState(isServiceAdmin);
+  // The text of the question must not change while the dialog closes.
+  const [isRevoking, setRevoking] = useState(isServiceAdmin);
   const send = async (method: "POST" | "DELETE", path: string, done: string, body?: { user_ids: number[] }) => {
     await api(method, `/boards/v2/managers/${path}`, body);
     toast(done);
     router.refresh();
   };
-  const somebody = isMe ? "You" : "They";
+  const pronoun = isMe ? "You" : "They";
 
   return (
     <Section id="rights" title="On the whole site">
@@ -35,26 +34,26 @@ export function PersonActions({
               trigger={(ask) => (
                 <Button
                   onClick={() => {
-                    setTaking(isServiceAdmin);
+                    setRevoking(isServiceAdmin);
                     ask();
                   }}
                 >
                   {isServiceAdmin ? "Take the rights away" : "Make service admin"}
                 </Button>
               )}
-              title={isTaking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
+              title={isRevoking ? `Take ${name}’s rights away?` : `Make ${name} a service admin?`}
               text={
-                isTaking
-                  ? `${somebody} then see only boards on which they are members.`
-                  : `${somebody} then see and change every board and everybody’s rights.`
+                isRevoking
+                  ? `${pronoun} then see only boards on which they are members.`
+                  : `${pronoun} then see and change every board and everybody’s rights.`
               }
-              confirm={isTaking ? "Take away" : "Make service admin"}
-              kind={isTaking ? "danger" : "primary"}
+              confirm={isRevoking ? "Take away" : "Make service admin"}
+              kind={isRevoking ? "danger" : "primary"}
               onConfirm={() =>
                 send(
                   "POST",
-                  isTaking ? "remove-admins" : "add-admins",
-                  isTaking ? `${name} is no service admin any more` : `${name} is a service admin`,
+                  isRevoking ? "remove-admins" : "add-admins",
+                  isRevoking ? `${name} is no service admin any more` : `${name} is a service admin`,
                   { user_ids: [id] },
                 )
               }
@@ -72,7 +71,7 @@ export function PersonActions({
                 </Button>
               )}
               title={`Remove ${name} from all boards?`}
-              text={`${somebody} then see no board, are taken off all tasks and are no service admin. That can’t be undone at once.`}
+              text={`${pronoun} then see no board, are taken off all tasks and are no service admin. That can’t be undone at once.`}
               confirm="Remove"
               onConfirm={() => send("DELETE", `roles/${id}`, `${name} was removed from all boards`)}
             />

@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import { useRouter } from "next/navigation";
 import { Ellipsis, KeyRound, UserCheck, UserX } from "lucide-react";
-import { accountCalls, DEACTIVATING } from "@/components/people/account-calls";
+import { accountCalls, DEACTIVATION_TEXT } from "@/components/people/account-calls";
 import type { PersonView } from "@/components/people/view-model";
 import { usePasswordLink } from "@/components/people/use-password-link";
 import { buttonLook } from "@/components/ui/controls/button";
@@ -13,13 +13,13 @@ import { toast } from "@/components/ui/feedback/toasts";
 
 interface PersonMenuProps {
   person: PersonView;
-  /** What gets the focus when the row is gone. */
-  focusBehind: () => HTMLElement | null;
+  /** Gets the focus when the row disappears. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function PersonMenu({ person, focusBehind }: PersonMenuProps) {
+export function PersonMenu({ person, fallbackFocus }: PersonMenuProps) {
   const { id, name, isDeactivated } = person;
   const router = useRouter();
   const { make, dialog } = usePasswordLink(person);
@@ -36,7 +36,7 @@ export function PersonMenu({ person, focusBehind }: PersonMenuProps) {
     try {
       await accountCalls.activate(id);
       toast(`${name} is active again`);
-      focusBehind()?.focus();
+      fallbackFocus()?.focus();
     } catch (error) {
       toast(problemOf(error), "error");
     }
@@ -72,10 +72,10 @@ export function PersonMenu({ person, focusBehind }: PersonMenuProps) {
           </Menu>
         )}
         title={`Deactivate ${name}?`}
-        text={DEACTIVATING}
+        text={DEACTIVATION_TEXT}
         confirm="Deactivate"
         onConfirm={deactivate}
-        finalFocus={() => (isGone.current ? focusBehind() : null)}
+        finalFocus={() => (isGone.current ? fallbackFocus() : null)}
       />
       {dialog}
     </>

@@ -7,7 +7,7 @@ import { Refreshed } from "@/components/testing/refreshed";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
 
-test("of an administrator it is said why nothing can be taken away", async () => {
+test("an administrator's page explains why no rights can be taken away", async () => {
   await show(
     <PersonPage
       person={aShownPerson("Anna", { isAdministrator: true })}
@@ -23,7 +23,7 @@ test("of an administrator it is said why nothing can be taken away", async () =>
   await expect.element(page.getByRole("link", { name: "Edit your profile" })).toBeVisible();
 });
 
-test("somebody becomes a service admin, loses the rights again and leaves all boards, each after a question that can be declined", async () => {
+test("a person becomes a service admin, loses the rights and leaves all boards, each after a confirmation that can be declined", async () => {
   const given = { person: aShownPerson("Sam Example"), memberships: [aMembership("Sauna")] };
   const read = () => ({ ...given });
   server.answer(
@@ -61,7 +61,7 @@ test("somebody becomes a service admin, loses the rights again and leaves all bo
   await expect.element(page.getByText("On no board yet.")).toBeVisible();
 });
 
-test("somebody is deactivated after a question, marked, and activated again; boards can't be added meanwhile", async () => {
+test("a person is deactivated after a confirmation, marked, and activated again; meanwhile no boards can be added", async () => {
   const given = { person: aShownPerson("Sam Example", { lastSeen: null }), memberships: [aMembership("Sauna")] };
   const path = `/boards-app/v1/people/${given.person.id}`;
   server.answer(`POST ${path}/deactivate`, () => void (given.person = { ...given.person, isDeactivated: true }));
@@ -88,7 +88,7 @@ test("somebody is deactivated after a question, marked, and activated again; boa
   await expect.element(page.getByRole("button", { name: "Make a link" })).toBeVisible();
 });
 
-test("a new link to choose a password is shown once; that the last administrator stays is said at the question", async () => {
+test("a new password link is shown once; the confirmation dialog refuses to deactivate the last administrator", async () => {
   const person = aShownPerson("Sam Example", { hasPassword: false });
   const path = `/boards-app/v1/people/${person.id}`;
   server.answer(`POST ${path}/password-link`, () => ({

@@ -2,7 +2,7 @@ import { AccountOfPerson } from "@/components/people/account-of-person";
 import { BoardsOfPerson } from "@/components/people/boards-of-person";
 import { PersonActions } from "@/components/people/person-actions";
 import { RightsBadge } from "@/components/people/rights-badge";
-import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
+import type { PersonPageProps, PersonDetails } from "@/components/people/person-page-props";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
 import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
@@ -11,7 +11,6 @@ import { PersonAvatar } from "@/components/ui/lists/people";
 import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 
-/** Somebody with his boards and tasks, as far as the one who looks may see them. */
 export function PersonPage({ person, memberships, isMe, canManage, canManageAccount, children }: PersonPageProps) {
   const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (
@@ -59,7 +58,7 @@ const LastSeen = (moment: Moment) => (
   </>
 );
 
-function RightsNote({ isAdministrator, isServiceAdmin }: ShownPerson) {
+function RightsNote({ isAdministrator, isServiceAdmin }: PersonDetails) {
   if (isAdministrator)
     return (
       <Alert kind="info">

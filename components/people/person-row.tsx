@@ -13,12 +13,11 @@ interface PersonRowProps {
   isMe: boolean;
   isChosen: boolean;
   onChoose: (chosen: boolean) => void;
-  /** What gets the focus when the row is gone. */
-  focusBehind: () => HTMLElement | null;
+  /** Gets the focus when the row disappears. */
+  fallbackFocus: () => HTMLElement | null;
 }
 
-/** All of it leads to the person but the box and the menu, which lie above the link. */
-export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: PersonRowProps) {
+export function PersonRow({ person, isMe, isChosen, onChoose, fallbackFocus }: PersonRowProps) {
   const { id, name, email, photo, isDeactivated, canManage } = person;
   return (
     <li className="relative flex items-center gap-1 px-2 py-1.5 hover:bg-gray-2 has-checked:bg-accent-soft sm:gap-2">
@@ -57,7 +56,7 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
         <LastSeen person={person} />
       </div>
       {canManage ? (
-        <PersonMenu person={person} focusBehind={focusBehind} />
+        <PersonMenu person={person} fallbackFocus={fallbackFocus} />
       ) : (
         <span className="size-8 shrink-0 pointer-coarse:size-11" />
       )}
@@ -68,9 +67,9 @@ export function PersonRow({ person, isMe, isChosen, onChoose, focusBehind }: Per
 const BoardsOfRow = ({ person }: { person: PersonView }) => (
   <div className="min-w-0 text-sm text-gray-11">
     {person.boards.length > 0 ? (
-      <Facts>{[...person.boards.map(factOf), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts>
+      <Facts>{[...person.boards.map(boardFact), person.boardsLeft > 0 && `${person.boardsLeft} more`]}</Facts>
     ) : (
-      nowhere(person)
+      noBoardsText(person)
     )}
   </div>
 );
@@ -90,10 +89,10 @@ const LastSeen = ({ person: { lastSeen } }: { person: PersonView }) => (
   </p>
 );
 
-const nowhere = ({ isAdministrator, isServiceAdmin }: PersonView) =>
+const noBoardsText = ({ isAdministrator, isServiceAdmin }: PersonView) =>
   isAdministrator || isServiceAdmin ? "Reaches every board" : "On no board";
 
-const factOf = ({ title, role }: PersonView["boards"][number], at: number) => (
+const boardFact = ({ title, role }: PersonView["boards"][number], at: number) => (
   <span key={at} className="flex gap-1">
     <bdi className="min-w-0 truncate text-gray-12">{title}</bdi>{" "}
     <span className="shrink-0">({roleName(role).toLowerCase()})</span>

@@ -6,7 +6,6 @@ export interface Rights {
   isDeactivated: boolean;
 }
 
-/** Who reaches every board, and who can't sign in. */
 export function RightsBadge({ isAdministrator, isServiceAdmin, isDeactivated }: Rights) {
   return (
     <>

@@ -1,14 +1,12 @@
 import type { AccountState } from "@/lib/members/list-accounts";
 
-/** What the address of the people page says. */
 export interface Search {
   search: string;
   state: AccountState;
-  /** How many pages of people are shown, one below the other. */
   pages: number;
 }
 
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 export function searchIn(params: Record<string, string | string[] | undefined>): Search {
   const first = (name: string) => [params[name]].flat()[0] ?? "";
@@ -16,11 +14,10 @@ export function searchIn(params: Record<string, string | string[] | undefined>):
   return {
     search: first("search").trim().slice(0, 200),
     state: state === "deactivated" || state === "all" ? state : "active",
-    pages: pages > 1 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: pages > 1 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 
-/** The other way round; what is as usual is left out. */
 export function addressOf({ search = "", state = "active", pages = 1 }: Partial<Search>): string {
   const query = new URLSearchParams({
     ...(search && { search }),

@@ -7,7 +7,7 @@ test.each<[string, Partial<Search>]>([
   ["/people?search=noa&pages=3", { search: "noa", pages: 3 }],
   ["/people?search=noa&state=deactivated", { search: "noa", state: "deactivated" }],
   ["/people?state=all&pages=2", { state: "all", pages: 2 }],
-])("%s is read as it is written", (address, query) => {
+])("%s is read as it was written", (address, query) => {
   const params = Object.fromEntries(new URL(address, "http://boards.test").searchParams);
 
   expect(addressOf(query)).toBe(address);
@@ -15,13 +15,13 @@ test.each<[string, Partial<Search>]>([
 });
 
 test.each([{ pages: "0" }, { pages: "-3" }, { pages: "many" }, { search: "  " }, { state: "unknown" }, {}])(
-  "%j is the usual page",
+  "%j falls back to the defaults",
   (params) => {
     expect(searchIn(params)).toEqual({ search: "", state: "active", pages: 1 });
   },
 );
 
-test("a search ends somewhere, and so do the pages", () => {
+test("the search and the pages are limited", () => {
   expect(searchIn({ search: ["a", "b"], pages: "9999" })).toEqual({ search: "a", state: "active", pages: 100 });
   expect(searchIn({ search: "x".repeat(1000) }).search).toHaveLength(200);
 });

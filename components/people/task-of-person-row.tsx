@@ -5,14 +5,13 @@ import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
 import { Facts } from "@/components/ui/lists/rows";
 
-const dueLooks = {
+const dueStyles = {
   overdue: "font-medium text-red-text",
   soon: "font-medium text-amber-text",
   later: "text-gray-11",
   none: "",
 };
 
-/** All of it leads to the task. */
 export function TaskOfPersonRow({ task: { title, address, priority, isDone, place, due } }: { task: TaskView }) {
   return (
     <li className="relative flex min-h-12 items-center gap-3 px-4 py-2 hover:bg-gray-2">
@@ -40,7 +39,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         <time
           dateTime={due.at}
           title={due.whole}
-          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}
+          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueStyles[due.state])}
         >
           {due.words}
         </time>

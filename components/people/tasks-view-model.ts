@@ -12,7 +12,6 @@ export type TaskView = TasksView["tasks"][number];
 
 const PAGE = 15;
 
-/** Somebody's tasks of one tab, as rows show them, and how many each tab has. */
 export async function tasksView(person: Person, { tab, pages }: TasksSearch, user: CurrentUser) {
   const [found, site] = await Promise.all([
     readTaskTab(person, { tab, limit: PAGE * pages }, user),

@@ -14,7 +14,6 @@ interface Person {
   email: string;
 }
 
-/** Makes a new link for somebody, and the dialog that shows it. */
 export function usePasswordLink({ id, name, email }: Person) {
   const [link, setLink] = useState<PasswordLinkJson | null>(null);
   const [open, setOpen] = useState(false);

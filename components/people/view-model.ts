@@ -12,10 +12,9 @@ import { type Clock, dayOrMomentOf } from "@/lib/dates/when";
 export type PersonView = ReturnType<typeof personView>;
 export type MembershipView = ReturnType<typeof membershipView>;
 
-/** More are not named in a row. */
-const NAMED = 3;
+/** A row names no more boards. */
+const MAX_BOARDS = 3;
 
-/** Somebody as a row of the people page shows them, to admins. */
 export function personView(person: Account, user: CurrentUser, clock: Clock) {
   const { id, displayName, email, role, isServiceAdmin, lastSeenAt, memberships } = person;
   return {
@@ -25,12 +24,13 @@ export function personView(person: Account, user: CurrentUser, clock: Clock) {
     isDeactivated: isDeactivated(person),
     canManage: canManageOther(user, { person }),
     lastSeen: lastSeenAt && dayOrMomentOf(lastSeenAt, clock),
-    boards: memberships.slice(0, NAMED).map(({ board: { title }, role: held }) => ({ title, role: ROLE_TITLES[held] })),
-    boardsLeft: Math.max(0, memberships.length - NAMED),
+    boards: memberships
+      .slice(0, MAX_BOARDS)
+      .map(({ board: { title }, role: boardRole }) => ({ title, role: ROLE_TITLES[boardRole] })),
+    boardsLeft: Math.max(0, memberships.length - MAX_BOARDS),
   };
 }
 
-/** A board that somebody is on, as their page shows it. */
 export const membershipView = ({ board, role }: MembershipOfPerson) => ({
   boardId: board.id,
   title: board.title,

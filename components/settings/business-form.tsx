@@ -12,7 +12,7 @@ interface BusinessFormProps {
   siteTitle: string;
 }
 
-/** The example follows whenever a field is left: an address of a picture that is half typed is asked for nowhere. */
+/** The example changes on blur: the URL of a half-typed picture must not be requested. */
 export function BusinessForm({ settings, siteTitle }: BusinessFormProps) {
   const { state, errors, isChanged, shown, edit } = useGeneralForm(settings);
   const [typed, setTyped] = useState(settings);

@@ -9,12 +9,12 @@ import type { GeneralSettings } from "@/lib/settings/general";
 interface DailySummaryFormProps {
   settings: Pick<GeneralSettings, "daily_reminder_enabled" | "daily_remind_at">;
   timeZone: string;
-  drawnAt: string;
+  renderedAt: string;
 }
 
-export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFormProps) {
+export function DailySummaryForm({ settings, timeZone, renderedAt }: DailySummaryFormProps) {
   const { state, errors, shown, edit } = useGeneralForm(settings);
-  const time = timeIn(useNow(drawnAt), timeZone);
+  const time = timeIn(useNow(renderedAt), timeZone);
 
   return (
     <SaveForm state={state}>
@@ -44,6 +44,6 @@ export function DailySummaryForm({ settings, timeZone, drawnAt }: DailySummaryFo
   );
 }
 
-/** The same digits wherever it is drawn: server and browser write the rest of a time in ways of their own. */
+/** The same digits on server and browser, whose locales format the rest of a time differently. */
 const timeIn = (now: Date, timeZone: string) =>
   new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(now);

@@ -1,6 +1,6 @@
 import type { GeneralSettings } from "@/lib/settings/general";
 
-/** In a frame of its own, because the page's policy lets neither pictures of other servers nor styles of mails in. */
+/** In a frame, because the page's CSP allows neither remote images nor the inline styles of mails. */
 export const ExampleMail = ({
   business,
 }: {

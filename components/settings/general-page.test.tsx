@@ -12,7 +12,6 @@ const save = (name: string) => part(name).getByRole("button", { name: "Save" });
 const saved = () => server.requests(PATH).map(({ body }) => body.updatedSettings);
 const status = (name: string) => part(name).getByRole("status");
 
-/** Settings that the faked server has; what it is sent it takes as it is. */
 async function showSettings() {
   const world: { settings: GeneralSettings } = {
     settings: {
@@ -33,7 +32,7 @@ async function showSettings() {
           settings={settings}
           site={{ title: "Northwind", timezone: "UTC" }}
           siteForm={null}
-          drawnAt={new Date().toISOString()}
+          renderedAt={new Date().toISOString()}
         />
       )}
     </Refreshed>,
@@ -41,7 +40,7 @@ async function showSettings() {
   return world;
 }
 
-test("a form sends what was changed and says so, and not without what it needs", async () => {
+test("a form saves changes and says so, unless a required field is empty", async () => {
   await showSettings();
   const [time, box] = [
     page.getByLabelText("Every day at"),
@@ -64,7 +63,7 @@ test("a form sends what was changed and says so, and not without what it needs",
   await expect.element(part("Daily summary").getByText("Saved")).not.toBeInTheDocument();
 });
 
-test("what is wrong is said at its field and stays; what another administrator saves meanwhile shows, and is not undone", async () => {
+test("a refusal is shown at its field, which keeps the input; changes by another administrator are shown and not undone", async () => {
   const world = await showSettings();
   const [name, logo] = [part("Business").getByLabelText("Name"), page.getByLabelText("Logo")];
   const accept = server.answer(PATH, () =>
@@ -90,7 +89,7 @@ test("what is wrong is said at its field and stays; what another administrator s
   expect(saved().at(-1)).toEqual({ business_name: "Harbour & Sons" });
 });
 
-test("the example of a mail follows what is typed once its field is left", async () => {
+test("the example mail follows the input once its field loses the focus", async () => {
   await showSettings();
   const name = part("Business").getByLabelText("Name");
   const asked = () =>
@@ -105,7 +104,7 @@ test("the example of a mail follows what is typed once its field is left", async
   await expect.poll(asked).toBe("Harbour");
 });
 
-test("without a connection what was typed stays, and is saved later", async () => {
+test("the form keeps the input while the connection is down, and saves it later", async () => {
   await showSettings();
   const name = part("Business").getByLabelText("Name");
 
@@ -120,7 +119,7 @@ test("without a connection what was typed stays, and is saved later", async () =
   expect(saved().at(-1)).toEqual({ business_name: "Harbour" });
 });
 
-test("who may make boards is chosen and saved", async () => {
+test("the people who may create boards are chosen and saved", async () => {
   await showSettings();
 
   await page.getByRole("radio", { name: /^Members, too/ }).click();
@@ -130,7 +129,7 @@ test("who may make boards is chosen and saved", async () => {
   await expect.poll(saved).toEqual([{ allow_members_to_create_boards: true }]);
 });
 
-test("Ctrl and Enter save from a text of several lines; Enter alone begins another line", async () => {
+test("Ctrl+Enter submits from a multi-line field, and Enter alone starts a new line", async () => {
   await showSettings();
   const address = part("Business").getByLabelText("Address");
 
@@ -141,7 +140,7 @@ test("Ctrl and Enter save from a text of several lines; Enter alone begins anoth
   expect(saved()).toEqual([{ business_address: "Pier 4\n20457 Hamburg" }]);
 });
 
-test("without a change nothing is sent", async () => {
+test("nothing is sent without a change", async () => {
   await showSettings();
 
   await save("Business").click();

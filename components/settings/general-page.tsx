@@ -13,12 +13,12 @@ import type { SiteSettings } from "@/lib/settings/site";
 interface GeneralPageProps {
   settings: GeneralSettings;
   site: Pick<SiteSettings, "title" | "timezone">;
-  /** Only for administrators of the site. */
+  /** Null for everybody but site administrators. */
   siteForm: (SiteFormProps & { logo: Logo | null }) | null;
-  drawnAt: string;
+  renderedAt: string;
 }
 
-export function GeneralPage({ settings, site, siteForm, drawnAt }: GeneralPageProps) {
+export function GeneralPage({ settings, site, siteForm, renderedAt }: GeneralPageProps) {
   const {
     daily_reminder_enabled,
     daily_remind_at,
@@ -46,7 +46,7 @@ export function GeneralPage({ settings, site, siteForm, drawnAt }: GeneralPagePr
           <DailySummaryForm
             settings={{ daily_reminder_enabled, daily_remind_at }}
             timeZone={site.timezone}
-            drawnAt={drawnAt}
+            renderedAt={renderedAt}
           />
         </Section>
         <Section id="board-creation" title="Boards">

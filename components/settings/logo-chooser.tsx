@@ -5,23 +5,20 @@ import { Mark } from "@/components/ui/brand/mark";
 import { api, sendFile } from "@/lib/api";
 import type { Logo } from "@/lib/settings/logo/read";
 
-/** Shows the logo on light and dark ground before it is saved. */
 export const LogoChooser = ({ logo }: { logo: Logo | null }) => (
   <PictureChooser
     noun="logo"
     hasOne={logo !== null}
     hint="JPEG, PNG, GIF or WebP, up to 2 MB. It takes the place of the mark in the top bar, on the sign-in page and in mails."
-    preview={(chosen) => (
-      <OnBothGrounds address={chosen ?? logo?.address} alt={chosen ? "Your new logo" : "Your logo"} />
-    )}
+    preview={(chosen) => <LogoPreview address={chosen ?? logo?.address} alt={chosen ? "Your new logo" : "Your logo"} />}
     onSave={(file) => sendFile("/boards-app/v1/logo", "logo", file)}
     onRemove={() => api("DELETE", "/boards-app/v1/logo")}
   />
 );
 
-const OnBothGrounds = ({ address, alt }: { address: string | undefined; alt: string }) => (
+const LogoPreview = ({ address, alt }: { address: string | undefined; alt: string }) => (
   <div className="flex shrink-0 overflow-hidden rounded-sm border border-gray-7">
-    {GROUNDS.map(({ name, color }) => (
+    {BACKGROUNDS.map(({ name, color }) => (
       <span key={name} className="relative grid h-16 w-24 place-items-center p-2">
         <Paint light={color} />
         {address ? (
@@ -39,8 +36,8 @@ const OnBothGrounds = ({ address, alt }: { address: string | undefined; alt: str
   </div>
 );
 
-/** As `--surface` of app/globals.css, which follows the theme of the page. */
-const GROUNDS = [
+/** Values of `--surface` in app/globals.css, which follows the theme of the page. */
+const BACKGROUNDS = [
   { name: "light", color: "oklch(1 0 0)" },
   { name: "dark", color: "oklch(0.196 0.01 264)" },
 ];

@@ -2,19 +2,18 @@ import { Page } from "@/components/ui/pages/page";
 import { SectionNav } from "@/components/ui/lists/section-nav";
 
 interface SettingsPageProps {
-  at: "general" | "mail";
-  /** Whether the mails of the site are for them. */
-  seesMails: boolean;
+  current: "general" | "mail";
+  canSeeMails: boolean;
   children: React.ReactNode;
 }
 
-export const SettingsPage = ({ at, seesMails, children }: SettingsPageProps) => (
-  <Page nav={<SectionNav label="Settings" places={placesOf(at, seesMails)} />} narrow={at === "general"}>
+export const SettingsPage = ({ current, canSeeMails, children }: SettingsPageProps) => (
+  <Page nav={<SectionNav label="Settings" places={sectionsOf(current, canSeeMails)} />} narrow={current === "general"}>
     {children}
   </Page>
 );
 
-const placesOf = (at: SettingsPageProps["at"], seesMails: boolean) => [
-  { href: "/settings", label: "General", isHere: at === "general" },
-  ...(seesMails ? [{ href: "/settings/mail", label: "Mail", isHere: at === "mail" }] : []),
+const sectionsOf = (current: SettingsPageProps["current"], canSeeMails: boolean) => [
+  { href: "/settings", label: "General", isHere: current === "general" },
+  ...(canSeeMails ? [{ href: "/settings/mail", label: "Mail", isHere: current === "mail" }] : []),
 ];

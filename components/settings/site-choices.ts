@@ -10,7 +10,7 @@ export interface SiteChoices {
   timeFormats: Choice[];
 }
 
-/** What can be chosen for the site; what a program has set is among it, also when it is not usual. */
+/** A saved format that is not in the list is added to the choices. */
 export const siteChoices = ({
   timezone,
   language,
@@ -25,7 +25,7 @@ export const siteChoices = ({
   timeFormats: withChosen(TIMES, time_format),
 });
 
-/** In the letters of PHP, with an example each. */
+/** PHP date formats, each with an example. */
 const DATES = {
   "F j, Y": "March 18, 2026",
   "j F Y": "18 March 2026",
@@ -36,5 +36,5 @@ const DATES = {
 };
 const TIMES = { "g:i a": "5:30 pm", "g:i A": "5:30 PM", "H:i": "17:30" };
 
-const withChosen = (usual: Record<string, string>, chosen: string): Choice[] =>
-  Object.entries({ [chosen]: chosen, ...usual }).map(([value, label]) => ({ value, label }));
+const withChosen = (formats: Record<string, string>, chosen: string): Choice[] =>
+  Object.entries({ [chosen]: chosen, ...formats }).map(([value, label]) => ({ value, label }));

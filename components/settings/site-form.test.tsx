@@ -31,7 +31,6 @@ const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 const site = () => page.getByRole("region", { name: "Site", exact: true });
 const save = () => site().getByRole("button", { name: "Save", exact: true });
 
-/** A site that the faked server has, and its logo. */
 async function showSite() {
   const world: { site: SiteSettings; logo: Logo | null } = { site: SITE, logo: null };
   const read = () => ({ ...world });
@@ -51,14 +50,14 @@ async function showSite() {
             mailSender: "Boards <boards@boards.test>",
             logo,
           }}
-          drawnAt={new Date().toISOString()}
+          renderedAt={new Date().toISOString()}
         />
       )}
     </Refreshed>,
   );
 }
 
-test("an administrator changes the name and the calendar of the site; only what was changed is sent", async () => {
+test("an administrator changes the name and the calendar of the site, and only changed fields are sent", async () => {
   await showSite();
 
   await site().getByLabelText("Name", { exact: true }).fill("Harbour & Sons");
@@ -72,7 +71,7 @@ test("an administrator changes the name and the calendar of the site; only what 
   ]);
 });
 
-test("the address of the site can be read here and not changed, and a date format that a program has set is among the choices", async () => {
+test("the address of the site is read-only, and a date format that a program has set is among the choices", async () => {
   await showSite();
 
   await expect.element(site().getByLabelText("Address", { exact: true })).toHaveAttribute("readonly");
@@ -81,7 +80,7 @@ test("the address of the site can be read here and not changed, and a date forma
   expect(await seriousProblems()).toEqual([]);
 });
 
-test("an error of the server stays at its field, with what was typed", async () => {
+test("a server error is shown at its field, which keeps the input", async () => {
   await showSite();
   server.answer("POST /wp/v2/settings", () =>
     Response.json(
@@ -104,7 +103,7 @@ test("an error of the server stays at its field, with what was typed", async () 
   await expect.element(site().getByLabelText("E-mail address")).toHaveValue("root@example.org");
 });
 
-test("a logo is seen on light and dark ground before it is saved, and can be removed", async () => {
+test("a logo is previewed on light and dark ground before it is saved, and can be removed", async () => {
   await showSite();
 
   await userEvent.upload(

@@ -10,9 +10,7 @@ import type { SiteSettings } from "@/lib/settings/site";
 export interface SiteFormProps {
   settings: SiteSettings;
   choices: SiteChoices;
-  /** Where the site is reached. */
   address: string;
-  /** Whom mails are from. */
   mailSender: string;
 }
 

@@ -4,11 +4,10 @@ import { LateMenu } from "@/components/ui/overlays/late-menu";
 import { PersonAvatar } from "@/components/ui/lists/people";
 
 export type AccountButtonProps = AccountMenuProps & {
-  /** The bar that it stands in. */
   place: "top" | "bottom";
 };
 
-const looks = {
+const styles = {
   top: "grid size-8 place-items-center rounded-full transition-shadow hover:ring-3 hover:ring-gray-5 pointer-coarse:size-11",
   bottom: "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none",
 };
@@ -21,7 +20,7 @@ export function AccountButton({ place, ...account }: AccountButtonProps) {
     <LateMenu
       label={`Account: ${name}`}
       button={<Face id={id} name={name} photo={photo} place={place} />}
-      buttonLook={looks[place]}
+      buttonLook={styles[place]}
       load={load}
       given={account}
     />

@@ -12,13 +12,12 @@ export interface AccountMenuProps {
   photo: string;
   email: string;
   theme: Theme;
-  /** Whether the site's settings are for them. */
-  seesSettings: boolean;
+  canSeeSettings: boolean;
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function AccountMenu({ frame, name, email, theme, seesSettings }: AccountMenuProps & { frame: MenuFrame }) {
+export function AccountMenu({ frame, name, email, theme, canSeeSettings }: AccountMenuProps & { frame: MenuFrame }) {
   return (
     <FramedMenu {...frame}>
       <div className="px-2.5 pt-1.5 pb-2">
@@ -31,7 +30,7 @@ export function AccountMenu({ frame, name, email, theme, seesSettings }: Account
       <MenuLink render={<Link href="/profile" />} icon={<UserRound {...icon} />}>
         Profile
       </MenuLink>
-      {seesSettings && (
+      {canSeeSettings && (
         <MenuLink render={<Link href="/settings" />} icon={<Settings {...icon} />}>
           Settings
         </MenuLink>

@@ -9,16 +9,19 @@ beforeEach(closePanels);
 test.each([
   { place: "the bell", name: "Notifications", width: 1280 },
   { place: "the inbox of a phone", name: "Inbox", width: 390 },
-])("the count is inside $place, is 99+ from a hundred on, and its name says the number", async ({ name, width }) => {
-  await page.viewport(width, 800);
-  serveNotifications([]);
-  await show(<Shell unread={120} />);
-  const button = page.getByRole("button", { name: `${name}, 120 unread` });
-  const badge = button.getByText("99+").element().getBoundingClientRect();
-  const box = button.element().getBoundingClientRect();
+])(
+  "the count is inside $place, is 99+ from a hundred on, and its name contains the number",
+  async ({ name, width }) => {
+    await page.viewport(width, 800);
+    serveNotifications([]);
+    await show(<Shell unread={120} />);
+    const button = page.getByRole("button", { name: `${name}, 120 unread` });
+    const badge = button.getByText("99+").element().getBoundingClientRect();
+    const box = button.element().getBoundingClientRect();
 
-  const RING = 2;
-  expect(badge.top - RING).toBeGreaterThanOrEqual(box.top);
-  expect(badge.right + RING).toBeLessThanOrEqual(box.right);
-  await page.viewport(1280, 800);
-});
+    const RING = 2;
+    expect(badge.top - RING).toBeGreaterThanOrEqual(box.top);
+    expect(badge.right + RING).toBeLessThanOrEqual(box.right);
+    await page.viewport(1280, 800);
+  },
+);

@@ -1,21 +1,20 @@
 "use client";
 import { Bell as Icon, Inbox } from "lucide-react";
 import { useUnread } from "@/components/notifications/use-unread";
-import { showPanel, useIsShown } from "@/components/shell/panels";
-import { preloading } from "@/components/shell/shell-panels";
+import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
+import { preloadHandlers } from "@/components/shell/shell-panels";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { CountBadge } from "@/components/ui/feedback/count-badge";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface BellProps {
-  /** How many were unread when the page was drawn. */
-  drawn: number;
+  /** The unread count that the page was rendered with. */
+  initialCount: number;
 }
 
-/** In the top bar. */
-export function Bell({ drawn }: BellProps) {
-  const { count, ...button } = useBell(drawn, "Notifications");
+export function Bell({ initialCount }: BellProps) {
+  const { count, ...button } = useBell(initialCount, "Notifications");
   return (
     <Tooltip text="Notifications" disabled={button["aria-expanded"]}>
       <Button
@@ -31,9 +30,8 @@ export function Bell({ drawn }: BellProps) {
   );
 }
 
-/** In the bottom bar of phones. */
-export function InboxButton({ drawn, className }: BellProps & { className: string }) {
-  const { count, ...button } = useBell(drawn, "Inbox");
+export function InboxButton({ initialCount, className }: BellProps & { className: string }) {
+  const { count, ...button } = useBell(initialCount, "Inbox");
   return (
     <button type="button" {...button} className={className}>
       <span className="relative">
@@ -45,20 +43,20 @@ export function InboxButton({ drawn, className }: BellProps & { className: strin
   );
 }
 
-function useBell(drawn: number, name: string) {
-  const count = useUnread(drawn);
-  const isOpen = useIsShown("notifications");
+function useBell(initialCount: number, name: string) {
+  const count = useUnread(initialCount);
+  const isOpen = useIsPanelOpen("notifications");
   return {
     count,
     "data-bell": "",
     "aria-label": count > 0 ? `${name}, ${count} unread` : name,
     "aria-haspopup": "dialog" as const,
     "aria-expanded": isOpen,
-    ...preloading.notifications,
+    ...preloadHandlers.notifications,
     onClick: () => showPanel(isOpen ? null : "notifications"),
   };
 }
 
-/** The one that is seen: the panel hangs on it and gives the focus back to it. */
-export const shownBell = (): HTMLElement | null =>
+/** The visible one: the panel is anchored to it and returns the focus to it. */
+export const visibleBell = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>("[data-bell]")].find((bell) => bell.checkVisibility()) ?? null;

@@ -5,22 +5,21 @@ import { InboxButton } from "@/components/shell/bell";
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
 import { showPanel } from "@/components/shell/panels";
-import { useIsAtBoards } from "@/components/shell/use-place";
+import { useIsInBoards } from "@/components/shell/use-section";
 
 const look =
   "flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 rounded-sm text-xs text-gray-11 select-none aria-[current]:text-accent-text";
 const icon = { "aria-hidden": true, className: "size-5", strokeWidth: 1.5 } as const;
 
-/** For the thumb, on phones. */
 export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"> & { unread: number }) {
-  const isAtBoards = useIsAtBoards();
+  const isInBoards = useIsInBoards();
   return (
     <nav
       aria-label="Places"
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-4 border-t border-gray-6 bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <Link href="/" aria-current={isAtBoards ? "page" : undefined} className={look}>
+      <Link href="/" aria-current={isInBoards ? "page" : undefined} className={look}>
         <SquareKanban {...icon} />
         Boards
       </Link>
@@ -28,7 +27,7 @@ export function BottomBar({ unread, ...account }: Omit<AccountMenuProps, "place"
         <Search {...icon} />
         Search
       </button>
-      <InboxButton drawn={unread} className={look} />
+      <InboxButton initialCount={unread} className={look} />
       <AccountButton {...account} place="bottom" />
     </nav>
   );

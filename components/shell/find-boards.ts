@@ -7,7 +7,6 @@ export interface FoundBoard {
   background: BoardJson["background"];
 }
 
-/** The first boards that have the text in their title. */
 export async function findBoards(text: string): Promise<readonly FoundBoard[]> {
   const query = new URLSearchParams({
     search: text,

@@ -38,7 +38,7 @@ const keysIn = (group: string) => {
   );
 };
 
-test("keys work on the page, and not while somebody types or a dialog is open", async () => {
+test("shortcuts work on the page, but not while somebody types or a dialog is open", async () => {
   serveNotifications([]);
   history.replaceState(null, "", "/profile");
   await show(
@@ -62,7 +62,7 @@ test("keys work on the page, and not while somebody types or a dialog is open", 
   expect(location.pathname).toBe("/");
 });
 
-test("on a board all of its keys are listed, also those of a card and of what is picked up", async () => {
+test("on a board the dialog lists all shortcuts, also those of a card and of a dragged one", async () => {
   await showKeysOfBoard("Member");
 
   expect(keysIn("The card in focus")).toMatchObject({
@@ -86,7 +86,7 @@ test("on a board all of its keys are listed, also those of a card and of what is
   expect(await seriousProblems()).toEqual([]);
 });
 
-test("a viewer reads of no keys that move or archive", async () => {
+test("a viewer sees no shortcuts that move or archive", async () => {
   await showKeysOfBoard("Viewer");
 
   expect(keysIn("The card in focus")).toMatchObject({ "Next card": ["↓"] });
@@ -94,7 +94,7 @@ test("a viewer reads of no keys that move or archive", async () => {
   await expect.element(dialog().getByRole("region", { name: "Moving a card or a stage" })).not.toBeInTheDocument();
 });
 
-test("those who may not make boards are not offered to, by button or by key", async () => {
+test("people who may not create boards get neither a button nor a shortcut for it", async () => {
   serveNotifications([]);
   const shown = await show(<Shell canCreate />);
   await expect.element(page.getByRole("button", { name: "Create a board" })).toBeVisible();

@@ -1,13 +1,12 @@
 "use client";
-import { EVERYWHERE } from "@/components/shell/everywhere";
-import { showPanel, useIsShown } from "@/components/shell/panels";
+import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
+import { GLOBAL_KEYS } from "@/components/shell/use-create";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { usePageKeys } from "@/components/ui/keyboard/keys";
 
-/** All keys that work on the page now. */
 export function KeysDialog() {
-  const open = useIsShown("keys");
+  const open = useIsPanelOpen("keys");
   return (
     <Dialog open={open} onOpenChange={(on) => showPanel(on ? "keys" : null)} title="Keys" width="max-w-xl">
       <KeyGroups />
@@ -18,12 +17,12 @@ export function KeysDialog() {
 function KeyGroups() {
   const all = usePageKeys().filter(({ layer }) => layer === "");
   const isTakenOver = (key: string) =>
-    all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
+    all.some((other) => other.run && other.key === key && other.group !== GLOBAL_KEYS);
   const keys = all.filter(
-    ({ group, key, run, hidden }) => !hidden && (group !== EVERYWHERE || run === null || !isTakenOver(key)),
+    ({ group, key, run, hidden }) => !hidden && (group !== GLOBAL_KEYS || run === null || !isTakenOver(key)),
   );
   const groups = [...new Set(keys.map(({ group }) => group))].sort(
-    (one, other) => Number(one === EVERYWHERE) - Number(other === EVERYWHERE),
+    (one, other) => Number(one === GLOBAL_KEYS) - Number(other === GLOBAL_KEYS),
   );
 
   return (
@@ -32,11 +31,11 @@ function KeyGroups() {
         <section key={group} aria-label={group} className="mb-5 break-inside-avoid">
           <h3 className="mb-1 text-sm font-medium text-gray-11">{group}</h3>
           <dl>
-            {actionsOf(keys.filter((each) => each.group === group)).map(([does, itsKeys]) => (
+            {actionsOf(keys.filter((each) => each.group === group)).map(([does, actionKeys]) => (
               <div key={does} className="flex min-h-8 items-center justify-between gap-4 border-b border-gray-6 py-1">
                 <dt>{does}</dt>
                 <dd className="flex gap-1">
-                  {itsKeys.map((key) => (
+                  {actionKeys.map((key) => (
                     <Kbd key={key}>{key}</Kbd>
                   ))}
                 </dd>
@@ -49,9 +48,8 @@ function KeyGroups() {
   );
 }
 
-/** What can be done, each with all keys for it. */
 function actionsOf(keys: readonly { does: string; key: string }[]): [string, string[]][] {
   const actions = new Map<string, Set<string>>();
   for (const { does, key } of keys) actions.set(does, (actions.get(does) ?? new Set()).add(key));
-  return [...actions].map(([does, its]) => [does, [...its]]);
+  return [...actions].map(([does, actionKeys]) => [does, [...actionKeys]]);
 }

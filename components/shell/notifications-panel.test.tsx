@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 import { seriousProblems } from "@/components/testing/axe";
 import { aNotification, serveNotifications } from "@/components/testing/notifications";
 import { newId } from "@/components/testing/records";
@@ -11,7 +11,7 @@ import { show } from "@/components/testing/show";
 const bell = () => page.getByRole("button", { name: /^Notifications/ });
 const panel = () => page.getByRole("dialog", { name: "Notifications" });
 const rows = () => panel().getByRole("listitem");
-/** Another task each time, so that each notification has a row of its own. */
+/** A new task each time, so that each notification has a row of its own. */
 const aTask = () => {
   const id = newId();
   return { id, parent_id: null, title: `Task ${id}`, board: { title: "House move" } };
@@ -22,19 +22,19 @@ const press = (key: string) => userEvent.keyboard(`{${key}}`);
 
 beforeEach(closePanels);
 
-async function showBell(notifications: Told[], children?: React.ReactNode) {
+async function showBell(notifications: NotificationView[], children?: React.ReactNode) {
   const world = serveNotifications(notifications);
   await show(<Shell unread={notifications.filter(({ read }) => !read).length}>{children}</Shell>);
   return world;
 }
 
-async function openPanel(notifications: Told[], children?: React.ReactNode) {
+async function openPanel(notifications: NotificationView[], children?: React.ReactNode) {
   await showBell(notifications, children);
   await bell().click();
   await expect.element(panel()).toBeVisible();
 }
 
-test("the panel is worked by keys, and gives the focus back", async () => {
+test("the panel can be used by keyboard, and returns the focus", async () => {
   await showBell([
     aNotification(),
     aNotification({ action: "task_assignee_changed", description: null, task: aTask() }),
@@ -63,7 +63,7 @@ test("the panel is worked by keys, and gives the focus back", async () => {
   await expect.element(panel()).not.toBeInTheDocument();
 });
 
-test("a notification that is opened is read, and leads to its place over its board", async () => {
+test("opening a notification marks it as read and opens its task over its board", async () => {
   const [asked, assigned] = [aNotification(), aNotification({ settings: null, task: null })];
   await openPanel([asked, assigned]);
   await link(0).click();
@@ -76,7 +76,7 @@ test("a notification that is opened is read, and leads to its place over its boa
   await expect.poll(() => location.pathname + location.search).toBe("/boards/1");
 });
 
-test("beside its board on the screen a notification opens as the dialog there", async () => {
+test("a notification of the open board opens its task as a dialog there", async () => {
   const asked = aNotification();
   await openPanel([asked], <div data-open-board={1} />);
 
@@ -85,7 +85,7 @@ test("beside its board on the screen a notification opens as the dialog there", 
   await expect.poll(() => location.pathname + location.search).toBe(`/boards/1/tasks/7?comment=${asked.id}`);
 });
 
-test("notifications about a task are one row a day, which opens to the older ones", async () => {
+test("notifications about a task share one row a day, which expands to the older ones", async () => {
   const newest = aNotification({ read: true });
   const moved = aNotification({ action: "task_moved_to_new_stage", description: "Done", settings: null });
   const dayBefore = aNotification({ created_at: "2026-11-19 08:00:00" });
@@ -110,7 +110,7 @@ test("notifications about a task are one row a day, which opens to the older one
     .toHaveFocus();
 });
 
-test("the mark on a row marks all of its notifications, that on an older one only itself", async () => {
+test("the mark button of a row marks all of its notifications, that of an older one only itself", async () => {
   await openPanel([aNotification({ task: aTask() }), aNotification(), aNotification(), aNotification()]);
   await tab("Unread").click();
   await panel().getByRole("button", { name: "+2 more" }).click();
@@ -127,14 +127,14 @@ test("the mark on a row marks all of its notifications, that on an older one onl
   await expect.element(link(0)).toHaveFocus();
 });
 
-test("a group whose notifications are on several pages becomes whole as they are loaded", async () => {
+test("a group whose notifications are on several pages grows as the pages are loaded", async () => {
   await openPanel(Array.from({ length: 45 }, () => aNotification()));
 
   await expect.element(panel().getByRole("button", { name: "+44 more" })).toBeVisible();
   expect(rows().elements().length).toBe(1);
 });
 
-test("more comes as one scrolls, and the tabs pick out what concerns oneself", async () => {
+test("the panel loads more on scroll, and the tabs filter by what concerns the person", async () => {
   const assigned = aNotification({ action: "task_assignee_changed", description: null, task: aTask() });
   const comments = Array.from({ length: 25 }, () => aNotification({ read: true, task: aTask() }));
   await openPanel([aNotification({ action: "task_comment_mentioned" }), ...comments, assigned]);
@@ -150,7 +150,7 @@ test("more comes as one scrolls, and the tabs pick out what concerns oneself", a
   await expect.poll(() => rows().elements().length).toBe(2);
 });
 
-test("somebody without notifications reads what each tab will list, and finds the settings", async () => {
+test("the empty tabs explain what they will list, and link to the settings", async () => {
   await openPanel([]);
 
   await expect.element(panel().getByText("No notifications yet")).toBeVisible();
@@ -170,7 +170,7 @@ test("somebody without notifications reads what each tab will list, and finds th
   await expect.element(panel()).not.toBeInTheDocument();
 });
 
-test("what can't be loaded or marked says so, and can be tried again", async () => {
+test("a failure to load or to mark is reported and can be retried", async () => {
   await showBell([aNotification()]);
   server.disconnect();
   await bell().click();
@@ -192,7 +192,7 @@ test("what can't be loaded or marked says so, and can be tried again", async () 
   await expect.element(bell()).toHaveAccessibleName("Notifications");
 });
 
-test("long names and writing from right to left stay in their rows", async () => {
+test("long names and right-to-left text stay in their rows", async () => {
   const titles = ["Donaudampfschifffahrtsgesellschaftskapitän".repeat(5), "استئجار شاحنة للنقل"];
   await openPanel(
     titles.map((title) => aNotification({ task: { ...aTask(), title, board: { title } }, description: title })),

@@ -1,24 +1,25 @@
 "use client";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { shownBell } from "@/components/shell/bell";
+import { visibleBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
-import { showPanel, useIsShown } from "@/components/shell/panels";
+import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { FramedPopover } from "@/components/ui/overlays/framed-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
-/** What somebody was told, beside the bell; on phones over the whole screen. */
 export function NotificationsPanel(bell: BellJson) {
   const [client] = useState(() => new QueryClient());
-  const start = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
   const isPhone = useSyncExternalStore(subscribe, () => phone().matches);
   const frame = {
-    open: useIsShown("notifications"),
+    open: useIsPanelOpen("notifications"),
     onOpenChange: (open: boolean) => showPanel(open ? "notifications" : null),
-    initialFocus: start,
+    initialFocus: containerRef,
   };
-  const content = <Notifications whole={start} bell={bell} isSheet={isPhone} onClose={() => showPanel(null)} />;
+  const content = (
+    <Notifications containerRef={containerRef} bell={bell} isSheet={isPhone} onClose={() => showPanel(null)} />
+  );
 
   return (
     <QueryClientProvider client={client}>
@@ -30,7 +31,7 @@ export function NotificationsPanel(bell: BellJson) {
           fill
           fullOnPhones
           className="flex h-dvh flex-col overflow-hidden"
-          finalFocus={shownBell}
+          finalFocus={visibleBell}
         >
           {content}
         </Dialog>
@@ -38,7 +39,7 @@ export function NotificationsPanel(bell: BellJson) {
         <FramedPopover
           {...frame}
           label="Notifications"
-          anchor={shownBell}
+          anchor={visibleBell}
           className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden"
         >
           {content}
@@ -48,7 +49,7 @@ export function NotificationsPanel(bell: BellJson) {
   );
 }
 
-/** Those that have a bottom bar. */
+/** Screens with a bottom bar. */
 const phone = () => matchMedia("(width < 40rem)");
 
 function subscribe(changed: () => void) {

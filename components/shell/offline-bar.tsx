@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from "react";
 import { WifiOff } from "lucide-react";
 
-/** Over the lower edge, so that nothing moves when it comes and goes. */
 export function OfflineBar() {
   const isOnline = useSyncExternalStore(
     subscribe,

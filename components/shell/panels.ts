@@ -3,19 +3,18 @@ import { useSyncExternalStore } from "react";
 
 type Panel = "switcher" | "keys" | "notifications";
 
-let shown: Panel | null = null;
+let openPanel: Panel | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens one of the shell's dialogs, from wherever; null closes it. */
 export function showPanel(panel: Panel | null) {
-  shown = panel;
+  openPanel = panel;
   listeners.forEach((listener) => listener());
 }
 
-export const useIsShown = (panel: Panel): boolean =>
+export const useIsPanelOpen = (panel: Panel): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => shown === panel,
+    () => openPanel === panel,
     () => false,
   );
 

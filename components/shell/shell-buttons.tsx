@@ -2,14 +2,13 @@
 import { Keyboard, Plus, Search } from "lucide-react";
 import { Bell } from "@/components/shell/bell";
 import { showPanel } from "@/components/shell/panels";
-import { preloading } from "@/components/shell/shell-panels";
+import { preloadHandlers } from "@/components/shell/shell-panels";
 import { useCreate } from "@/components/shell/use-create";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Right in the top bar; on phones only what is not in the bottom bar. */
 export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread: number }) {
   const create = useCreate(canCreate);
   return (
@@ -19,7 +18,7 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
           kind="quiet"
           size="icon"
           aria-label="Find a board"
-          {...preloading.switcher}
+          {...preloadHandlers.switcher}
           onClick={() => showPanel("switcher")}
           className="max-sm:hidden"
         >
@@ -38,14 +37,14 @@ export function ShellButtons({ canCreate, unread }: { canCreate: boolean; unread
           kind="quiet"
           size="icon"
           aria-label="All keys"
-          {...preloading.keys}
+          {...preloadHandlers.keys}
           onClick={() => showPanel("keys")}
           className="max-sm:hidden"
         >
           <Keyboard {...icon} />
         </Button>
       </Tooltip>
-      <Bell drawn={unread} />
+      <Bell initialCount={unread} />
     </>
   );
 }

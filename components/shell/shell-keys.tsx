@@ -1,22 +1,21 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
-import { useCreate } from "@/components/shell/use-create";
+import { GLOBAL_KEYS, useCreate } from "@/components/shell/use-create";
 import { useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
   const create = useCreate(canCreate);
-  const find = { does: "Find a board", group: EVERYWHERE, run: () => showPanel("switcher") };
+  const find = { does: "Find a board", group: GLOBAL_KEYS, run: () => showPanel("switcher") };
 
   useKeys({
     "/": find,
     "mod+k": find,
-    b: { does: "Go to the boards", group: EVERYWHERE, run: () => router.push("/") },
-    "?": { does: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
+    b: { does: "Go to the boards", group: GLOBAL_KEYS, run: () => router.push("/") },
+    "?": { does: "Show all keys", group: GLOBAL_KEYS, run: () => showPanel("keys") },
   });
-  useKeys({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
-  useListedKeys(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
+  useKeys({ c: { does: create?.does ?? "", group: GLOBAL_KEYS, run: () => create?.run() } }, create !== null);
+  useListedKeys(GLOBAL_KEYS, { "Close a dialog or a menu": ["Escape"] });
   return null;
 }

@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useIsShown } from "@/components/shell/panels";
+import { useIsPanelOpen } from "@/components/shell/panels";
 import { Late } from "@/components/ui/overlays/late";
 import type { BellJson } from "@/lib/notifications/bell";
 
@@ -11,17 +11,16 @@ const Switcher = dynamic(() => loadSwitcher().then((file) => file.Switcher), { s
 const KeysDialog = dynamic(() => loadKeys().then((file) => file.KeysDialog), { ssr: false });
 const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file.NotificationsPanel), { ssr: false });
 
-/** The shell's dialogs, once they were asked for. */
 export function ShellPanels({ bell }: { bell: BellJson }) {
   return (
     <>
-      <Late when={useIsShown("switcher")}>
+      <Late when={useIsPanelOpen("switcher")}>
         <Switcher />
       </Late>
-      <Late when={useIsShown("keys")}>
+      <Late when={useIsPanelOpen("keys")}>
         <KeysDialog />
       </Late>
-      <Late when={useIsShown("notifications")}>
+      <Late when={useIsPanelOpen("notifications")}>
         <NotificationsPanel {...bell} />
       </Late>
     </>
@@ -29,11 +28,14 @@ export function ShellPanels({ bell }: { bell: BellJson }) {
 }
 
 const preload = (load: () => Promise<unknown>) => () => void load().catch(console.error);
-const early = (load: () => Promise<unknown>) => ({ onPointerOver: preload(load), onFocusCapture: preload(load) });
+const preloadHandlersFor = (load: () => Promise<unknown>) => ({
+  onPointerOver: preload(load),
+  onFocusCapture: preload(load),
+});
 
-/** For the buttons that ask for them: what is about to be pressed is loaded already. */
-export const preloading = {
-  switcher: early(loadSwitcher),
-  keys: early(loadKeys),
-  notifications: early(loadNotifications),
+/** Loads a dialog when its button is about to be pressed. */
+export const preloadHandlers = {
+  switcher: preloadHandlersFor(loadSwitcher),
+  keys: preloadHandlersFor(loadKeys),
+  notifications: preloadHandlersFor(loadNotifications),
 };

@@ -4,11 +4,9 @@ import type { Logo } from "@/lib/settings/logo/read";
 
 interface SiteMarkProps {
   logo: Logo | null;
-  /** As high as the mark would be. */
   size?: "small" | "large";
 }
 
-/** The logo of the site, or our mark. The name of the site, or where the link leads, stands beside it. */
 export const SiteMark = ({ logo, size = "small" }: SiteMarkProps) =>
   logo ? (
     // eslint-disable-next-line @next/next/no-img-element -- it is small already

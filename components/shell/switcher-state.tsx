@@ -9,7 +9,7 @@ interface SwitcherStateProps {
   onRetry: () => void;
 }
 
-/** How the search went: said to the ear in any case, to the eye when there is nothing else to see. */
+/** Announced to screen readers always, shown only when there is nothing else to show. */
 export function SwitcherState({ boards, text, problem, onRetry }: SwitcherStateProps) {
   const nothing = text ? `No board has “${text}” in its title` : "No boards yet";
   return (

@@ -7,7 +7,7 @@ import { show } from "@/components/testing/show";
 
 beforeEach(closePanels);
 
-test("a search that fails says so and can be tried again; one that finds nothing repeats the words", async () => {
+test("a failed search is reported and can be retried; an empty result repeats the query", async () => {
   serveNotifications([]);
   server.answer("GET /boards/v2/projects", ({ query }) => ({
     boards: {

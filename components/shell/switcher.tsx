@@ -3,15 +3,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Search, SquareKanban } from "lucide-react";
 import { openBoard } from "@/components/board-opening/open-board";
 import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
-import { showPanel, useIsShown } from "@/components/shell/panels";
+import { showPanel, useIsPanelOpen } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
-/** From anywhere to a board, by a few letters of its title. */
 export function Switcher() {
-  const open = useIsShown("switcher");
+  const open = useIsPanelOpen("switcher");
   return (
     <Dialog
       open={open}

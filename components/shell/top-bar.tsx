@@ -1,22 +1,19 @@
 import { AccountButton } from "@/components/shell/account-button";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
-import { BoardsLink } from "@/components/shell/boards-link";
-import { PeopleLink } from "@/components/shell/people-link";
 import { ShellButtons } from "@/components/shell/shell-buttons";
+import { BoardsLink, PeopleLink } from "@/components/shell/top-bar-links";
 import type { Logo } from "@/lib/settings/logo/read";
 
 interface TopBarProps {
   logo: Logo | null;
   account: Omit<AccountMenuProps, "place">;
-  /** Whether they may make boards. */
   canCreate: boolean;
-  /** Whether everybody's page is for them. */
-  seesPeople: boolean;
-  /** How many notifications are. */
+  canSeePeople: boolean;
+  /** The number of unread notifications. */
   unread: number;
 }
 
-export function TopBar({ logo, account, canCreate, seesPeople, unread }: TopBarProps) {
+export function TopBar({ logo, account, canCreate, canSeePeople, unread }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 flex h-(--top-bar) items-center gap-1 border-b border-gray-6 bg-surface px-3 sm:px-4">
       <a
@@ -27,7 +24,7 @@ export function TopBar({ logo, account, canCreate, seesPeople, unread }: TopBarP
       </a>
       <nav aria-label="Main" className="flex items-center gap-1">
         <BoardsLink logo={logo} />
-        {seesPeople && <PeopleLink />}
+        {canSeePeople && <PeopleLink />}
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <ShellButtons canCreate={canCreate} unread={unread} />

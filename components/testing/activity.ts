@@ -1,4 +1,4 @@
-import type { DrawnLine } from "@/components/activity/use-activity-of-person";
+import type { LineView } from "@/components/activity/use-activity-of-person";
 import { newId, photo } from "@/components/testing/records";
 import type { LineInFeed, LineJson } from "@/lib/activity/present";
 
@@ -39,7 +39,7 @@ export const aBoardLine = (action: string, column: string | null, more: Partial<
 });
 
 /** The creation of a task, in the list of what a person did. */
-export function aLineOfPerson(title: string): DrawnLine {
+export function aLineOfPerson(title: string): LineView {
   const id = newId();
   return { ...facts("created", "task"), object_id: id, object_type: "task_activity", task: { id, board_id: 1, title } };
 }

@@ -1,6 +1,6 @@
 import { BoardsPage } from "@/components/board-list/boards-page";
 import type { BoardCardJson } from "@/components/board-list/view-model";
-import type { ShownBoards } from "@/components/board-list/shown-boards";
+import type { BoardsView } from "@/components/board-list/boards-view";
 import { searchIn } from "@/components/board-list/search-params";
 import { newId, photo } from "@/components/testing/records";
 import { show } from "@/components/testing/show";
@@ -22,7 +22,7 @@ export const aCard = (title: string, facts: Partial<BoardCardJson> = {}): BoardC
   ...facts,
 });
 
-interface Wanted extends Partial<ShownBoards> {
+interface Wanted extends Partial<BoardsView> {
   /** What the address says behind the question mark. */
   query?: string;
   mayCreate?: boolean;
@@ -39,7 +39,7 @@ export function showBoards({
   ...facts
 }: Wanted) {
   const all = starred.length + others.length;
-  const shown: ShownBoards = {
+  const view: BoardsView = {
     starred,
     others,
     left: 0,
@@ -52,7 +52,7 @@ export function showBoards({
   return show(
     <BoardsPage
       query={searchIn(Object.fromEntries(new URLSearchParams(query)))}
-      shown={shown}
+      view={view}
       mayCreate={mayCreate}
       administrators={administrators}
     />,

@@ -1,11 +1,11 @@
 import { newId, photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import type { Told } from "@/components/notifications/notifications-data";
+import type { NotificationView } from "@/components/notifications/notifications-data";
 
 const PAGE = 20;
 
 /** Max did something to the task "Rent a van". */
-export function aNotification(facts: Partial<Told> = {}): Told {
+export function aNotification(facts: Partial<NotificationView> = {}): NotificationView {
   const id = newId();
   return {
     id,
@@ -15,7 +15,7 @@ export function aNotification(facts: Partial<Told> = {}): Told {
     description: "Which van?",
     settings: { comment_id: id },
     created_at: "2026-11-20 08:00:00",
-    activitist: { ID: 2, display_name: "Max Example", photo } as Told["activitist"],
+    activitist: { ID: 2, display_name: "Max Example", photo } as NotificationView["activitist"],
     read: false,
     task: { id: 7, parent_id: null, title: "Rent a van", board: { title: "House move" } },
     ...facts,
@@ -23,9 +23,9 @@ export function aNotification(facts: Partial<Told> = {}): Told {
 }
 
 /** Notifications that the faked server has for the person, the newest first. */
-export function serveNotifications(given: Told[]) {
+export function serveNotifications(given: NotificationView[]) {
   const world = { notifications: given };
-  const page = (all: Told[], asked: URLSearchParams) => {
+  const page = (all: NotificationView[], asked: URLSearchParams) => {
     const current = Number(asked.get("page"));
     return {
       data: all.slice((current - 1) * PAGE, current * PAGE),

@@ -1,6 +1,6 @@
 import { newId, photo } from "@/components/testing/records";
 import type { MembershipView, PersonView } from "@/components/people/view-model";
-import type { ShownPerson } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import type { Role } from "@/components/members/roles";
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
@@ -20,7 +20,7 @@ export const aPersonView = (name: string, facts: Partial<PersonView> = {}): Pers
   ...facts,
 });
 
-export const aShownPerson = (name: string, facts: Partial<ShownPerson> = {}): ShownPerson => ({
+export const aShownPerson = (name: string, facts: Partial<PersonDetails> = {}): PersonDetails => ({
   id: newId(),
   name,
   login: name.toLowerCase(),

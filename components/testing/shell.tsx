@@ -1,5 +1,5 @@
 import { OpeningBoard } from "@/components/board-opening/opening-board";
-import { UnreadNews } from "@/components/notifications/unread-news";
+import { UnreadUpdates } from "@/components/notifications/use-unread";
 import { BottomBar } from "@/components/shell/bottom-bar";
 import { OfflineBar } from "@/components/shell/offline-bar";
 import { showPanel } from "@/components/shell/panels";
@@ -22,17 +22,17 @@ export function Shell({ canCreate = false, unread = 0, children }: ShellProps) {
     photo,
     email: "nora@example.com",
     theme: "system" as const,
-    seesSettings: false,
+    canSeeSettings: false,
   };
   return (
     <>
       <ShellKeys canCreate={canCreate} />
-      <TopBar logo={null} account={account} canCreate={canCreate} seesPeople={false} unread={unread} />
+      <TopBar logo={null} account={account} canCreate={canCreate} canSeePeople={false} unread={unread} />
       {children}
       <OpeningBoard />
       <BottomBar {...account} unread={unread} />
       <OfflineBar />
-      <UnreadNews drawn={unread} />
+      <UnreadUpdates initialCount={unread} />
       <ShellPanels bell={{ unread, timeZone: "UTC", locale: "en_US" }} />
     </>
   );

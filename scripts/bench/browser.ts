@@ -29,24 +29,22 @@ export async function signedIn(chrome: Browser, address: string): Promise<Browse
   return context;
 }
 
-/** The same person in a browser that has never been here. */
-export async function coldPage(chrome: Browser, address: string, known: BrowserContext): Promise<Page> {
+export async function coldPage(chrome: Browser, address: string, session: BrowserContext): Promise<Page> {
   const context = await newContext(chrome, {
     baseURL: address,
     viewport: VIEWPORT,
-    storageState: await known.storageState(),
+    storageState: await session.storageState(),
   });
   return context.newPage();
 }
 
 async function newContext(chrome: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<BrowserContext> {
   const context = await chrome.newContext(options);
-  // The loader of TypeScript names functions with it, also those that are sent into the page.
+  // The TypeScript loader wraps function names with it, also in functions that are sent into the page.
   await context.addInitScript("globalThis.__name = (named) => named");
   return context;
 }
 
-/** The value below which so many of a hundred lie. */
 export function percentile(numbers: number[], percent: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;

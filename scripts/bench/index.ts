@@ -1,16 +1,16 @@
-// npm run bench: a production build on a fresh database, next to two yardsticks measured in the same run.
+// npm run bench: a production build on a fresh database, next to two baselines measured in the same run.
 // Options: --rounds=5 --seconds=3 --only=api,screens,live
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { readsToMeasure } from "@/scripts/bench/measured";
+import { readsToMeasure } from "@/scripts/bench/reads";
 import { measureLive } from "@/scripts/bench/live";
 import { median, measure, type Measurement } from "@/scripts/bench/measure";
 import { record } from "@/scripts/bench/record";
 import { measureScreens } from "@/scripts/bench/screens";
 import { CALLER, LARGE, seed, SMALL } from "@/scripts/bench/seed";
-import { type Server, startBare, startBoards, startNextYardstick } from "@/scripts/bench/servers";
+import { type Server, startPlainServer, startBoards, startNextBaseline } from "@/scripts/bench/servers";
 import { measureWrites } from "@/scripts/bench/writes";
 import { openEmbeddedPostgres } from "@/scripts/postgres/embedded-postgres.mjs";
 import { migrate } from "@/scripts/schema/migrate.mjs";
@@ -23,7 +23,7 @@ const only = process.argv
   .find((word) => word.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const wants = (part: "api" | "screens" | "live") => !only || only.includes(part);
+const isSelected = (part: "api" | "screens" | "live") => !only || only.includes(part);
 
 const folder = mkdtempSync(path.join(tmpdir(), "boards-bench-"));
 const authorization = `Basic ${Buffer.from(`${CALLER.login}:${CALLER.password}`).toString("base64")}`;
@@ -35,7 +35,7 @@ const postgres = await openEmbeddedPostgres({ folder: path.join(folder, "postgre
 process.env.DATABASE_URL = postgres.url();
 const stops: (() => Promise<void>)[] = [];
 try {
-  await migrate({ url: postgres.url(), say: () => undefined });
+  await migrate({ url: postgres.url(), log: () => undefined });
   const client = new pg.Client({ connectionString: postgres.url() });
   await client.connect();
   console.log("Seeding 100 boards with 100,000 tasks.");
@@ -45,9 +45,9 @@ try {
   );
   const boards = await startBoards();
   stops.push(boards.stop);
-  if (wants("api")) await measureApi(boards, client, rows[0]);
-  if (wants("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
-  if (wants("live")) console.table(await measureLive(boards.port, authorization));
+  if (isSelected("api")) await measureApi(boards, client, rows[0]);
+  if (isSelected("screens")) console.table(await measureScreens(`http://localhost:${boards.port}`, rounds));
+  if (isSelected("live")) console.table(await measureLive(boards.port, authorization));
   console.log(
     `Memory of the application after this: ${boards.megabytes()} MB; first answer ${Math.round(boards.firstAnswer)} ms after its start.`,
   );
@@ -58,50 +58,62 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Reads next to their yardsticks, then writes. */
 async function measureApi(boards: Server, client: pg.Client, first: { task: number; small: number; large: number }) {
   const reads = await readsToMeasure(first.task, first);
   const recordings = path.join(folder, "recordings.json");
   writeFileSync(recordings, JSON.stringify(await record(reads, authorization)));
-  const [bare, empty] = [await startBare(recordings), await startNextYardstick(recordings)];
-  stops.push(bare.stop, empty.stop);
+  const [plainServer, nextServer] = [await startPlainServer(recordings), await startNextBaseline(recordings)];
+  stops.push(plainServer.stop, nextServer.stop);
 
   const table: Record<string, string>[] = [];
   for (const read of reads) {
-    const [ours, theirs, next]: Measurement[][] = [[], [], []];
+    const [appRuns, plainRuns, nextRuns]: Measurement[][] = [[], [], []];
     for (let round = 0; round < rounds; round += 1) {
       const load = { clients: read.clients, seconds, warmUp: round === 0 ? 1.5 : 0.3 };
-      ours?.push(
+      appRuns?.push(
         await measure({
           ...load,
           port: boards.port,
           calls: [{ method: "GET", path: read.path, headers: { authorization } }],
         }),
       );
-      theirs?.push(
-        await measure({ ...load, port: bare.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }),
+      plainRuns?.push(
+        await measure({
+          ...load,
+          port: plainServer.port,
+          calls: [{ method: "GET", path: `/${read.name}`, headers: {} }],
+        }),
       );
-      next?.push(
-        await measure({ ...load, port: empty.port, calls: [{ method: "GET", path: `/${read.name}`, headers: {} }] }),
+      nextRuns?.push(
+        await measure({
+          ...load,
+          port: nextServer.port,
+          calls: [{ method: "GET", path: `/${read.name}`, headers: {} }],
+        }),
       );
     }
-    table.push(rowOf(read.what, ours ?? [], theirs ?? [], next ?? []));
+    table.push(rowOf(read.what, appRuns ?? [], plainRuns ?? [], nextRuns ?? []));
     console.log(JSON.stringify(table.at(-1)));
   }
   console.table(table);
   console.table(await measureWrites({ port: boards.port, authorization, client, seconds, rounds }));
 }
 
-function rowOf(what: string, ours: Measurement[], bare: Measurement[], empty: Measurement[]): Record<string, string> {
+function rowOf(
+  what: string,
+  appRuns: Measurement[],
+  plainServer: Measurement[],
+  nextServer: Measurement[],
+): Record<string, string> {
   const perSecond = (all: Measurement[]) => median(all.map((each) => each.perSecond));
   return {
     what,
-    "per second": perSecond(ours).toFixed(1),
-    "p50 ms": median(ours.map(({ p50 }) => p50)).toFixed(1),
-    "p95 ms": median(ours.map(({ p95 }) => p95)).toFixed(1),
-    "of bare node": `${Math.round((100 * perSecond(ours)) / perSecond(bare))} %`,
-    "of empty Next": `${Math.round((100 * perSecond(ours)) / perSecond(empty))} %`,
-    kB: ((ours[0]?.bytes ?? 0) / 1024).toFixed(0),
+    "per second": perSecond(appRuns).toFixed(1),
+    "p50 ms": median(appRuns.map(({ p50 }) => p50)).toFixed(1),
+    "p95 ms": median(appRuns.map(({ p95 }) => p95)).toFixed(1),
+    "of bare node": `${Math.round((100 * perSecond(appRuns)) / perSecond(plainServer))} %`,
+    "of empty Next": `${Math.round((100 * perSecond(appRuns)) / perSecond(nextServer))} %`,
+    kB: ((appRuns[0]?.bytes ?? 0) / 1024).toFixed(0),
   };
 }
 process.exit(0);

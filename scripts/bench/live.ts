@@ -14,14 +14,13 @@ const VIEWERS = 200;
 const CHANGES = 40;
 const PAUSE = 1_000;
 
-/** How long it takes until another browser shows a change, alone and while 200 others look at the same board. */
 export async function measureLive(port: number, authorization: string): Promise<Record<string, string>[]> {
   const alone = await measureDelay(port, authorization);
-  const crowd = await openCrowd(port);
-  const among = await measureDelay(port, authorization).finally(crowd.end);
+  const viewers = await openViewers(port);
+  const withViewers = await measureDelay(port, authorization).finally(viewers.end);
   return [
     rowOf("another browser alone", alone),
-    rowOf(`another browser, ${VIEWERS} others look (${await crowd.answers} answers)`, among),
+    rowOf(`another browser, ${VIEWERS} others look (${await viewers.answers} answers)`, withViewers),
   ];
 }
 
@@ -57,7 +56,6 @@ async function measureDelay(port: number, authorization: string): Promise<number
   }
 }
 
-/** Runs in the page: the moment at which the title is on the screen. */
 function shownAt(title: string): Promise<number> {
   return new Promise((resolve) => {
     const watch = () =>
@@ -68,7 +66,7 @@ function shownAt(title: string): Promise<number> {
   });
 }
 
-async function openCrowd(port: number) {
+async function openViewers(port: number) {
   const user = await db.user.findFirstOrThrow({ where: { login: CALLER.login } });
   const people: Record<string, string>[] = [];
   for (let viewer = 0; viewer < VIEWERS; viewer += 1) {
@@ -79,20 +77,20 @@ async function openCrowd(port: number) {
     });
   }
 
-  const crowd = spawn(
+  const viewers = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, "crowd.mjs"), JSON.stringify({ port, board: SMALL.board, people })],
+    [path.join(import.meta.dirname, "viewers.mjs"), JSON.stringify({ port, board: SMALL.board, people })],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
-  let said = "";
-  crowd.stdout.on("data", (text) => (said += text));
-  while (!said.includes("open"))
+  let output = "";
+  viewers.stdout.on("data", (text) => (output += text));
+  while (!output.includes("open"))
     await Promise.race([
-      once(crowd.stdout, "data"),
-      once(crowd, "exit").then(() => Promise.reject(new Error("the viewers have left"))),
+      once(viewers.stdout, "data"),
+      once(viewers, "exit").then(() => Promise.reject(new Error("the viewers have left"))),
     ]);
-  const answers = once(crowd, "exit").then(() => /answers (\d+)/.exec(said)?.[1] ?? "no");
-  return { answers, end: () => void crowd.kill("SIGTERM") };
+  const answers = once(viewers, "exit").then(() => /answers (\d+)/.exec(output)?.[1] ?? "no");
+  return { answers, end: () => void viewers.kill("SIGTERM") };
 }
 
 const rowOf = (what: string, delays: number[]) => ({

@@ -1,4 +1,4 @@
-// A closed loop of requests against one address, in a process of its own: node load.mjs '<json>' prints what it measured.
+// A closed loop of requests against one address, in a process of its own: node load.mjs '<json>' prints the measurement.
 import { Agent, request } from "node:http";
 
 /** @typedef {{ method: string, path: string, body?: string, headers: Record<string, string> }} Call */
@@ -48,7 +48,6 @@ async function loop(until, times, statuses) {
 }
 
 let size = 0;
-/** @param {number} duration */
 async function run(duration) {
   /** @type {number[]} */ const times = [];
   /** @type {Record<string, number>} */ const statuses = {};

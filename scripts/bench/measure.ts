@@ -22,7 +22,7 @@ export interface Load {
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, "load.mjs");
 
-/** One round of load from a process of its own. @throws when any answer was not a success. */
+/** One round of load from a process of its own. @throws when a response was not a success. */
 export async function measure(load: Load): Promise<Measurement> {
   const { stdout } = await run(process.execPath, [script, JSON.stringify(load)], { maxBuffer: 64 * 1024 * 1024 });
   const measured = JSON.parse(stdout) as Measurement;

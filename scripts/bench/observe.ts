@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. Interactive is when a press on a button does something. */
+/** Runs in the page before its own scripts. "Interactive" is when a click on a button has an effect. */
 export function observe() {
   const bench = (window.bench = {
     largestPaint: 0,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import "@/scripts/bench/observe";
 
-/** What a person does in a minute. Interactions shorter than 16 ms are not told by the browser, and count for nothing here. */
+/** The browser does not report interactions shorter than 16 ms, so they do not count. */
 export async function work(page: Page) {
   await page.keyboard.type("A task that is typed in a hurry");
   await page.keyboard.press("Enter");
@@ -21,7 +21,6 @@ export async function work(page: Page) {
   for (let step = 0; step < 15; step += 1) await page.keyboard.press("ArrowDown");
 }
 
-/** The second column, from its top through many pages of cards. */
 export async function scroll(page: Page): Promise<number[]> {
   const box = await page.locator("[data-stage]").nth(1).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 50, 400);
@@ -46,7 +45,6 @@ export async function scroll(page: Page): Promise<number[]> {
   });
 }
 
-/** A card from the first stage over the second into the third, in 30 moves. */
 export async function drag(page: Page) {
   await page.mouse.move(150, 400);
   await page.mouse.wheel(0, -50_000);

@@ -1,21 +1,21 @@
 import pg from "pg";
 import type { RouteHandler } from "@/lib/http/route";
-import type { Measured } from "@/scripts/bench/measured";
+import type { BenchRead } from "@/scripts/bench/reads";
 
 export interface Recording {
   statements: { text: string; values: unknown[] }[];
   body: unknown;
 }
 
-/** Runs each read in this process, a second time as one that has answered it before, and keeps the statements and the answer of that, for the yardsticks to repeat. */
-export async function record(reads: Measured[], authorization: string): Promise<Record<string, Recording>> {
-  const received: Recording["statements"] = [];
-  const stop = listenTo(received);
+/** Runs each read twice and records the second one, whose statements and response the baselines repeat. */
+export async function record(reads: BenchRead[], authorization: string): Promise<Record<string, Recording>> {
+  const captured: Recording["statements"] = [];
+  const stop = recordStatements(captured);
   const recordings: Record<string, Recording> = {};
   for (const { name, path, params, handler } of reads) {
     await answerOf(handler, path, params, authorization);
-    received.length = 0;
-    recordings[name] = { body: await answerOf(handler, path, params, authorization), statements: received.splice(0) };
+    captured.length = 0;
+    recordings[name] = { body: await answerOf(handler, path, params, authorization), statements: captured.splice(0) };
   }
   stop();
   return recordings;
@@ -34,8 +34,7 @@ async function answerOf(
   return answer.json();
 }
 
-/** Every connection of `pg` in this process tells what it is asked. */
-function listenTo(received: Recording["statements"]): () => void {
+function recordStatements(captured: Recording["statements"]): () => void {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
@@ -43,7 +42,7 @@ function listenTo(received: Recording["statements"]): () => void {
       typeof first === "string"
         ? { text: first, values: Array.isArray(second) ? second : [] }
         : { text: first.text, values: first.values ?? [] };
-    received.push(statement);
+    captured.push(statement);
     return query.apply(this, args);
   } as typeof pg.Client.prototype.query;
   return () => {

@@ -18,15 +18,15 @@ interface Screen {
   dropToPaint: number;
 }
 
-/** The board's page in a cold browser, then a person at work in it: typing, opening, scrolling, dragging. */
 export async function measureScreens(address: string, rounds: number): Promise<Record<string, string>[]> {
   const chrome = await openBrowser();
   try {
-    const known = await signedIn(chrome, address);
+    const session = await signedIn(chrome, address);
     const table: Record<string, string>[] = [];
     for (const { board, tasks } of [SMALL, LARGE]) {
       const measured: Screen[] = [];
-      for (let round = 0; round < rounds; round += 1) measured.push(await measureScreen(chrome, address, known, board));
+      for (let round = 0; round < rounds; round += 1)
+        measured.push(await measureScreen(chrome, address, session, board));
       table.push(rowOf(`board of ${tasks.toLocaleString("en")} cards`, measured));
     }
     return table;
@@ -35,8 +35,13 @@ export async function measureScreens(address: string, rounds: number): Promise<R
   }
 }
 
-async function measureScreen(chrome: Browser, address: string, known: BrowserContext, board: number): Promise<Screen> {
-  const page = await coldPage(chrome, address, known);
+async function measureScreen(
+  chrome: Browser,
+  address: string,
+  session: BrowserContext,
+  board: number,
+): Promise<Screen> {
+  const page = await coldPage(chrome, address, session);
   await page.addInitScript(observe);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
@@ -75,22 +80,22 @@ async function measureScreen(chrome: Browser, address: string, known: BrowserCon
 }
 
 function rowOf(what: string, measured: Screen[]): Record<string, string> {
-  const middle = (pick: (screen: Screen) => number) => median(measured.map(pick));
+  const medianOf = (pick: (screen: Screen) => number) => median(measured.map(pick));
   const interactions = measured.flatMap((screen) => screen.interactions);
   const dragTasks = measured.flatMap((screen) => screen.dragTasks);
   return {
     what,
-    "scripts kB": middle(({ scriptKilobytes }) => scriptKilobytes).toFixed(0),
-    "largest paint ms": middle(({ largestPaint }) => largestPaint).toFixed(0),
-    "interactive ms": middle(({ interactive }) => interactive).toFixed(0),
-    "layout shift": middle(({ layoutShift }) => layoutShift).toFixed(3),
-    nodes: middle(({ nodes }) => nodes).toFixed(0),
+    "scripts kB": medianOf(({ scriptKilobytes }) => scriptKilobytes).toFixed(0),
+    "largest paint ms": medianOf(({ largestPaint }) => largestPaint).toFixed(0),
+    "interactive ms": medianOf(({ interactive }) => interactive).toFixed(0),
+    "layout shift": medianOf(({ layoutShift }) => layoutShift).toFixed(3),
+    nodes: medianOf(({ nodes }) => nodes).toFixed(0),
     "interaction p98 ms": percentile(interactions, 98).toFixed(0),
     "scroll frame p98 ms": percentile(
       measured.flatMap((screen) => screen.frames),
       98,
     ).toFixed(0),
     "long tasks in a drag": `${dragTasks.length} in ${measured.length}, longest ${Math.max(0, ...dragTasks).toFixed(0)} ms`,
-    "drop to paint ms": middle(({ dropToPaint }) => dropToPaint).toFixed(0),
+    "drop to paint ms": medianOf(({ dropToPaint }) => dropToPaint).toFixed(0),
   };
 }

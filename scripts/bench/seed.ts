@@ -8,10 +8,9 @@ export const LARGE = { name: "large", board: 2, tasks: 10_000 };
 const BOARDS = 100;
 const TASKS = 100_000;
 const PEOPLE = 20;
-const NOTIFIED = 1_000;
+const NOTIFICATIONS = 1_000;
 const LINES = 10_000;
-/** Its first task is watched by a crowd. */
-export const CROWD = { board: 3, watchers: 200 };
+export const WATCHED = { board: 3, watchers: 200 };
 
 /**
  * 100 boards with 100,000 tasks, of which one board has 1,000 and one 10,000, these two with a tenth as many archived ones; each
@@ -73,7 +72,7 @@ export async function seed(client: pg.Client): Promise<void> {
     `UPDATE task SET comments_count = (SELECT count(*) FROM comment c WHERE c.task_id = task.id AND c.type = 'comment') WHERE id IN (SELECT task_id FROM comment)`,
   );
   await client.query(
-    `INSERT INTO notification (board_id, task_id, kind, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFIED} = 0`,
+    `INSERT INTO notification (board_id, task_id, kind, description, activity_by) SELECT board_id, id, 'task_title_updated', title, 1 + id % 6 FROM task WHERE id % ${TASKS / NOTIFICATIONS} = 0`,
   );
   await client.query(
     `INSERT INTO notification_recipient (notification_id, user_id, marked_read_at) SELECT n.id, u.id, CASE WHEN n.id % 10 <> 0 THEN now() END FROM notification n CROSS JOIN "user" u WHERE u.id <= 6 OR u.login = $1`,
@@ -84,13 +83,13 @@ export async function seed(client: pg.Client): Promise<void> {
     SELECT t.board_id, CASE WHEN n % 10 = 0 THEN t.id END, 'changed', 'stage', 'Stage 1', 'Stage 2', 1 + n % 6, now() - n * interval '1 minute', now() - n * interval '1 minute'
     FROM (SELECT id, board_id FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 1) t CROSS JOIN generate_series(1, ${LINES}) n`);
   await client.query(
-    `INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Watcher ' || n, md5('crowd' || n) FROM generate_series(1, ${CROWD.watchers}) n`,
+    `INSERT INTO "user" (login, nicename, email, display_name, photo_key) SELECT 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', 'Watcher ' || n, md5('crowd' || n) FROM generate_series(1, ${WATCHED.watchers}) n`,
   );
   await client.query(
-    `INSERT INTO board_member (board_id, user_id) SELECT ${CROWD.board}, id FROM "user" WHERE login LIKE 'crowd%'`,
+    `INSERT INTO board_member (board_id, user_id) SELECT ${WATCHED.board}, id FROM "user" WHERE login LIKE 'crowd%'`,
   );
   await client.query(
-    `INSERT INTO task_watcher (task_id, user_id) SELECT (SELECT min(id) FROM task WHERE board_id = ${CROWD.board}), id FROM "user" WHERE login LIKE 'crowd%'`,
+    `INSERT INTO task_watcher (task_id, user_id) SELECT (SELECT min(id) FROM task WHERE board_id = ${WATCHED.board}), id FROM "user" WHERE login LIKE 'crowd%'`,
   );
   await client.query("COMMIT");
   await client.query(

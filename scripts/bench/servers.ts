@@ -9,7 +9,7 @@ import { NODE_FLAGS } from "@/scripts/start/web-server.mjs";
 
 export interface Server {
   port: number;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from the start of the process to its first response. */
   firstAnswer: number;
   megabytes: () => number;
   stop: () => Promise<void>;
@@ -18,10 +18,9 @@ export interface Server {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
 
-/** The production build, on the database that DATABASE_URL names. */
 export async function startBoards(): Promise<Server> {
   const build = await ensureBuild();
-  return started((port) => ["start", "-p", port], "/healthz", ROOT, {
+  return startNext((port) => ["start", "-p", port], "/healthz", ROOT, {
     BOARDS_BUILD_DIR: build,
     BOARDS_WORKER: "off",
     NEXTAUTH_URL: "http://localhost",
@@ -29,8 +28,7 @@ export async function startBoards(): Promise<Server> {
   });
 }
 
-/** An otherwise empty application of Next that repeats the recorded reads. */
-export async function startNextYardstick(recordings: string): Promise<Server> {
+export async function startNextBaseline(recordings: string): Promise<Server> {
   const folder = path.join(ROOT, "scripts/bench/next");
   const build = spawn(process.execPath, [NEXT, "build", folder], {
     cwd: folder,
@@ -39,29 +37,29 @@ export async function startNextYardstick(recordings: string): Promise<Server> {
   });
   const [code] = await once(build, "exit");
   if (code !== 0) throw new Error("the yardstick's build failed");
-  return started((port) => ["start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
+  return startNext((port) => ["start", folder, "-p", port], "/nothing", folder, { RECORDINGS: recordings });
 }
 
-export async function startBare(recordings: string): Promise<Server> {
+export async function startPlainServer(recordings: string): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    [...NODE_FLAGS, path.join(ROOT, "scripts/bench/bare.mjs"), recordings, String(port)],
+    [...NODE_FLAGS, path.join(ROOT, "scripts/bench/plain-server.mjs"), recordings, String(port)],
     { stdio: "ignore", env: process.env },
   );
-  return serving(child, port, "/nothing", began);
+  return untilReady(child, port, "/nothing", began);
 }
 
-async function started(
-  words: (port: string) => string[],
+async function startNext(
+  args: (port: string) => string[],
   ready: string,
   cwd: string,
   settings: Record<string, string>,
 ): Promise<Server> {
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...words(String(port))], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, NEXT, ...args(String(port))], {
     cwd,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -72,11 +70,11 @@ async function started(
       ...settings,
     },
   });
-  return serving(child, port, ready, began);
+  return untilReady(child, port, ready, began);
 }
 
-async function serving(child: ChildProcess, port: number, ready: string, began: number): Promise<Server> {
-  while (!(await answers(port, ready))) {
+async function untilReady(child: ChildProcess, port: number, ready: string, began: number): Promise<Server> {
+  while (!(await isReady(port, ready))) {
     if (child.exitCode !== null) throw new Error("a server of the bench ended by itself");
     await sleep(20);
   }
@@ -84,17 +82,17 @@ async function serving(child: ChildProcess, port: number, ready: string, began: 
     port,
     firstAnswer: performance.now() - began,
     megabytes: () => residentMegabytes(child.pid ?? 0),
-    stop: () => stopped(child),
+    stop: () => stopChild(child),
   };
 }
 
-const answers = (port: number, ready: string) =>
+const isReady = (port: number, ready: string) =>
   fetch(`http://127.0.0.1:${port}${ready}`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-async function stopped(child: ChildProcess) {
+async function stopChild(child: ChildProcess) {
   child.kill("SIGTERM");
   await Promise.race([once(child, "exit"), sleep(5_000)]);
   child.kill("SIGKILL");

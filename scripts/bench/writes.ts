@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { type Load, median, measure, type Measurement } from "@/scripts/bench/measure";
-import { CROWD, SMALL } from "@/scripts/bench/seed";
+import { WATCHED, SMALL } from "@/scripts/bench/seed";
 
-interface Given {
+interface WriteOptions {
   port: number;
   authorization: string;
   client: pg.Client;
@@ -12,8 +12,8 @@ interface Given {
 
 const API = `/wp-json/boards/v2/projects/${SMALL.board}`;
 
-/** Writes of one client, creating first and last to see whether it grows, then eight that move tasks in one stage. */
-export async function measureWrites({ port, authorization, client, seconds, rounds }: Given) {
+/** Creates run first and last, to show whether they slow down as the board grows. */
+export async function measureWrites({ port, authorization, client, seconds, rounds }: WriteOptions) {
   const { rows: tasks } = await client.query<{ id: number; stageId: number }>(
     `SELECT id, stage_id AS "stageId" FROM task WHERE board_id = ${SMALL.board} ORDER BY id LIMIT 200`,
   );
@@ -50,10 +50,10 @@ export async function measureWrites({ port, authorization, client, seconds, roun
     put(`/tasks/${id}/move-task`, { newStageId: stages[1]?.id, newIndex: 1 + ((at * 7) % 90) }),
   );
 
-  const { rows: crowd } = await client.query<{ task: number; stages: number[] }>(
-    `SELECT (SELECT min(id) FROM task WHERE board_id = ${CROWD.board}) AS task, array_agg(id) AS stages FROM stage WHERE board_id = ${CROWD.board}`,
+  const { rows: watchedTask } = await client.query<{ task: number; stages: number[] }>(
+    `SELECT (SELECT min(id) FROM task WHERE board_id = ${WATCHED.board}) AS task, array_agg(id) AS stages FROM stage WHERE board_id = ${WATCHED.board}`,
   );
-  const watched = `/wp-json/boards/v2/projects/${CROWD.board}/tasks/${crowd[0]?.task}`;
+  const watched = `/wp-json/boards/v2/projects/${WATCHED.board}/tasks/${watchedTask[0]?.task}`;
   const retitleWatched = tasks.map((_, at) => ({
     method: "PUT",
     path: watched,
@@ -64,7 +64,7 @@ export async function measureWrites({ port, authorization, client, seconds, roun
     method: "PUT",
     path: `${watched}/move-task`,
     headers,
-    body: JSON.stringify({ newStageId: crowd[0]?.stages[at % 4], newIndex: 1 }),
+    body: JSON.stringify({ newStageId: watchedTask[0]?.stages[at % 4], newIndex: 1 }),
   }));
 
   const row = async (what: string, clients: number, calls: Load["calls"]) => {
@@ -84,7 +84,7 @@ export async function measureWrites({ port, authorization, client, seconds, roun
     await row("POST comment, one client", 1, comment),
     await row("POST create task, one client", 1, [create]),
     await row("POST create task, one client, again (does it grow?)", 1, [create]),
-    await row(`PUT title of a task with ${CROWD.watchers} watchers, who are told`, 1, retitleWatched),
+    await row(`PUT title of a task with ${WATCHED.watchers} watchers, who are told`, 1, retitleWatched),
     await row(`PUT move-task of it, who are mailed, too`, 1, moveWatched),
     await row("8 writers move tasks in one stage", 8, inOneStage),
   ];

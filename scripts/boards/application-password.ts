@@ -12,13 +12,13 @@ import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 const create: Command = {
   usage: "<user> <name> [--app-id=] [--porcelain]",
-  run: async ({ words: [user, name], options, flags, say }) => {
-    const given = validate(CreateApplicationPassword, { name, app_id: options["app-id"] });
-    const { password } = await createApplicationPassword(await personNamed(user), given);
-    if (flags.has("porcelain")) return say(password);
+  run: async ({ words: [user, name], options, flags, print }) => {
+    const input = validate(CreateApplicationPassword, { name, app_id: options["app-id"] });
+    const { password } = await createApplicationPassword(await personNamed(user), input);
+    if (flags.has("porcelain")) return print(password);
 
-    say("Success: Created application password.");
-    say(`Password: ${password}`);
+    print("Success: Created application password.");
+    print(`Password: ${password}`);
   },
 };
 
@@ -26,29 +26,29 @@ const COLUMNS = ["uuid", "app_id", "name", "created", "last_used", "last_ip"];
 
 const list: Command = {
   usage: "<user> [--format=]",
-  run: async ({ words: [user], options: { format }, say }) => {
+  run: async ({ words: [user], options: { format }, print }) => {
     const passwords = await listApplicationPasswords(await personNamed(user));
     const rows = passwords.map(({ uuid, appId, name, createdAt, lastUsedAt, lastIp }) => ({
       ...{ uuid, app_id: appId, name, created: zonelessDate(createdAt) },
       ...{ last_used: lastUsedAt ? zonelessDate(lastUsedAt) : "", last_ip: lastIp ?? "" },
     }));
-    say(formatted(rows, COLUMNS, format));
+    print(formatted(rows, COLUMNS, format));
   },
 };
 
 const remove: Command = {
   usage: "<user> [<uuid>] [--all]",
-  run: async ({ words: [user, uuid = ""], flags, say }) => {
+  run: async ({ words: [user, uuid = ""], flags, print }) => {
     const person = await personNamed(user);
     if (flags.has("all"))
-      return say(`Success: Deleted ${await revokeAllApplicationPasswords(person)} application passwords.`);
+      return print(`Success: Deleted ${await revokeAllApplicationPasswords(person)} application passwords.`);
 
     const revoked = /^[0-9a-f-]{36}$/i.test(uuid)
       ? await db.applicationPassword.findFirst({ where: { uuid, userId: person.id } })
       : null;
     if (!revoked) throw new Refusal(`Error: ${person.login} has no application password '${uuid}'.`);
     await revokeApplicationPassword(revoked);
-    say("Success: Deleted 1 of 1 application password.");
+    print("Success: Deleted 1 of 1 application password.");
   },
 };
 

@@ -1,47 +1,46 @@
 import { parseArgs } from "node:util";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
-/** What stands on the command line behind a command's own words. */
-export interface Given {
-  /** `<login>`, `<email>`, ... in their order. */
+export interface CommandInput {
+  /** `<login>`, `<email>`, ... in this order. */
   words: string[];
   options: Partial<Record<string, string>>;
   flags: Set<string>;
-  /** One line on standard output. */
-  say: (line: string) => void;
-  /** Whether the person at the terminal agrees. */
-  ask: (question: string) => Promise<boolean>;
+  print: (line: string) => void;
+  confirm: (question: string) => Promise<boolean>;
 }
 
 export interface Command {
-  /** As `--help` prints it: `<needed>`, `[--option=]`, `[--flag]`. */
+  /** As `--help` prints it: `<required>`, `[--option=]`, `[--flag]`. */
   usage: string;
-  run: (given: Given) => Promise<void>;
+  run: (parsedValues: CommandInput) => Promise<void>;
 }
 
-export type Terminal = Pick<Given, "say" | "ask">;
+export type Terminal = Pick<CommandInput, "print" | "confirm">;
 
-/** Runs what the words name. @throws Refusal with a sentence for the person at the terminal */
+/** @throws Refusal with a sentence for the person at the terminal */
 export async function runCommand(commands: Record<string, Command>, args: string[], terminal: Terminal): Promise<void> {
   const name = Object.keys(commands).find((each) => args.slice(0, each.split(" ").length).join(" ") === each);
   const command = name && commands[name];
   if (!command) {
     if (args.length > 0 && !args.includes("--help"))
       throw new Refusal(`Error: '${args.join(" ")}' is no command of boards.\n${usageOf(commands)}`);
-    return terminal.say(usageOf(commands));
+    return terminal.print(usageOf(commands));
   }
 
   await command.run({ ...read(`${name} ${command.usage}`, args.slice(name.split(" ").length)), ...terminal });
 }
 
-function read(usage: string, args: string[]): Pick<Given, "words" | "options" | "flags"> {
+function read(usage: string, args: string[]): Pick<CommandInput, "words" | "options" | "flags"> {
   const { values, positionals: words } = parsed(usage, args);
-  const needed = usage.match(/(?<!\[)<[^>]+>/g) ?? [];
-  if (words.length < needed.length) throw new Refusal(`usage: boards ${usage}`);
+  const required = usage.match(/(?<!\[)<[^>]+>/g) ?? [];
+  if (words.length < required.length) throw new Refusal(`usage: boards ${usage}`);
 
-  const given = Object.entries(values);
-  const options = Object.fromEntries(given.filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  return { words, options, flags: new Set(given.filter(([, value]) => value === true).map(([name]) => name)) };
+  const parsedValues = Object.entries(values);
+  const options = Object.fromEntries(
+    parsedValues.filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+  return { words, options, flags: new Set(parsedValues.filter(([, value]) => value === true).map(([name]) => name)) };
 }
 
 function parsed(usage: string, args: string[]) {

@@ -5,14 +5,13 @@ import { ensureDataFolder, ensureSecret } from "@/scripts/start/data-folder.mjs"
 import { runningAddress } from "@/scripts/start/running-server.mjs";
 import { readSettings } from "@/scripts/start/settings.mjs";
 
-/** Does the work on this installation's database, which runs for so long at least. */
 export async function withInstallation<Result>(work: () => Promise<Result>): Promise<Result> {
   const settings = (await readSettings()) as Settings;
   ensureDataFolder(settings.BOARDS_DATA_DIR);
   process.env.BOARDS_SECRET ||= ensureSecret(settings.BOARDS_DATA_DIR);
-  // Where nobody says it, links lead to the server that runs: the command need not be given its port.
+  // By default links point to the running server: the command need not be given its port.
   process.env.BOARDS_URL ||= (await runningAddress(settings.BOARDS_DATA_DIR)) ?? "";
-  // Standard output belongs to the command's own words.
+  // Standard output is reserved for the command's own output.
   const { close } = await openDatabase(settings, console.error);
   try {
     env();

@@ -15,7 +15,7 @@ export const rowOf = ({ id, login, displayName, email, createdAt, role }: User) 
   roles: role,
 });
 
-/** By id, login or e-mail address, as wp-cli finds people. */
+/** By id, login or e-mail address, as in wp-cli. */
 export async function personNamed(name = ""): Promise<User> {
   const byId = /^\d{1,9}$/.test(name) ? await db.user.findUnique({ where: { id: Number(name) } }) : null;
   const person = byId ?? (await userByName(name));

@@ -2,7 +2,6 @@ import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 type Row = Record<string, string | number>;
 
-/** Rows in one of wp-cli's formats. */
 export function formatted(rows: Row[], columns: string[], format = "table"): string {
   switch (format) {
     case "table":
@@ -32,8 +31,8 @@ function table(rows: Row[], columns: string[]): string {
   return [rule, head, rule, ...body, rule].join("\n");
 }
 
-/** A spreadsheet takes what begins like a formula for one. */
+/** Spreadsheets run a cell that begins like a formula. */
 function csvCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\n\r]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

@@ -16,40 +16,40 @@ import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
 const create: Command = {
   usage: "<login> <email> [--role=] [--user_pass=] [--display_name=] [--porcelain]",
-  run: async ({ words: [username, email], options, flags, say }) => {
+  run: async ({ words: [username, email], options, flags, print }) => {
     const password = options.user_pass ?? randomText(20);
-    const given = validate(CreateUser, {
+    const input = validate(CreateUser, {
       username,
       email,
       password,
       name: options.display_name,
       roles: roleNamed(options.role ?? "subscriber"),
     });
-    const { id } = await addUser(given);
-    if (flags.has("porcelain")) return say(String(id));
+    const { id } = await addUser(input);
+    if (flags.has("porcelain")) return print(String(id));
 
-    say(`Success: Created user ${id}.`);
-    if (options.user_pass === undefined) say(`Password: ${password}`);
+    print(`Success: Created user ${id}.`);
+    if (options.user_pass === undefined) print(`Password: ${password}`);
   },
 };
 
 const list: Command = {
   usage: "[--role=] [--format=]",
-  run: async ({ options: { role, format }, say }) => {
+  run: async ({ options: { role, format }, print }) => {
     const people = await db.user.findMany({
       where: { role: role === undefined ? undefined : roleNamed(role) },
       orderBy: { login: "asc" },
     });
-    say(formatted(people.map(rowOf), COLUMNS, format));
+    print(formatted(people.map(rowOf), COLUMNS, format));
   },
 };
 
 const get: Command = {
   usage: "<user> [--format=]",
-  run: async ({ words: [name], options: { format = "table" }, say }) => {
+  run: async ({ words: [name], options: { format = "table" }, print }) => {
     const row = rowOf(await personNamed(name));
-    if (format === "json") return say(JSON.stringify(row));
-    say(
+    if (format === "json") return print(JSON.stringify(row));
+    print(
       formatted(
         Object.entries(row).map(([Field, Value]) => ({ Field, Value })),
         ["Field", "Value"],
@@ -61,61 +61,61 @@ const get: Command = {
 
 const changeRole: Command = {
   usage: "<user> <role>",
-  run: async ({ words: [name, role = ""], say }) => {
+  run: async ({ words: [name, role = ""], print }) => {
     const { login, id } = await setRole(await personNamed(name), roleNamed(role));
-    say(`Success: Added ${login} (${id}) to ${env().BOARDS_URL} as ${role}.`);
+    print(`Success: Added ${login} (${id}) to ${env().BOARDS_URL} as ${role}.`);
   },
 };
 
 const remove: Command = {
   usage: "<user> [--reassign=] [--yes]",
-  run: async ({ words: [name], options: { reassign }, flags, say, ask }) => {
+  run: async ({ words: [name], options: { reassign }, flags, print, confirm }) => {
     const person = await personNamed(name);
     const newOwner = reassign === undefined ? null : await personNamed(reassign);
     if (newOwner?.id === person.id)
       throw new Refusal("Error: What a user leaves can't be reassigned to the same user.");
     if (
       !flags.has("yes") &&
-      !(await ask(
+      !(await confirm(
         `Delete ${person.login} (${person.id})? ${newOwner ? `What this user made becomes ${newOwner.login}'s.` : "What this user wrote stays, without a name."}`,
       ))
     )
       return;
 
     await removeUser(person, newOwner);
-    say(`Success: Removed user ${person.id} from ${env().BOARDS_URL}.`);
+    print(`Success: Removed user ${person.id} from ${env().BOARDS_URL}.`);
   },
 };
 
 const resetPassword: Command = {
   usage: "<user> [--porcelain]",
-  run: async ({ words: [name], flags, say }) => {
+  run: async ({ words: [name], flags, print }) => {
     const person = await personNamed(name);
     const password = randomText(20);
     const passwordHash = await hashPassword(password);
     await transaction((tx) => setPassword(tx, person, passwordHash, null));
-    if (flags.has("porcelain")) return say(password);
+    if (flags.has("porcelain")) return print(password);
 
-    say(`Success: Password reset for ${person.login}.`);
-    say(`Password: ${password}`);
+    print(`Success: Password reset for ${person.login}.`);
+    print(`Password: ${password}`);
   },
 };
 
 const deactivate: Command = {
   usage: "<user>",
-  run: async ({ words: [name], say }) => {
+  run: async ({ words: [name], print }) => {
     const person = await personNamed(name);
     await deactivatePerson(person);
-    say(`Success: Deactivated ${person.login} (${person.id}).`);
+    print(`Success: Deactivated ${person.login} (${person.id}).`);
   },
 };
 
 const activate: Command = {
   usage: "<user>",
-  run: async ({ words: [name], say }) => {
+  run: async ({ words: [name], print }) => {
     const person = await personNamed(name);
     await activatePerson(person);
-    say(`Success: Activated ${person.login} (${person.id}).`);
+    print(`Success: Activated ${person.login} (${person.id}).`);
   },
 };
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routeList } from "@/scripts/contract/route-list";
 
-/** The names of path parameters are ours to choose: only their places count. */
+/** Names of path parameters may differ from the contract's: only their positions count. */
 const shape = (name: string) => name.replace(/\{[^}]*\}|\[[^\]]*\]/g, "{}");
 const rowsOf = (file: string) =>
   readFileSync(`docs/api/${file}.tsv`, "utf8")
@@ -20,11 +20,11 @@ const contract = rowsOf("contract").map(nameOf);
 
 const inContract = new Set(contract.map(shape));
 
-test("docs/api/planned.tsv names the endpoints of the contract that are not built yet, and no other", () => {
+test("docs/api/planned.tsv lists exactly the endpoints of the contract that are not built yet", () => {
   expect(rowsOf("planned").map(nameOf)).toEqual(contract.filter((name) => !shapesBuilt.has(shape(name))));
 });
 
-test("docs/api/own.tsv names every endpoint beyond the contract and who may call it", () => {
+test("docs/api/own.tsv lists every endpoint beyond the contract with its policy", () => {
   const own = built.filter(({ name }) => !inContract.has(shape(name))).map(({ name, who }) => `${name} ${who}`);
 
   expect(own.filter((row) => row.includes(" /boards/v2/"))).toEqual(["GET /boards/v2/openapi.json anyone"]);

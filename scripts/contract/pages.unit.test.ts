@@ -27,39 +27,41 @@ const filesOf = (name: string) =>
     .map((file) => `app/${file.replaceAll("\\", "/")}`);
 
 describe("the list of pages", () => {
-  test("has every page of the application, and no other", () => {
+  test("contains exactly the pages of the application", () => {
     expect(PAGES.map(({ route }) => route).sort()).toEqual(filesOf("page.tsx").map(routeOf).sort());
   });
 
-  test("the address of each page is one of its route", () => {
+  test("gives each page an address that matches its route", () => {
     const isOf = ({ route, address }: (typeof PAGES)[number]) =>
       new RegExp(`^${route.replaceAll(".", "\\.").replaceAll(/\[\w+\]/g, "[^/]+")}(\\?.*)?$`).test(address);
     expect(PAGES.filter((page) => !isOf(page))).toEqual([]);
   });
 
-  test("each page is scanned for rules of access by a journey that there is", () => {
-    const journeys = PAGES.flatMap(({ checked }) => (checked?.endsWith(".spec.ts") ? [checked] : []));
+  test("names an existing journey that checks the accessibility of each page", () => {
+    const journeys = PAGES.flatMap(({ checkedBy }) => (checkedBy?.endsWith(".spec.ts") ? [checkedBy] : []));
     expect(journeys.filter((name) => !readFileSync(name, "utf8").includes("problemsInBothColours("))).toEqual([]);
   });
 
-  test("each page has a screenshot", () => {
+  test("names a screenshot for each page", () => {
     const sources = readdirSync("scripts/screenshots")
       .map((name) => readFileSync(`scripts/screenshots/${name}`, "utf8"))
       .join("\n");
     const missing = PAGES.filter(
-      ({ picture }) =>
-        picture !== null && !sources.includes(`name: "${picture}"`) && !sources.includes(`pictured("${picture}"`),
+      ({ screenshot }) =>
+        screenshot !== null &&
+        !sources.includes(`name: "${screenshot}"`) &&
+        !sources.includes(`screenshotOf("${screenshot}"`),
     );
     expect(missing).toEqual([]);
   });
 });
 
 describe("the proxy", () => {
-  test("takes for unknown what the fixed headers take for it", () => {
+  test("treats the same addresses as unknown as the fixed headers do", () => {
     expect(config.matcher.at(-1)).toMatchObject({ source: UNKNOWN });
   });
 
-  test.each(PAGES.map(({ address }) => [address]))("sets the headers of %s, whatever asks for it", (address) => {
+  test.each(PAGES.map(({ address }) => [address]))("sets the headers of %s for every kind of request", (address) => {
     expect([
       isProxied(address),
       isProxied(address, { ...IN_A_BROWSER, "sec-fetch-dest": "document" }),
@@ -77,9 +79,9 @@ describe("the proxy", () => {
     "/wp-admin/nothing.php",
     "/people-of-elsewhere",
     "/healthz/deep",
-  ])("sets the headers of the page that says that %s is nothing", async (address) => {
+  ])("sets the headers of the page that reports %s as not found", async (address) => {
     expect(isProxied(address, IN_A_BROWSER)).toBe(true);
-    // With a body it is left alone: then the fixed headers hold.
+    // A response with a body is left alone: the fixed headers apply.
     expect(isProxied(address, { ...IN_A_BROWSER, "content-type": "text/plain" })).toBe(false);
     const fixed = await fixedHeadersOf(address, IN_A_BROWSER);
     expect([
@@ -89,7 +91,7 @@ describe("the proxy", () => {
     ]).toEqual(["DENY", "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
   });
 
-  test("leaves every answer of a route handler as it is", async () => {
+  test("leaves every response of a route handler unchanged", async () => {
     const addresses = filesOf("route.ts").map((file) => routeOf(file).replaceAll(/\[+(\.\.\.)?\w+\]+/g, "1"));
     const touched = async (address: string) =>
       isProxied(address) ||
@@ -108,11 +110,11 @@ describe("the proxy", () => {
     "/index.php/wp-json/boards/v2/projects",
     "/?fbs=1&fbs_attachment=a",
     "/wp-json/acme-boards/v2/projects",
-  ])("leaves %s to the API", (address) => {
+  ])("passes %s to the API", (address) => {
     expect([isProxied(address), isProxied(address, IN_A_BROWSER)]).toEqual([false, false]);
   });
 
-  test("leaves the API under a prefix of the deployment to itself, unless a browser opens it as a page", () => {
+  test("leaves the API under a deployment prefix alone, unless a browser opens it as a page", () => {
     const address = "/api/boards/v2/projects";
     expect([
       isProxied(address),
@@ -121,7 +123,7 @@ describe("the proxy", () => {
     ]).toEqual([false, false, false]);
   });
 
-  test("what the build made is served as the type that it has", async () => {
+  test("the files of a build are served with their content types", async () => {
     expect((await fixedHeadersOf("/_next/static/chunks/a.js")).get("x-content-type-options")).toBe("nosniff");
   });
 });

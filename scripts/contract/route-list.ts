@@ -15,7 +15,6 @@ export interface ListedRoute {
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const API = path.join(ROOT, "app/wp-json");
 
-/** The REST API as its route files declare it. */
 export async function routeList(): Promise<ListedRoute[]> {
   const files = routeFiles();
   const routes = await Promise.all(
@@ -24,7 +23,6 @@ export async function routeList(): Promise<ListedRoute[]> {
   return routes.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** All route files but the one that catches what no other does. */
 export function routeFiles(): string[] {
   const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter(
     (file) => path.basename(file) === "route.ts",
@@ -39,7 +37,7 @@ export async function handlersIn(file: string): Promise<Handlers> {
   return GET.handlers;
 }
 
-/** Loads one after the other: Node refuses a package that one file imports and another one requires at the same moment. */
+/** In sequence: Node rejects a package that one file imports and another one requires at the same time. */
 export const routeIn = (file: string): Promise<Record<Method, RouteHandler>> =>
   inTurn(async () => (await import(pathToFileURL(file).href)) as Record<Method, RouteHandler>);
 

@@ -5,45 +5,44 @@ import { CreateComment } from "@/lib/comments/inputs";
 import { db } from "@/lib/db";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
-import type { Login } from "@/scripts/demo/cast";
-import { fileOf } from "@/scripts/demo/files";
-import { type Picture, pictureOf } from "@/scripts/demo/pictures";
-import { dayFrom, type Telling } from "@/scripts/demo/telling";
+import type { Login } from "@/scripts/demo/demo-users";
+import { fileOf, type Picture, pictureOf } from "@/scripts/demo/pictures";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
-/** What somebody of the board says about a task; `@sam` in it mentions Sam. */
-export interface Remark {
+/** `@sam` in the text mentions Sam. */
+export interface DemoComment {
   by: Login;
-  /** Days from today and time of the day: `-2 16:05`. */
+  /** Days from today and time of day: `-2 16:05`. */
   when: string;
-  says: string;
+  text: string;
   picture?: Picture;
 }
 
-export interface Comment extends Remark {
-  replies?: Remark[];
+export interface CommentThread extends DemoComment {
+  replies?: DemoComment[];
 }
 
-const HERE = "127.0.0.1";
+const IP_ADDRESS = "127.0.0.1";
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A day before it was first talked about the task was there. */
-export async function tellComments(telling: Telling, task: Task, comments: Comment[]): Promise<void> {
+/** The task is dated a day before its first comment. */
+export async function seedComments(context: SeedContext, task: Task, comments: CommentThread[]): Promise<void> {
   for (const comment of comments) {
-    const id = await tellRemark(telling, task, comment, null);
-    for (const reply of comment.replies ?? []) await tellRemark(telling, task, reply, id);
+    const id = await seedComment(context, task, comment, null);
+    for (const reply of comment.replies ?? []) await seedComment(context, task, reply, id);
   }
-  const first = Math.min(...comments.map(({ when }) => timeOf(telling, when).getTime()));
+  const first = Math.min(...comments.map(({ when }) => timeOf(context, when).getTime()));
   await db.task.update({ where: { id: task.id }, data: { createdAt: new Date(first - DAY) } });
 }
 
-/** The application writes down the time at which it is told; the story knows when it was said. */
-async function tellRemark(
-  telling: Telling,
+/** The application stores the current time, so the date is corrected afterwards. */
+async function seedComment(
+  context: SeedContext,
   task: Task,
-  { by, when, says, picture }: Remark,
+  { by, when, text, picture }: DemoComment,
   parentId: number | null,
 ): Promise<number> {
-  const author = telling.accounts[by].user;
+  const author = context.accounts[by].user;
   const images = picture ? [await imageFor(task, picture, author)] : [];
   const {
     comment: {
@@ -51,20 +50,20 @@ async function tellRemark(
     },
   } = await createComment(
     task,
-    validate(CreateComment, { comment: says, images, ...(parentId && { parent_id: parentId }) }),
-    HERE,
+    validate(CreateComment, { comment: text, images, ...(parentId && { parent_id: parentId }) }),
+    IP_ADDRESS,
     author,
   );
   if (!row) throw new Error(`What ${by} says about “${task.title}” was not written down.`);
 
-  const saidAt = timeOf(telling, when);
-  await db.comment.update({ where: { id: row.id }, data: { createdAt: saidAt, updatedAt: saidAt } });
+  const writtenAt = timeOf(context, when);
+  await db.comment.update({ where: { id: row.id }, data: { createdAt: writtenAt, updatedAt: writtenAt } });
   return row.id;
 }
 
-function timeOf(telling: Telling, when: string): Date {
+function timeOf(context: SeedContext, when: string): Date {
   const [days, time] = when.split(" ");
-  return new Date(`${dayFrom(telling, Number(days)).toISOString().slice(0, 10)}T${time}Z`);
+  return new Date(`${dayFrom(context, Number(days)).toISOString().slice(0, 10)}T${time}Z`);
 }
 
 async function imageFor(task: Task, picture: Picture, author: CurrentUser): Promise<number> {

@@ -6,38 +6,38 @@ import type { FieldTypeName } from "@/lib/custom-fields/types";
 import { plainDate } from "@/lib/dates/dates";
 import { validate } from "@/lib/http/input/validate";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { dayFrom, type Telling } from "@/scripts/demo/telling";
+import { dayFrom, type SeedContext } from "@/scripts/demo/seed-context";
 
-/** Its type, or what can be chosen in it. */
-export type FieldOfStory =
+/** A type, or the options of a selection. */
+export type DemoField =
   Exclude<FieldTypeName, "select" | "multi-select"> | { type: "select" | "multi-select"; options: string[] };
 
-/** Title of a field to its value; that of a date in days from today. */
+/** By field title; a date counts days from today. */
 export type Values = Record<string, string | number | boolean | string[]>;
 
 export async function makeFields(
   board: Board,
-  told: Record<string, FieldOfStory>,
-  maker: CurrentUser,
+  demoFields: Record<string, DemoField>,
+  creator: CurrentUser,
 ): Promise<Record<string, CustomField>> {
   const fields: Record<string, CustomField> = {};
-  for (const [title, field] of Object.entries(told)) {
-    const given = typeof field === "string" ? { type: field } : field;
+  for (const [title, field] of Object.entries(demoFields)) {
+    const input = typeof field === "string" ? { type: field } : field;
     fields[title] = await createCustomField(
       board,
-      validate(CreateCustomField, { customField: { title, ...given } }),
-      maker,
+      validate(CreateCustomField, { customField: { title, ...input } }),
+      creator,
     );
   }
   return fields;
 }
 
-/** @throws Error when a story speaks of a field that its board does not have */
-export async function fillFields(telling: Telling, task: Task, values: Values): Promise<void> {
+/** @throws Error when a value names a field that its board does not have */
+export async function fillFields(context: SeedContext, task: Task, values: Values): Promise<void> {
   for (const [title, value] of Object.entries(values)) {
-    const field = telling.fields[title];
-    if (!field) throw new Error(`${telling.board.title} has no field “${title}”.`);
-    const given = field.type === "date" ? plainDate(dayFrom(telling, Number(value))) : value;
-    await setFieldValue(task, { fieldId: field.id, value: given }, telling.writers[0]);
+    const field = context.fields[title];
+    if (!field) throw new Error(`${context.board.title} has no field “${title}”.`);
+    const input = field.type === "date" ? plainDate(dayFrom(context, Number(value))) : value;
+    await setFieldValue(task, { fieldId: field.id, value: input }, context.writers[0]);
   }
 }

@@ -8,24 +8,23 @@ import { type CurrentUser, isAdmin } from "@/lib/users/current-user";
 import { addFirstAdministratorFrom } from "@/lib/users/first-administrator";
 import { CreateUser } from "@/lib/users/inputs";
 import { addFirstAdministrator, isSetUp } from "@/lib/users/setup";
-import { CAST, type Login } from "@/scripts/demo/cast";
+import { DEMO_USERS, type Login } from "@/scripts/demo/demo-users";
 
 export interface Account {
   user: CurrentUser;
-  /** How to sign in; null for an account that was there before. */
+  /** Null for an account that existed before. */
   password: string | null;
 }
 
 export type Accounts = Record<Login, Account>;
 
-/** The administrator of this installation; where there is none the one of BOARDS_ADMIN_*, else `admin`. */
-export async function theAdministrator(tx: Tx): Promise<Account> {
-  const made = await addMissingAdministrator(tx);
+/** Creates one from BOARDS_ADMIN_*, or `admin`, when there is none. */
+export async function findOrCreateAdministrator(tx: Tx): Promise<Account> {
+  const newPassword = await addMissingAdministrator(tx);
   const user = await tx.user.findFirstOrThrow({ where: { role: "administrator" }, orderBy: { id: "asc" } });
-  return { user: callerOf(user), password: made };
+  return { user: callerOf(user), password: newPassword };
 }
 
-/** The password of the new administrator. */
 async function addMissingAdministrator(tx: Tx): Promise<string | null> {
   if (await tx.user.count({ where: { role: "administrator" } })) return null;
   if (env().BOARDS_ADMIN_USER && (await addFirstAdministratorFrom(env()))) return "the one in BOARDS_ADMIN_PASSWORD";
@@ -36,17 +35,17 @@ async function addMissingAdministrator(tx: Tx): Promise<string | null> {
   return password;
 }
 
-/** An account for each of the cast; who has one keeps it with its password. */
-export async function castAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
+/** An existing account keeps its password. */
+export async function demoAccounts(tx: Tx, administrator: CurrentUser): Promise<Accounts> {
   const accounts: [Login, Account][] = [];
-  for (const { login, name } of CAST) accounts.push([login, await accountOf(tx, login, name, administrator)]);
+  for (const { login, name } of DEMO_USERS) accounts.push([login, await accountOf(tx, login, name, administrator)]);
   return Object.fromEntries(accounts) as Accounts;
 }
 
 async function accountOf(tx: Tx, login: Login, name: string, administrator: CurrentUser): Promise<Account> {
   const email = `${login}@demo.example`;
-  const known = await tx.user.findFirst({ where: { email } });
-  if (known) return { user: callerOf(known), password: null };
+  const existing = await tx.user.findFirst({ where: { email } });
+  if (existing) return { user: callerOf(existing), password: null };
 
   const password = randomText(12);
   const user = await createUser(validate(CreateUser, { username: login, email, password, name }), administrator);

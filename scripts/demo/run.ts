@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { transaction, type Tx } from "@/lib/db";
 import { createApplicationPassword } from "@/lib/users/application-passwords/create";
-import { CAST } from "@/scripts/demo/cast";
-import { chanceFrom } from "@/scripts/demo/chance";
-import { type Account, type Accounts, castAccounts, theAdministrator } from "@/scripts/demo/people";
-import { marketing } from "@/scripts/demo/stories/marketing";
-import { office } from "@/scripts/demo/stories/office";
-import { product } from "@/scripts/demo/stories/product";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { support } from "@/scripts/demo/stories/support";
-import { website } from "@/scripts/demo/stories/website";
-import { tellStory } from "@/scripts/demo/tell";
+import { DEMO_USERS } from "@/scripts/demo/demo-users";
+import { randomFrom } from "@/scripts/demo/random";
+import { type Account, type Accounts, demoAccounts, findOrCreateAdministrator } from "@/scripts/demo/people";
+import { marketing } from "@/scripts/demo/boards/marketing";
+import { office } from "@/scripts/demo/boards/office";
+import { product } from "@/scripts/demo/boards/product";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { support } from "@/scripts/demo/boards/support";
+import { website } from "@/scripts/demo/boards/website";
+import { seedBoard } from "@/scripts/demo/seed-board";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 
-export const STORIES = [product, marketing, office, support, roadmap, website];
+export const DEMO_BOARDS = [product, marketing, office, support, roadmap, website];
 const SEED = 20_260_101;
 
 export interface Demo {
@@ -21,24 +21,24 @@ export interface Demo {
   tasks: number;
   administrator: Account;
   accounts: Accounts;
-  /** Of the first person of the cast, for programs. */
+  /** Of the first person of the cast. */
   applicationPassword: string;
 }
 
-/** Fills a demo around today. @throws Refusal when it is there already, unless it is to be told once more */
-export async function runDemo({ again = false, now = new Date(), stories = STORIES } = {}): Promise<Demo> {
-  const people = await transaction(async (tx) => invitePeople(tx, again));
+/** @throws Refusal when the demo exists already and `again` is false */
+export async function runDemo({ force = false, now = new Date(), demoBoards = DEMO_BOARDS } = {}): Promise<Demo> {
+  const people = await transaction(async (tx) => createAccounts(tx, force));
   let tasks = 0;
-  for (const story of stories) tasks += await tellStory(story, people, now, chanceFrom(SEED));
-  return { ...people, boards: stories.length, tasks };
+  for (const demoBoard of demoBoards) tasks += await seedBoard(demoBoard, people, now, randomFrom(SEED));
+  return { ...people, boards: demoBoards.length, tasks };
 }
 
-/** All of them or nobody: a login that is taken by somebody else leaves nothing behind. */
-async function invitePeople(tx: Tx, again: boolean) {
-  const run = await nextRun(tx, again);
-  const administrator = await theAdministrator(tx);
-  const accounts = await castAccounts(tx, administrator.user);
-  const { password: applicationPassword } = await createApplicationPassword(accounts[CAST[0].login].user, {
+/** One transaction: when a login is taken, nothing is left behind. */
+async function createAccounts(tx: Tx, force: boolean) {
+  const run = await nextRun(tx, force);
+  const administrator = await findOrCreateAdministrator(tx);
+  const accounts = await demoAccounts(tx, administrator.user);
+  const { password: applicationPassword } = await createApplicationPassword(accounts[DEMO_USERS[0].login].user, {
     name: run === 1 ? "Demo" : `Demo ${run}`,
     appId: "",
   });
@@ -46,15 +46,15 @@ async function invitePeople(tx: Tx, again: boolean) {
 }
 
 const KEY = "demo";
-const Kept = z.object({ runs: z.number() });
+const DemoState = z.object({ runs: z.number() });
 
-async function nextRun(tx: Tx, again: boolean): Promise<number> {
+async function nextRun(tx: Tx, force: boolean): Promise<number> {
   const { count } = await tx.setting.createMany({ data: { key: KEY, value: { runs: 0 } }, skipDuplicates: true });
-  if (count === 0 && !again)
+  if (count === 0 && !force)
     throw new Refusal("The demo is here already. `npm run demo -- --force` adds its boards once more.");
 
   const { value } = await tx.setting.findUniqueOrThrow({ where: { key: KEY } });
-  const runs = Kept.parse(value).runs + 1;
+  const runs = DemoState.parse(value).runs + 1;
   await tx.setting.update({ where: { key: KEY }, data: { value: { runs } } });
   return runs;
 }

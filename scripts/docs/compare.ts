@@ -1,45 +1,47 @@
-/** Stands for any value, for further keys as a name, for further items in a list, for any text inside of one. */
+/** Matches any value; as a name further keys, in a list further items, inside a text any text. */
 const ANYTHING = "…";
 
 type Json = unknown;
 
-/** What of an answer is not as the page says it, each with the path to it; nothing when all is. */
-export function differences(said: Json, came: Json, at = "$"): string[] {
-  if (said === ANYTHING) return [];
-  if (Array.isArray(said) && Array.isArray(came)) return inList(said, came, at);
-  if (isMap(said) && isMap(came)) return inMap(said, came, at);
-  if (typeof said === "string" && typeof came === "string" && isSameText(said, came)) return [];
-  return said === came ? [] : [`${at} is ${JSON.stringify(came)}, not ${JSON.stringify(said)}`];
+/** Each difference with its path in the JSON. */
+export function differences(expected: Json, actual: Json, at = "$"): string[] {
+  if (expected === ANYTHING) return [];
+  if (Array.isArray(expected) && Array.isArray(actual)) return inList(expected, actual, at);
+  if (isMap(expected) && isMap(actual)) return inMap(expected, actual, at);
+  if (typeof expected === "string" && typeof actual === "string" && isSameText(expected, actual)) return [];
+  return expected === actual ? [] : [`${at} is ${JSON.stringify(actual)}, not ${JSON.stringify(expected)}`];
 }
 
-function inList(said: Json[], came: Json[], at: string): string[] {
-  const isOpen = said.at(-1) === ANYTHING;
-  const items = isOpen ? said.slice(0, -1) : said;
-  if (isOpen ? came.length < items.length : came.length !== items.length)
-    return [`${at} has ${came.length} items, not ${items.length}`];
-  return items.flatMap((item, index) => differences(item, came[index], `${at}[${index}]`));
+function inList(expected: Json[], actual: Json[], at: string): string[] {
+  const isOpen = expected.at(-1) === ANYTHING;
+  const items = isOpen ? expected.slice(0, -1) : expected;
+  if (isOpen ? actual.length < items.length : actual.length !== items.length)
+    return [`${at} has ${actual.length} items, not ${items.length}`];
+  return items.flatMap((item, index) => differences(item, actual[index], `${at}[${index}]`));
 }
 
-function inMap(said: Record<string, Json>, came: Record<string, Json>, at: string): string[] {
-  const missing = Object.keys(said).filter((name) => name !== ANYTHING && !Object.hasOwn(came, name));
-  const unsaid = Object.hasOwn(said, ANYTHING) ? [] : Object.keys(came).filter((name) => !Object.hasOwn(said, name));
+function inMap(expected: Record<string, Json>, actual: Record<string, Json>, at: string): string[] {
+  const missing = Object.keys(expected).filter((name) => name !== ANYTHING && !Object.hasOwn(actual, name));
+  const undocumented = Object.hasOwn(expected, ANYTHING)
+    ? []
+    : Object.keys(actual).filter((name) => !Object.hasOwn(expected, name));
   return [
     ...missing.map((name) => `${at}.${name} did not come`),
-    ...unsaid.map((name) => `${at}.${name} came and is not on the page`),
-    ...Object.keys(said)
-      .filter((name) => Object.hasOwn(came, name))
-      .flatMap((name) => differences(said[name], came[name], `${at}.${name}`)),
+    ...undocumented.map((name) => `${at}.${name} came and is not on the page`),
+    ...Object.keys(expected)
+      .filter((name) => Object.hasOwn(actual, name))
+      .flatMap((name) => differences(expected[name], actual[name], `${at}.${name}`)),
   ];
 }
 
 const isMap = (value: Json): value is Record<string, Json> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Another moment in the same spelling is the same text: pages are older than answers. */
-function isSameText(said: string, came: string): boolean {
-  const isMoment = /^\d{4}-\d{2}-\d{2}/.test(said) && zeroed(said) === zeroed(came);
-  return isMoment || new RegExp(`^${said.split(ANYTHING).map(literally).join("[^]*")}$`).test(came);
+/** Dates may differ in their value, not in their format. */
+function isSameText(expected: string, actual: string): boolean {
+  const isMoment = /^\d{4}-\d{2}-\d{2}/.test(expected) && zeroDigits(expected) === zeroDigits(actual);
+  return isMoment || new RegExp(`^${expected.split(ANYTHING).map(escapeRegExp).join("[^]*")}$`).test(actual);
 }
 
-const zeroed = (text: string) => text.replace(/\d/g, "0");
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const zeroDigits = (text: string) => text.replace(/\d/g, "0");
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

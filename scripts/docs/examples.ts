@@ -1,20 +1,23 @@
-/** A request that a page shows, and the answer that it says comes back. */
+/** A request on a page, and the response that the page shows. */
 export interface Example {
   line: number;
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Who asks: a login of the examples' world, or `nobody`. */
+  /** A login of the example world, or `nobody`. */
   as: string;
   status: number;
-  /** As it stands on the page; `…` stands for anything. */
+  /** As on the page; `…` matches anything. */
   answer: string;
 }
 
 const BLOCK = /^```http(?: as=(\w+))?\n([\s\S]*?)\n```\n+```json(?: (\d{3}))?\n([\s\S]*?)\n```$/gm;
 
-/** Each `http` block with the `json` block behind it: `as=max` names who asks, `403` the status; without them Anna asks, and it is 200. */
+/**
+ * An `http` block and the `json` block after it: `as=max` names the caller (default Anna), `403` the status
+ * (default 200).
+ */
 export function examplesIn(page: string): Example[] {
   return [...page.matchAll(BLOCK)].map(
     ({ 0: block, 1: as = "anna", 2: request = "", 3: status = "200", 4: answer = "", index }) => {

@@ -5,15 +5,15 @@ import { decrypt } from "@/lib/secrets/secrets";
 import { aPicture } from "@/lib/testing/factories/files";
 import { runJobs } from "@/lib/testing/probes/jobs";
 import type { Example } from "@/scripts/docs/examples";
-import { served } from "@/scripts/docs/served";
+import { findRoute } from "@/scripts/docs/find-route";
 
-/** The address that the pages show, and the one that the tests' settings say. */
-const SHOWN = "https://boards.example.com";
-const CALLED = "https://boards.test";
+/** The host on the pages, and the one in the tests' settings. */
+const DOCS_URL = "https://boards.example.com";
+const TEST_URL = "https://boards.test";
 
-/** Sends an example through the route file that serves its path, as Next would. */
+/** Calls the route file that serves the path, as Next would. */
 export async function send({ method, path, headers, body, as }: Example, authorizationOf: (login: string) => string) {
-  const url = new URL(`${CALLED}${path}`);
+  const url = new URL(`${TEST_URL}${path}`);
   const { handler, params } = await handlerOf(url.pathname.replace(/^\/wp-json/, ""), method);
   const request = new Request(url, {
     method,
@@ -25,13 +25,13 @@ export async function send({ method, path, headers, body, as }: Example, authori
     body: isForm(headers) ? await formOf(body ?? "") : await withToken(body),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  const text = (await response.text()).replaceAll(CALLED, SHOWN);
+  const text = (await response.text()).replaceAll(TEST_URL, DOCS_URL);
   return { status: response.status, json: text === "" ? undefined : (JSON.parse(text) as unknown) };
 }
 
 const TOKEN = "<token of the mail>";
 
-/** What a link opens with stands in the mail only, which a job writes. */
+/** The token of a link is only in its mail, which a job writes. */
 async function withToken(body: string | undefined): Promise<string | undefined> {
   if (!body?.includes(TOKEN)) return body;
 
@@ -42,7 +42,7 @@ async function withToken(body: string | undefined): Promise<string | undefined> 
 
 const PICTURE = "<bytes of a picture>";
 
-/** Its lines end as HTTP wants it, those of a page do not; and a page can't hold a picture. */
+/** Form data needs CRLF line ends, and a page cannot contain a picture. */
 async function formOf(body: string): Promise<Blob> {
   const picture = body.includes(PICTURE) ? await aPicture() : "";
   return new Blob(
@@ -60,7 +60,7 @@ export async function handlerOf(
   path: string,
   method: string,
 ): Promise<{ handler: RouteHandler; params: Record<string, string | string[]> }> {
-  const found = served(path);
+  const found = findRoute(path);
   if (!found) return { handler: readIndex, params: { path: path.split("/").filter(Boolean) } };
 
   const handlers = (await import(found.file)) as Record<string, RouteHandler>;

@@ -16,7 +16,7 @@ import { hashPassword } from "@/lib/users/passwords/hash";
 const SECRET = "abcdefghijklmnopqrstuvwx";
 const passwordHash = await hashPassword("the old passphrase of anna");
 
-/** The small site of the examples: who signs in how, by login (docs/api/README.md describes it). */
+/** The world of the examples (docs/api/README.md): returns the Authorization header for a login. */
 export async function exampleWorld(): Promise<(login: string) => string> {
   const root = await anAdmin({ login: "root", displayName: "Root" });
   const anna = await aUser({ login: "anna", displayName: "Anna Berg", passwordHash });
@@ -25,7 +25,7 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   const tom = await aUser({ login: "tom", displayName: "Tom Hill" });
   for (const [at, person] of [root, anna, max, vera, tom].entries())
     await createApplicationPassword(person, { name: "My script", appId: "" }, `${SECRET}${at}`);
-  await openDoors(anna);
+  await addOtherCredentials(anna);
 
   const manager = { ...anna, isAdmin: isAdmin(anna) };
   const board = await createBoard(
@@ -54,8 +54,8 @@ export async function exampleWorld(): Promise<(login: string) => string> {
   return (login) => basic(login, `${SECRET}${logins.indexOf(login)}`).authorization;
 }
 
-/** What else opens Anna's account, under names that examples can call it by: a browser and one more program. */
-async function openDoors({ id: userId }: User): Promise<void> {
+/** Anna's other session and application password, with the ids that examples use. */
+async function addOtherCredentials({ id: userId }: User): Promise<void> {
   await db.session.create({
     data: {
       id: "7f0c2b1e-5d3a-4c86-9b1f-2a6d8e4c9a10",

@@ -1,5 +1,5 @@
-// npm leaves a platform's package out of package-lock.json when the registry at hand lacks it, and then `npm ci` refuses
-// the whole file, on every platform. After `npm install` this adds what was left out: node scripts/install/complete-lock.mjs
+// npm leaves a platform's package out of package-lock.json when the registry lacks it; `npm ci` then rejects the file
+// on every platform. Run this after `npm install` to add the missing ones: node scripts/install/complete-lock.mjs
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

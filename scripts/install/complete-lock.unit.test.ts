@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missingPackages } from "./complete-lock.mjs";
 
-test("package-lock.json has the packages of every platform, or `npm ci` would refuse it", () => {
+test("package-lock.json has the packages of every platform, which `npm ci` requires", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 
   expect(missingPackages(lock.packages)).toEqual([]);

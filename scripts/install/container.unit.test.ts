@@ -14,13 +14,13 @@ interface Compose {
   volumes: Record<string, null>;
 }
 
-/** What .dockerignore lets in: nothing but what it names. */
+/** .dockerignore is an allowlist. */
 const letIn = read(".dockerignore")
   .split("\n")
   .flatMap((line) => (line.startsWith("!") ? [line.slice(1)] : []));
 const isLetIn = (file: string) => letIn.some((name) => file === name || file.startsWith(`${name}/`));
 
-test("what the image is made of exists and is sent to the build", () => {
+test("the sources of the image exist and are part of the build context", () => {
   const copied = instructions("COPY")
     .filter((line) => !line.startsWith("--from"))
     .flatMap((line) => line.split(" ").slice(0, -1));
@@ -31,7 +31,7 @@ test("what the image is made of exists and is sent to the build", () => {
   expect(files.filter((file) => !isLetIn(file))).toEqual([]);
 });
 
-test("an image gets all that its build and its start read, and no data, settings or tests", () => {
+test("an image contains everything that its build and start need, and no data, settings or tests", () => {
   const needed = [
     "app/layout.tsx",
     "generated",
@@ -48,14 +48,14 @@ test("an image gets all that its build and its start read, and no data, settings
   expect([".env", "data/secret", "node_modules/next", ".git/config"].filter(isLetIn)).toEqual([]);
 });
 
-test("an image runs as an account that is not root, and its programs exist", () => {
+test("an image runs as an unprivileged account, and its programs exist", () => {
   expect(instructions("USER")).toEqual(["node"]);
   const programs = [...dockerfile.matchAll(/scripts\/[\w/-]+\.mjs/g)].map(([file]) => file);
   expect(programs.filter((file) => !existsSync(file))).toEqual([]);
   expect(instructions("CMD")).toEqual(['["node", "scripts/start.mjs"]']);
 });
 
-test("the settings that image and compose file name are settings", () => {
+test("the settings of image and compose file are known settings", () => {
   const { services } = parse(read("compose.yaml")) as Compose;
   const ofImage = instructions("ENV").flatMap((line) => line.split(" ").map((pair) => pair.split("=")[0] ?? ""));
   const named = [...ofImage.filter((name) => name !== "NODE_ENV"), ...Object.keys(services.boards?.environment ?? {})];
@@ -63,7 +63,7 @@ test("the settings that image and compose file name are settings", () => {
   expect(named.filter((name) => !settings.includes(name))).toEqual([]);
 });
 
-test("the compose file keeps the data on volumes and serves the port of the image", () => {
+test("the compose file stores the data in volumes and publishes the port of the image", () => {
   const { services, volumes } = parse(read("compose.yaml")) as Compose;
   const mounted = Object.values(services).flatMap((service) => service.volumes.map((volume) => volume.split(":")[0]));
 
@@ -72,7 +72,7 @@ test("the compose file keeps the data on volumes and serves the port of the imag
   expect(services.boards?.ports).toEqual(["3000:3000"]);
 });
 
-test("the settings and programs of the systemd unit in the documents exist", () => {
+test("the settings and programs of the documented systemd unit exist", () => {
   const [, unit = ""] = /```ini\n(\[Unit\][^`]*)```/.exec(read("docs/operations.md")) ?? [];
   const named = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name);
   const programs = [...unit.matchAll(/scripts\/[\w/-]+\.mjs/g)].map(([file]) => file);

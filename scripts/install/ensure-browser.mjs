@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
-import { Refusal, tell } from "../start/start-refusal.mjs";
+import { Refusal, reportError } from "../start/start-refusal.mjs";
 
 const ofTheSystem = [
   "/usr/bin/chromium-headless-shell",
@@ -14,12 +14,12 @@ const ofTheSystem = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** A Chromium to test with: the one of PW_CHROMIUM, Playwright's own, the system's. */
+/** The one of PW_CHROMIUM, Playwright's own, or the system's. */
 export function browser() {
   return [process.env.PW_CHROMIUM, chromium.executablePath(), ...ofTheSystem].find((file) => file && existsSync(file));
 }
 
-/** Finds one, or installs Debian's where that is ours to do. */
+/** Finds a browser, or installs Debian's when running as root. */
 export function ensureBrowser() {
   if (process.env.PW_CHROMIUM && !existsSync(process.env.PW_CHROMIUM))
     throw new Refusal(`PW_CHROMIUM names ${process.env.PW_CHROMIUM}, which is not there.`);
@@ -40,7 +40,6 @@ function installDebians() {
   apt("install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
 }
 
-/** @param {string[]} words */
 function apt(...words) {
   const { status, stdout, stderr } = spawnSync("apt-get", words, {
     encoding: "utf8",
@@ -54,7 +53,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ensureBrowser();
     console.log(`The browser is ${browser()}.`);
   } catch (error) {
-    tell(error);
+    reportError(error);
     process.exitCode = 1;
   }
 }

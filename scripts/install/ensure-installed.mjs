@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname ?? ".", "../..");
 const marker = path.join(root, "node_modules/.installed-from");
 
 refuseOldNode();
-if (!isInstalled()) await withLock(path.join(root, ".build/install.lock"), install, sayWhoInstalls);
+if (!isInstalled()) await withLock(path.join(root, ".build/install.lock"), install, logOtherInstall);
 
 function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
@@ -42,7 +42,6 @@ async function install(lock) {
   console.log(`Packages installed in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** @param {string[]} args */
 function npmProcess(args) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith(".js")
@@ -50,14 +49,12 @@ function npmProcess(args) {
     : spawn("npm", args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
 }
 
-/** @param {string} sentence */
 function refuse(sentence) {
   console.error(sentence);
   process.exitCode = 1;
 }
 
-/** @param {number} pid */
-function sayWhoInstalls(pid) {
+function logOtherInstall(pid) {
   console.log(`Waiting for process ${pid}, which installs the packages.`);
 }
 

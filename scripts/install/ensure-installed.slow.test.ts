@@ -5,18 +5,18 @@ import { aClone, type Clone } from "@/scripts/start/testing/clone";
 import { node } from "@/scripts/start/testing/run";
 
 describe("the packages", { timeout: 30_000 }, () => {
-  test("are installed in a fresh clone, once, by however many commands", async () => {
+  test("are installed once in a fresh clone, by several commands at the same time", async () => {
     const clone = aFreshClone();
 
-    const said = await Promise.all([ensureInstalled(clone), ensureInstalled(clone), ensureInstalled(clone)]);
+    const output = await Promise.all([ensureInstalled(clone), ensureInstalled(clone), ensureInstalled(clone)]);
     const later = await ensureInstalled(clone);
 
     expect(installations(clone)).toEqual(["ci --include=dev --ignore-scripts --no-audit --no-fund"]);
-    expect(said.join("")).toContain("Installing packages with npm ci (a fresh clone)");
+    expect(output.join("")).toContain("Installing packages with npm ci (a fresh clone)");
     expect(later).toBe("");
   });
 
-  test("are installed again for another package-lock.json", async () => {
+  test("are installed again when package-lock.json changes", async () => {
     const clone = aFreshClone();
     await ensureInstalled(clone);
     writeFileSync(path.join(clone.folder, "package-lock.json"), "{}");
@@ -25,7 +25,7 @@ describe("the packages", { timeout: 30_000 }, () => {
     expect(installations(clone)).toHaveLength(2);
   });
 
-  test("stay uninstalled when npm fails, and that is said", async () => {
+  test("stay uninstalled with an error message when npm fails", async () => {
     const clone = aFreshClone("exit 1");
 
     expect(await ensureInstalled(clone)).toContain("The packages could not be installed");
@@ -34,7 +34,7 @@ describe("the packages", { timeout: 30_000 }, () => {
   });
 });
 
-/** With an npm of its own that notes its calls. */
+/** With an npm that logs its calls. */
 function aFreshClone(end = "mkdir -p node_modules") {
   const clone = aClone();
   rmSync(path.join(clone.folder, "node_modules"), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The folders of `components`, each with the folders it may import before it: no two of them import each other.
- * What knows no noun comes first, then what several screens share, then the screens.
+ * The folders of `components` in import order: each may import those before it, so that there are no cycles.
+ * Generic ones come first, then shared ones, then the screens.
  */
 export const LAYERS = [
   ...["ui", "ui/brand", "ui/feedback", "ui/hooks", "ui/keyboard", "ui/controls", "ui/overlays", "ui/lists", "ui/pages"],
@@ -48,7 +48,6 @@ export const LAYERS = [
   ...["shell", "board-list/new-board", "board-list/folders", "board-list", "people"],
 ];
 
-/** Restricted imports of a folder: those that come after it in `LAYERS`. */
 export function laterLayers(folder) {
   const later = LAYERS.slice(LAYERS.indexOf(folder) + 1);
   return later.length > 0

@@ -6,7 +6,6 @@ import { LAYERS } from "@/scripts/lint/component-layers.mjs";
 const MOST_FILES = 40;
 const SOURCES = ["app", "components", "docs", "e2e", "lib", "prisma", "scripts", "security", "tests"];
 
-/** How many files lie in each folder itself. */
 function filesByFolder(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const source of SOURCES) {
@@ -22,7 +21,7 @@ describe("folders", () => {
     expect([...filesByFolder()].filter(([, count]) => count > MOST_FILES)).toEqual([]);
   });
 
-  test("of components stand in the order in which they may import each other", () => {
+  test("of components are listed in their import order", () => {
     const folders = [...filesByFolder().keys()].filter(
       (folder) => folder.startsWith("components/") && !folder.startsWith("components/testing"),
     );

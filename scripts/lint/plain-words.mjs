@@ -1,4 +1,4 @@
-/** Words that only their authors understood, and what an engineer of this field says instead. */
+/** Private jargon, and what an engineer of this field says instead. */
 export const WORDS = {
   anew: "again",
   bonds: "links",
@@ -15,7 +15,7 @@ export const WORDS = {
   whoever: "anyone who, or name them",
 };
 
-/** In comments, where they are words of a sentence. */
+/** Only checked in comments and test titles. */
 const PHRASES = {
   "of ours": "name what it is",
   "the house": "name the project or the rule",
@@ -35,7 +35,7 @@ const wordsOf = (name) =>
 
 const inText = new RegExp(`\\b(${Object.keys({ ...WORDS, ...PHRASES }).join("|")})\\b`, "i");
 
-/** Keeps words without a meaning in this field out of names, comments and titles of tests (`WORDS`). @type {import("eslint").Rule.RuleModule} */
+/** Rejects jargon (`WORDS`) in names, comments and test titles. @type {import("eslint").Rule.RuleModule} */
 export const plainWords = {
   meta: { type: "suggestion", schema: [], messages: { plain: "“{{word}}” is no term of this field: {{better}}." } },
   create(context) {

@@ -1,81 +1,79 @@
 import { plainLine } from "@/lib/text/text";
-import type { Check } from "@/scripts/load-titles/checks";
-import { eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { type Check, eightAtOnce, type Site } from "@/scripts/load-titles/site";
 import { AWKWARD, hasOtherScripts } from "@/scripts/load-titles/titles";
 
-const EACH = 4;
+const PER_CHARACTER = 4;
 
-interface Named {
+interface NamedBoard {
   id: number;
   title: string;
 }
 
-type BoardsPage = { boards: { data: Named[]; total: number; last_page: number } };
+type BoardsPage = { boards: { data: NamedBoard[]; total: number; last_page: number } };
 
-/** Some real titles with each awkward character, and some in other scripts. */
+/** Some titles for each awkward character, and some in other scripts. */
 export function boardTitles(titles: readonly string[]): string[] {
   const lines = titles.map(plainLine);
-  const first = (has: (title: string) => boolean, most: number) =>
-    titles.filter((_, at) => has(lines[at] ?? "")).slice(0, most);
+  const first = (has: (title: string) => boolean, limit: number) =>
+    titles.filter((_, at) => has(lines[at] ?? "")).slice(0, limit);
   return [
     ...new Set([
-      ...AWKWARD.flatMap((character) => first((line) => line.includes(character), EACH)),
-      ...first(hasOtherScripts, 2 * EACH),
+      ...AWKWARD.flatMap((character) => first((line) => line.includes(character), PER_CHARACTER)),
+      ...first(hasOtherScripts, 2 * PER_CHARACTER),
     ]),
   ];
 }
 
-/** Boards of these names: read back as the rule for titles says, and found by the piece of their name that is the oddest. */
+/** Creates boards with these names, compares their stored titles and searches for the oddest part of each. */
 export async function checkBoards(site: Site, titles: readonly string[]): Promise<Check[]> {
   const sent = new Map<number, string>();
   await eightAtOnce(boardTitles(titles), async (title) => {
-    const { json } = await site.call<{ board: Named }>("create board", "POST", "/projects", {
+    const { json } = await site.call<{ board: NamedBoard }>("create board", "POST", "/projects", {
       board: { title, type: "to-do" },
     });
     sent.set(json.board.id, title);
   });
-  const all = await everyBoard(site, "");
-  const pieces = [...new Set([...sent.values()].map((title) => pieceOf(plainLine(title))).concat(AWKWARD))];
+  const all = await allBoards(site, "");
+  const parts = [...new Set([...sent.values()].map((title) => oddestPart(plainLine(title))).concat(AWKWARD))];
   return [
-    readBack(all, sent),
-    await searches("boards found by a piece of their name", site, all, pieces),
+    compareTitles(all, sent),
+    await searches("boards found by a piece of their name", site, all, parts),
     await searches(
       "the same in capitals",
       site,
       all,
-      pieces.map((piece) => piece.toUpperCase()),
+      parts.map((part) => part.toUpperCase()),
     ),
   ];
 }
 
-function readBack(all: Named[], sent: Map<number, string>): Check {
+function compareTitles(all: NamedBoard[], sent: Map<number, string>): Check {
   const titles = new Map(all.map(({ id, title }) => [id, title]));
   return {
     what: "board titles by the rule of one line",
-    of: sent.size,
-    wrong: [...sent]
+    count: sent.size,
+    failures: [...sent]
       .filter(([id, title]) => titles.get(id) !== plainLine(title))
       .map(([id]) => `${id}: ${titles.get(id)}`),
   };
 }
 
-/** Exactly the boards whose titles hold it, and the number of them. */
-async function searches(what: string, site: Site, all: Named[], pieces: string[]): Promise<Check> {
-  const wrong: string[] = [];
-  await eightAtOnce(pieces, async (piece) => {
-    const expected = all.filter(({ title }) => title.toLowerCase().includes(piece.toLowerCase())).map(({ id }) => id);
-    const found = (await everyBoard(site, piece)).map(({ id }) => id);
+async function searches(what: string, site: Site, all: NamedBoard[], parts: string[]): Promise<Check> {
+  const failures: string[] = [];
+  await eightAtOnce(parts, async (part) => {
+    const expected = all.filter(({ title }) => title.toLowerCase().includes(part.toLowerCase())).map(({ id }) => id);
+    const found = (await allBoards(site, part)).map(({ id }) => id);
     if (String(found.toSorted(byNumber)) !== String(expected.toSorted(byNumber)))
-      wrong.push(`${piece}: ${found.length} instead of ${expected.length}`);
+      failures.push(`${part}: ${found.length} instead of ${expected.length}`);
   });
-  return { what, of: pieces.length, wrong };
+  return { what, count: parts.length, failures };
 }
 
 const byNumber = (one: number, other: number) => one - other;
 
-/** Page by page. @throws when the total is not what comes */
-async function everyBoard(site: Site, search: string): Promise<Named[]> {
-  const boards: Named[] = [];
+/** @throws when the total differs from the number of boards */
+async function allBoards(site: Site, search: string): Promise<NamedBoard[]> {
+  const boards: NamedBoard[] = [];
   for (let page = 1; ; page += 1) {
     const query = new URLSearchParams({
       search,
@@ -97,8 +95,7 @@ async function everyBoard(site: Site, search: string): Promise<Named[]> {
   }
 }
 
-/** Some letters around what is the oddest in it. */
-function pieceOf(title: string): string {
+function oddestPart(title: string): string {
   const at = Math.max(0, title.search(/[^\x20-\x7e]|[%_\\'"*([+&#]/));
   return [...title]
     .slice(Math.max(0, [...title.slice(0, at)].length - 6), [...title.slice(0, at)].length + 6)

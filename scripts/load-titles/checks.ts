@@ -1,17 +1,10 @@
 import { plainLine } from "@/lib/text/text";
 import type { Loaded } from "@/scripts/load-titles/load";
-import { type Answer, type Card, eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { type Card, type Check, eightAtOnce, type Site } from "@/scripts/load-titles/site";
+import { firstPages, wholeStages } from "@/scripts/load-titles/stage-pages";
 import { isPlain } from "@/scripts/load-titles/titles";
 
-export interface Check {
-  what: string;
-  /** How many things were looked at. */
-  of: number;
-  /** What was found wrong, the first few. */
-  wrong: string[];
-}
-
-/** Reads everything back in every way that there is, and compares it with what was sent. */
+/** Compares every way to read the tasks with what was sent. */
 export async function checkAll(site: Site, loaded: Loaded, moved: number[], since: string): Promise<Check[]> {
   const { boardId, sent } = loaded;
   const {
@@ -41,38 +34,40 @@ function titlesAndPlaces(tasks: Card[], { sent, stageOf, repeats }: Loaded): Che
   return [
     {
       what: "nothing lost, nothing twice",
-      of: sent.size,
-      wrong:
+      count: sent.size,
+      failures:
         tasks.length === sent.size && ids.every((id) => found.has(id))
           ? []
           : [`${tasks.length} tasks instead of ${sent.size}`],
     },
     {
       what: "plain titles letter by letter",
-      of: plain.length,
-      wrong: plain.filter((id) => found.get(id)?.title !== sent.get(id)).map((id) => `${id}: ${found.get(id)?.title}`),
+      count: plain.length,
+      failures: plain
+        .filter((id) => found.get(id)?.title !== sent.get(id))
+        .map((id) => `${id}: ${found.get(id)?.title}`),
     },
     {
       what: "titles by the rule of one line",
-      of: ids.length,
-      wrong: ids
+      count: ids.length,
+      failures: ids
         .filter((id) => found.get(id)?.title !== plainLine(sent.get(id) ?? ""))
         .map((id) => `${id}: ${found.get(id)?.title}`),
     },
     {
       what: "stage where it was put",
-      of: ids.length,
-      wrong: ids.filter((id) => found.get(id)?.stage_id !== stageOf.get(id)).map(String),
+      count: ids.length,
+      failures: ids.filter((id) => found.get(id)?.stage_id !== stageOf.get(id)).map(String),
     },
     {
       what: "no position twice in a stage",
-      of: places.length,
-      wrong: places.filter((place, at) => places.indexOf(place) !== at),
+      count: places.length,
+      failures: places.filter((place, at) => places.indexOf(place) !== at),
     },
     {
       what: "repeated create made one task",
-      of: repeats.asked,
-      wrong: repeats.asked === repeats.replayed ? [] : [`${repeats.asked - repeats.replayed} did not`],
+      count: repeats.requested,
+      failures: repeats.requested === repeats.replayed ? [] : [`${repeats.requested - repeats.replayed} did not`],
     },
   ];
 }
@@ -86,87 +81,24 @@ async function boardCounts(site: Site, { boardId, sent }: Loaded, tasks: Card[])
     `/projects/${boardId}`,
   );
   const closed = tasks.filter(({ status }) => status === "closed").length;
-  const said = [board.settings.tasks_count, Number(board.completed_tasks_count)];
+  const counters = [board.settings.tasks_count, Number(board.completed_tasks_count)];
   return {
     what: "board's counters",
-    of: 2,
-    wrong: said[0] === sent.size && said[1] === closed ? [] : [`${said} instead of ${[sent.size, closed]}`],
-  };
-}
-
-const inOrder = (tasks: Card[], stageId: number) =>
-  tasks
-    .filter((task) => task.stage_id === stageId)
-    .sort((one, other) => Number(one.position) - Number(other.position))
-    .map(({ id }) => id);
-
-async function firstPages(site: Site, { boardId, stageIds }: Loaded, tasks: Card[]): Promise<Check> {
-  const { json } = await site.call<{ tasks: Card[]; pagination_by_stage: Record<string, { total_count: number }> }>(
-    "first page of each stage",
-    "GET",
-    `/projects/${boardId}/tasks/by-stage`,
-  );
-  const wrong = stageIds.filter((id) => {
-    const all = inOrder(tasks, id);
-    return (
-      json.pagination_by_stage[id]?.total_count !== all.length ||
-      String(inOrder(json.tasks, id)) !== String(all.slice(0, 20))
-    );
-  });
-  return { what: "first pages and their totals", of: stageIds.length, wrong: wrong.map((id) => `stage ${id}`) };
-}
-
-interface PageOfStage {
-  tasks: Card[];
-  pagination: { has_more: boolean; start_cursor: number | null; end_cursor: number | null };
-}
-
-/** Pages through every stage to its end; what comes must be the whole stage in its order. */
-async function wholeStages(
-  site: Site,
-  { boardId, stageIds }: Loaded,
-  tasks: Card[],
-  direction: "next" | "prev",
-): Promise<Check> {
-  const wrong: string[] = [];
-  for (const stageId of stageIds) {
-    const ids: number[] = [];
-    for (let cursor: number | null = direction === "next" ? null : 1e7; ;) {
-      const query: string = new URLSearchParams({
-        stage_id: String(stageId),
-        limit: "60",
-        direction,
-        ...(cursor !== null && { cursor: String(cursor) }),
-      }).toString();
-      const { json }: Answer<PageOfStage> = await site.call<PageOfStage>(
-        "page of a stage",
-        "GET",
-        `/projects/${boardId}/tasks/stage-page?${query}`,
-      );
-      const page = json.tasks.map((task) => task.id);
-      if (direction === "next") ids.push(...page);
-      else ids.unshift(...page);
-      if (!json.pagination.has_more) break;
-      cursor = direction === "next" ? json.pagination.end_cursor : json.pagination.start_cursor;
-    }
-    if (String(ids) !== String(inOrder(tasks, stageId))) wrong.push(`stage ${stageId}: ${ids.length} cards`);
-  }
-  return {
-    what: `whole stages page by page, ${direction === "next" ? "forwards" : "backwards"}`,
-    of: stageIds.length,
-    wrong,
+    count: 2,
+    failures:
+      counters[0] === sent.size && counters[1] === closed ? [] : [`${counters} instead of ${[sent.size, closed]}`],
   };
 }
 
 async function singleTasks(site: Site, { boardId, sent, stageOf }: Loaded, ids: number[]): Promise<Check> {
-  const wrong: string[] = [];
+  const failures: string[] = [];
   await eightAtOnce(ids, async (id) => {
     const {
       json: { task },
     } = await site.call<{ task: Card }>("read task", "GET", `/projects/${boardId}/tasks/${id}`);
-    if (task.title !== plainLine(sent.get(id) ?? "") || task.stage_id !== stageOf.get(id)) wrong.push(String(id));
+    if (task.title !== plainLine(sent.get(id) ?? "") || task.stage_id !== stageOf.get(id)) failures.push(String(id));
   });
-  return { what: "tasks read one by one", of: ids.length, wrong };
+  return { what: "tasks read one by one", count: ids.length, failures };
 }
 
 async function changes(site: Site, boardId: number, moved: number[], since: string): Promise<Check> {
@@ -175,12 +107,12 @@ async function changes(site: Site, boardId: number, moved: number[], since: stri
     "GET",
     `/projects/${boardId}/has-data-changed?since=${encodeURIComponent(since)}`,
   );
-  const told = new Set(json.tasks.map((task) => task.id));
-  const wholly = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
+  const changedIds = new Set(json.tasks.map((task) => task.id));
+  const resets = json.sync_reset || json.taskResetRequired ? ["the whole list came"] : [];
   return {
     what: "moved tasks among what changed",
-    of: moved.length,
-    wrong: [...wholly, ...moved.filter((id) => !told.has(id)).map(String)],
+    count: moved.length,
+    failures: [...resets, ...moved.filter((id) => !changedIds.has(id)).map(String)],
   };
 }
 
@@ -192,7 +124,7 @@ async function foundByName(site: Site, boardId: number): Promise<Check> {
   );
   return {
     what: "board found by its name",
-    of: 1,
-    wrong: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"],
+    count: 1,
+    failures: json.boards.data.some((board) => board.id === boardId) ? [] : ["not found"],
   };
 }

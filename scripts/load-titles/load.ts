@@ -6,16 +6,19 @@ export interface Loaded {
   stageIds: number[];
   /** Task id to the title that was sent. */
   sent: Map<number, string>;
-  /** Task id to the stage where it has to stand. */
+  /** Task id to its expected stage. */
   stageOf: Map<number, number>;
   seconds: number;
-  /** Repeats of a create that made no second task. */
-  repeats: { asked: number; replayed: number };
+  /** Repeated creates that made no second task. */
+  repeats: { requested: number; replayed: number };
 }
 
 const EVERY = 50;
 
-/** A board, and a task for each title: eight at once, each with a key of its own; every fiftieth is sent twice. */
+/**
+ * Creates a board with a task per title, eight at once, each with its own idempotency key; every fiftieth is
+ * sent twice.
+ */
 export async function load(site: Site, titles: readonly string[]): Promise<Loaded> {
   const {
     json: {
@@ -36,7 +39,7 @@ export async function load(site: Site, titles: readonly string[]): Promise<Loade
     sent: new Map(),
     stageOf: new Map(),
     seconds: 0,
-    repeats: { asked: 0, replayed: 0 },
+    repeats: { requested: 0, replayed: 0 },
   };
 
   const began = performance.now();
@@ -69,13 +72,13 @@ async function addTask(
   stageOf.set(id, stageId);
   if (!second) return;
 
-  repeats.asked += 1;
+  repeats.requested += 1;
   const replayed = [first, second].filter(({ headers }) => headers.has("idempotent-replayed")).length;
   if (second.json.task.id === id && replayed === 1) repeats.replayed += 1;
 }
 
-/** Moves so many tasks, eight at once: each to the next stage, at a place near its top, its middle or its end. */
-export async function moveSome(site: Site, { boardId, stageIds, stageOf }: Loaded, count: number): Promise<number[]> {
+/** Each of `count` tasks moves to the next stage, near its top, its middle or its end. */
+export async function moveTasks(site: Site, { boardId, stageIds, stageOf }: Loaded, count: number): Promise<number[]> {
   const step = Math.max(1, Math.floor(stageOf.size / count));
   const ids = [...stageOf.keys()].filter((_, at) => at % step === 0).slice(0, count);
   await eightAtOnce(ids, async (id, at) => {

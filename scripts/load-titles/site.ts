@@ -1,6 +1,5 @@
 type Method = "GET" | "POST" | "PUT";
 
-/** What of its answer a call is read for. */
 export interface Answer<Json> {
   headers: Headers;
   json: Json;
@@ -14,14 +13,22 @@ export interface Card {
   status: string;
 }
 
+export interface Check {
+  what: string;
+  /** The number of things checked. */
+  count: number;
+  /** The first few failures. */
+  failures: string[];
+}
+
 export type Site = ReturnType<typeof siteAt>;
 
-/** A site that is called over HTTP as any program calls it, and how long its answers took. */
+/** Calls a site over HTTP like any API client, and measures the response times. */
 export function siteAt(address: string, authorization: string) {
   const milliseconds = new Map<string, number[]>();
-  const note = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
+  const record = (kind: string, took: number) => milliseconds.set(kind, [...(milliseconds.get(kind) ?? []), took]);
 
-  /** @throws when the answer is no success */
+  /** @throws when the response is not a success */
   async function call<Json>(
     kind: string,
     method: Method,
@@ -36,7 +43,7 @@ export function siteAt(address: string, authorization: string) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    note(kind, performance.now() - began);
+    record(kind, performance.now() - began);
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
     return { headers: response.headers, json: JSON.parse(text) as Json };
   }
@@ -44,7 +51,6 @@ export function siteAt(address: string, authorization: string) {
   return { call, milliseconds };
 }
 
-/** Does the work for all of them, eight at a time. */
 export async function eightAtOnce<Item>(
   items: readonly Item[],
   work: (item: Item, at: number) => Promise<void>,

@@ -7,24 +7,24 @@ interface Answered {
   path: string;
   status: number;
   json: unknown;
-  /** `_fields` kept some of the keys only. */
-  isPicked: boolean;
+  /** `_fields` selected some of the keys. */
+  isPartial: boolean;
 }
 
-/** Says what in an answer is not as the document has it, further keys included; nothing when all is. Endpoints that it does not have are not its matter. */
+/** Reports where a response differs from the document, additional keys included. Undocumented endpoints are ignored. */
 export function answerChecker({ paths, components }: OpenApiDocument): (answered: Answered) => string[] {
-  const [whole, picked] = [
+  const [whole, partial] = [
     validators(components.schemas ?? {}, closed),
     validators(components.schemas ?? {}, (schema) => closed(optional(schema))),
   ];
 
-  return ({ method, path, status, json, isPicked }) => {
+  return ({ method, path, status, json, isPartial }) => {
     const operation = paths[path]?.[method.toLowerCase() as OperationMethod];
     if (!operation) return [];
     const schema = schemaOf(operation.responses[status]);
     if (!schema) return [`${status} is not among its answers`];
 
-    const validate = (isPicked ? picked : whole)(schema);
+    const validate = (isPartial ? partial : whole)(schema);
     return validate(json)
       ? []
       : (validate.errors ?? []).map(
@@ -33,18 +33,18 @@ export function answerChecker({ paths, components }: OpenApiDocument): (answered
   };
 }
 
-/** A refusal that the document has in common for all is as every refusal. */
+/** Refusals that are shared by all endpoints have the common schema. */
 const schemaOf = (answer: Answer | Ref | undefined): Schema | undefined =>
   answer && "$ref" in answer ? { $ref: `${RECORDS}Refusal` } : answer?.content?.["application/json"]?.schema;
 
 const RECORDS = "#/components/schemas/";
-/** Each is a schema of its own, so that it is compiled once. */
+/** Each record is a schema of its own, so that it is compiled once. */
 const BY_NAME = "https://boards.example.com/records/";
 
-/** The same, where another schema adds keys to it. */
+/** Variants that another schema extends with keys. */
 const OPEN = `${BY_NAME}open/`;
 
-/** In a test a record may have no key that its schema lacks. */
+/** In tests a record may have no key that its schema lacks. */
 function closed(schema: Schema): Schema {
   const { allOf, properties, additionalProperties } = schema;
   if (!allOf)
@@ -60,7 +60,6 @@ function opened({ unevaluatedProperties: _, additionalProperties, ...schema }: S
     : { ...schema, additionalProperties };
 }
 
-/** All of its keys may be left out. */
 function optional({ required, ...schema }: Schema): Schema {
   return Array.isArray(required) || required === undefined ? schema : { ...schema, required };
 }

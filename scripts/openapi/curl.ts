@@ -4,7 +4,6 @@ export const SITE = "https://boards.example.com";
 
 type Shown = Pick<Example, "method" | "path" | "headers" | "body" | "as">;
 
-/** The example as a command of a shell. */
 export function curlOf({ method, path, headers, body, as }: Shown): string {
   const isForm = Object.values(headers).some((value) => value.startsWith("multipart/form-data"));
   const shown = Object.entries(headers).filter(([name]) => !isForm || name.toLowerCase() !== "content-type");

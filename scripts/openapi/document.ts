@@ -3,20 +3,19 @@ import type { OpenApiDocument, OperationMethod, Parameter, PathItem, Schema } fr
 import packageJson from "@/package.json";
 import { answerSchemas } from "@/scripts/openapi/answers/index";
 import { SITE } from "@/scripts/openapi/curl";
-import { type Known, operationOf, SECURITY } from "@/scripts/openapi/operation";
-import { type Page, readPages, type Shown } from "@/scripts/openapi/pages";
+import { type EndpointInfo, operationOf, SECURITY } from "@/scripts/openapi/operation";
+import { type Page, readPages, type EndpointDocs } from "@/scripts/openapi/pages";
 import { refusals, SHARED } from "@/scripts/openapi/shared";
 import { endpointName, summaries, whoMay } from "@/scripts/openapi/tables";
 import { handlersIn, pathOf, routeFiles } from "@/scripts/contract/route-list";
 
-type Declared = Pick<Known, "method" | "path" | "handler">;
+type DeclaredEndpoint = Pick<EndpointInfo, "method" | "path" | "handler">;
 
-/** The OpenAPI document of the whole REST API: what the route files declare, in the words of docs/api. */
 export async function openApiDocument(): Promise<OpenApiDocument> {
   const { guide, pages } = readPages();
   const declared = await allDeclared();
   const { answers, records } = answerSchemas();
-  const known = withPages(declared, pages).map((each) => ({ ...each, answer: answerTo(each, declared, answers) }));
+  const known = addDocs(declared, pages).map((each) => ({ ...each, answer: answerTo(each, declared, answers) }));
   const tags = [
     ...pages.map(({ title, intro, slug }) => ({ name: title, description: intro, "x-slug": slug })),
     { name: OTHERS, "x-slug": "others" },
@@ -32,80 +31,90 @@ export async function openApiDocument(): Promise<OpenApiDocument> {
     servers: [{ url: `${SITE}/wp-json` }],
     security: SECURITY,
     tags: tags.filter(({ name }) => known.some(({ tag }) => tag === name)),
-    paths: pathsOf(known.sort(inOrderOf(pages))),
+    paths: pathsOf(known.sort(byPageOrder(pages))),
     components: { ...SHARED, schemas: { ...SHARED.schemas, ...records }, responses: refusals(guide) },
   };
 }
 
-/** Where the endpoints are listed that no page tells of. */
+/** The tag of endpoints without a page. */
 const OTHERS = "Others";
 
-async function allDeclared(): Promise<Declared[]> {
+async function allDeclared(): Promise<DeclaredEndpoint[]> {
   const files = routeFiles().sort();
   const declared = await Promise.all(
     files.map(async (file) => {
       const path = pathOf(file).replaceAll(/\[(\w+)\]/g, "{$1}");
-      return Object.entries(await handlersIn(file)).map(([method, handler]): Declared => ({ method, path, handler }));
+      return Object.entries(await handlersIn(file)).map(([method, handler]): DeclaredEndpoint => ({
+        method,
+        path,
+        handler,
+      }));
     }),
   );
   return declared.flat();
 }
 
-/** One that no page names is told of with another spelling of it: `users/{user_id}` is `users/me` as well, POST may be PUT. */
-function withPages(declared: Declared[], pages: Page[]): Omit<Known, "answer">[] {
+/**
+ * An undocumented endpoint inherits the page of an equivalent one: `users/{user_id}` is also `users/me`, POST
+ * may be PUT.
+ */
+function addDocs(declared: DeclaredEndpoint[], pages: Page[]): Omit<EndpointInfo, "answer">[] {
   const [summaryOf, whoOf] = [summaries(), whoMay()];
   return declared.map(({ method, path, handler }) => {
     const name = endpointName(method, path);
-    const own = shownOn(pages, [name]);
-    const { page, shown } = own.page ? own : shownOn(pages, sameAs(handler, declared));
+    const own = docsOf(pages, [name]);
+    const { page, docs } = own.page ? own : docsOf(pages, aliasesOf(handler, declared));
     return {
       method,
       path,
       handler,
       tag: page?.title ?? OTHERS,
       summary: summaryOf.get(name) ?? `${method} ${path}`,
-      prose: shown.flatMap(({ prose }) => prose),
-      examples: shown.flatMap(({ examples }) => examples),
+      prose: docs.flatMap(({ prose }) => prose),
+      examples: docs.flatMap(({ examples }) => examples),
       who: whoOf.get(name),
     };
   });
 }
 
-const sameAs = (handler: Handler, declared: Declared[]): string[] =>
+const aliasesOf = (handler: Handler, declared: DeclaredEndpoint[]): string[] =>
   declared.filter((each) => each.handler === handler).map(({ method, path }) => endpointName(method, path));
 
-/** @throws when nothing says what it answers. */
-function answerTo({ method, path, handler }: Declared, declared: Declared[], answers: Map<string, Schema>): Schema {
-  const spellings = declared.filter((each) => each.handler === handler).map((each) => `${each.method} ${each.path}`);
-  const found = answers.get([`${method} ${path}`, ...spellings].find((name) => answers.has(name)) ?? "");
+/** @throws when no response is declared for the endpoint */
+function answerTo(
+  { method, path, handler }: DeclaredEndpoint,
+  declared: DeclaredEndpoint[],
+  answers: Map<string, Schema>,
+): Schema {
+  const aliases = declared.filter((each) => each.handler === handler).map((each) => `${each.method} ${each.path}`);
+  const found = answers.get([`${method} ${path}`, ...aliases].find((name) => answers.has(name)) ?? "");
   if (!found) throw new Error(`${method} ${path} answers something that scripts/openapi/answers does not know.`);
   return found;
 }
 
-/** The page that an endpoint is at home on, and all that the pages say of it; the guide only where no other page does. */
-function shownOn(pages: Page[], names: string[]): { page: Page | undefined; shown: Shown[] } {
-  const telling = pages.filter(({ shown }) => shown.some(({ endpoint }) => names.includes(endpoint)));
-  const others = telling.filter(({ slug }) => slug !== "api");
-  const used = others.length > 0 ? others : telling;
+/** The endpoint's page and all its descriptions; the guide counts only when no other page has it. */
+function docsOf(pages: Page[], names: string[]): { page: Page | undefined; docs: EndpointDocs[] } {
+  const matching = pages.filter(({ docs }) => docs.some(({ endpoint }) => names.includes(endpoint)));
+  const others = matching.filter(({ slug }) => slug !== "api");
+  const used = others.length > 0 ? others : matching;
   return {
     page: used[0],
-    shown: used.flatMap(({ shown }) => shown.filter(({ endpoint }) => names.includes(endpoint))),
+    docs: used.flatMap(({ docs }) => docs.filter(({ endpoint }) => names.includes(endpoint))),
   };
 }
 
-/** As the pages tell of them. */
-function inOrderOf(pages: Page[]) {
-  const places = new Map(
+function byPageOrder(pages: Page[]) {
+  const order = new Map(
     pages
-      .flatMap(({ shown }) => shown)
+      .flatMap(({ docs }) => docs)
       .map(({ endpoint }, at): [string, number] => [endpoint, at])
       .reverse(),
   );
-  const placeOf = ({ method, path }: Known) => places.get(endpointName(method, path)) ?? places.size * 2;
-  return (one: Known, other: Known) => placeOf(one) - placeOf(other);
+  const placeOf = ({ method, path }: EndpointInfo) => order.get(endpointName(method, path)) ?? order.size * 2;
+  return (one: EndpointInfo, other: EndpointInfo) => placeOf(one) - placeOf(other);
 }
 
-function pathsOf(known: Known[]): OpenApiDocument["paths"] {
+function pathsOf(known: EndpointInfo[]): OpenApiDocument["paths"] {
   const paths: Record<string, PathItem> = {};
   for (const each of known) {
     const item = (paths[each.path] ??= {

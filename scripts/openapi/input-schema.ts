@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal } from "@/lib/errors";
 import type { Schema } from "@/lib/openapi/types";
 
-/** What a body may hold for the types that OPTIONS names: they are read leniently (`lib/http/input/types.ts`). In a query everything is text. */
+/** Body types are coerced (`lib/http/input/types.ts`). In a query everything is a string. */
 const LENIENT: Record<string, Schema> = {
   integer: { type: ["integer", "string"] },
   number: { type: ["number", "string"] },
@@ -16,7 +16,7 @@ const LENIENT: Record<string, Schema> = {
 };
 const IN_QUERY: Record<string, Schema> = { array: { items: { type: "integer" } } };
 
-/** The parameters of an endpoint by their names on the wire; null without any. What the path already names is left out. */
+/** By their names on the wire, without those in the path; null when there are none. */
 export function inputSchema(input: z.ZodType | undefined, place: "query" | "body", inPath: string[]): Schema | null {
   if (!input) return null;
 
@@ -34,9 +34,9 @@ export function inputSchema(input: z.ZodType | undefined, place: "query" | "body
   return { ...schema, type: "object", properties, ...(required.length > 0 ? { required } : { required: undefined }) };
 }
 
-/** Our own types say of themselves what they are; here it becomes what they take. */
+/** Custom zod types describe their output; this replaces it with their input. */
 function describe(zodSchema: z.core.$ZodTypes, schema: Schema, place: "query" | "body"): void {
-  // A type says by `required: true` that it has to be there; a JSON Schema lists the names in the object around it.
+  // A custom type marks itself with `required: true`; JSON Schema lists required names in the parent.
   if (!Array.isArray(schema.required)) delete schema.required;
   if (zodSchema instanceof z.ZodObject) describeFields(zodSchema, schema, place);
   if (z.globalRegistry.get(zodSchema)?.type) describeType(schema, place);

@@ -1,12 +1,12 @@
 import type { Handler } from "@/lib/http/endpoint";
-import type { Answer, Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
+import type { Content, Operation, Parameter, Schema } from "@/lib/openapi/types";
 import type { Example } from "@/scripts/docs/examples";
 import { curlOf } from "@/scripts/openapi/curl";
 import { inputSchema } from "@/scripts/openapi/input-schema";
-import { shortened } from "@/scripts/openapi/shortened";
+import { completeExample, refusalResponses, successResponses } from "@/scripts/openapi/responses";
 
-/** What is known of an endpoint: what its file declares, and what the pages and lists say. */
-export interface Known {
+/** Everything about an endpoint that its route file, the pages and the lists say. */
+export interface EndpointInfo {
   method: string;
   /** `/boards/v2/projects/{board_id}` */
   path: string;
@@ -16,19 +16,28 @@ export interface Known {
   prose: string[];
   examples: Example[];
   who: string | undefined;
-  /** Of what it answers when it grants. */
   answer: Schema;
 }
 
-export function operationOf({ method, path, handler, tag, summary, prose, examples, who, answer }: Known): Operation {
+export function operationOf({
+  method,
+  path,
+  handler,
+  tag,
+  summary,
+  prose,
+  examples,
+  who,
+  answer,
+}: EndpointInfo): Operation {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const hasBody = ["POST", "PUT", "PATCH"].includes(method);
   const takesBoth = method === "DELETE";
   const input = inputSchema(handler.input, hasBody ? "body" : "query", inPath);
-  const granted = examples.filter(({ status }) => status < 400);
+  const successful = examples.filter(({ status }) => status < 400);
   const body =
     hasBody || takesBoth
-      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, granted)
+      ? bodyOf(handler, takesBoth ? inputSchema(handler.input, "body", inPath) : input, successful)
       : null;
   return {
     operationId: idOf(method, path),
@@ -44,8 +53,8 @@ export function operationOf({ method, path, handler, tag, summary, prose, exampl
       }),
     ...(body && { requestBody: takesBoth ? { ...body, required: false } : body }),
     responses: {
-      ...answersOf(granted, answer),
-      ...refusalsOf(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
+      ...successResponses(successful, answer),
+      ...refusalResponses(examples, { hasBody, hasPath: inPath.length > 0, isRepeatable: method === "POST" }),
     },
     ...(who && { "x-who": who }),
     "x-codeSamples": [
@@ -53,7 +62,7 @@ export function operationOf({ method, path, handler, tag, summary, prose, exampl
         lang: "Shell",
         label: "curl",
         source: curlOf(
-          wholeOf(granted) ?? {
+          completeExample(successful) ?? {
             method,
             path: `/wp-json${path}`,
             headers: {},
@@ -70,7 +79,7 @@ export const SECURITY: Record<string, string[]>[] = [{ applicationPassword: [] }
 
 const NAMESPACE = /^\/boards\/v2\//;
 
-/** `putProjectsBoardIdArchiveBoard`; what is not of the product begins with its namespace. */
+/** `putProjectsBoardIdArchiveBoard`; other namespaces than boards/v2 become a prefix. */
 const idOf = (method: string, path: string): string =>
   method.toLowerCase() +
   words(path.replace(NAMESPACE, ""))
@@ -78,7 +87,7 @@ const idOf = (method: string, path: string): string =>
     .join("");
 const words = (text: string) => text.split(/[^A-Za-z0-9]+/).filter(Boolean);
 
-/** What may stand in the body as well is not required here. */
+/** Parameters that may also be in the body are not required in the query. */
 function inQuery(name: string, schema: Schema, required: string[] = []): Parameter {
   const isList = schema.type === "array";
   return {
@@ -91,12 +100,12 @@ function inQuery(name: string, schema: Schema, required: string[] = []): Paramet
   };
 }
 
-function bodyOf({ takesFiles }: Handler, input: Schema | null, granted: Example[]): Operation["requestBody"] | null {
+function bodyOf({ takesFiles }: Handler, input: Schema | null, successful: Example[]): Operation["requestBody"] | null {
   if (takesFiles)
     return { required: true, content: { "multipart/form-data": { schema: withFiles(input, takesFiles) } } };
   if (!input) return null;
 
-  const sent = granted.find(({ body }) => body?.startsWith("{"))?.body;
+  const sent = successful.find(({ body }) => body?.startsWith("{"))?.body;
   const json: Content = { schema: input, ...(sent && { example: JSON.parse(sent) as unknown }) };
   return {
     ...(input.required && { required: true }),
@@ -113,75 +122,5 @@ function withFiles(input: Schema | null, { field, most }: NonNullable<Handler["t
     type: "object",
     properties: { ...input?.properties, [field]: file, ...several },
     required: [...(input?.required ?? []), ...(most > 1 ? [] : [field])],
-  };
-}
-
-/** Without an example that is granted it is 200. */
-function answersOf(granted: Example[], schema: Schema): Operation["responses"] {
-  const inShape = granted.filter(({ path }) => !/[?&]_(?:envelope|jsonp)/.test(path));
-  const statuses = new Set(inShape.length > 0 ? inShape.map(({ status }) => status) : [200]);
-  return Object.fromEntries(
-    [...statuses].map((status) => [
-      status,
-      shownAnswer(
-        status,
-        schema,
-        inShape.filter((example) => example.status === status),
-      ),
-    ]),
-  );
-}
-
-function shownAnswer(status: number, schema: Schema, examples: Example[]): Answer {
-  const shown = wholeOf(examples);
-  return {
-    description: status === 201 ? "Created." : "Done.",
-    content: { "application/json": { schema, ...(shown && { example: shortened(JSON.parse(shown.answer)) }) } },
-  };
-}
-
-const wholeOf = (examples: Example[]): Example | undefined =>
-  examples.find((example) => !isPicked(example)) ?? examples[0];
-
-const isPicked = ({ path }: Example) => path.includes("_fields");
-
-interface Kind {
-  hasBody: boolean;
-  hasPath: boolean;
-  isRepeatable: boolean;
-}
-
-/** Those that the kernel can give to such a request, and those that an example shows. */
-function refusalsOf(examples: Example[], { hasBody, hasPath, isRepeatable }: Kind): Operation["responses"] {
-  const refused = examples.filter(({ status }) => status >= 400);
-  const possible = [
-    "400",
-    "401",
-    "403",
-    ...(hasPath ? ["404"] : []),
-    ...(isRepeatable ? ["409"] : []),
-    ...(hasBody ? ["408", "413", "507"] : []),
-    "414",
-    "429",
-    "500",
-    "503",
-  ];
-  const statuses = [...new Set([...possible, ...refused.map(({ status }) => String(status))])].sort();
-  return Object.fromEntries(
-    statuses.map((status) => {
-      const shown = refused.filter((example) => String(example.status) === status);
-      return [status, shown.length > 0 ? shownRefusal(shown) : { $ref: `#/components/responses/${status}` }];
-    }),
-  );
-}
-
-function shownRefusal(shown: Example[]): Answer {
-  const values = shown.map(({ answer }) => shortened(JSON.parse(answer)) as { code: string; message: string });
-  const examples = Object.fromEntries(
-    values.map((value, at) => [`${value.code}${at > 0 ? `_${at + 1}` : ""}`, { summary: value.message, value }]),
-  );
-  return {
-    description: values[0]?.message ?? "Refused.",
-    content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" }, examples } },
   };
 }

@@ -1,32 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Example, examplesIn } from "@/scripts/docs/examples";
-import { routeOf } from "@/scripts/docs/served";
+import { routeOf } from "@/scripts/docs/find-route";
 import { SITE } from "@/scripts/openapi/curl";
 import { endpointName } from "@/scripts/openapi/tables";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../docs/api");
 
-/** A page of docs/api: what it says before its first section, and each endpoint that it shows. */
+/** A page of docs/api: its introduction, and the endpoints on it. */
 export interface Page {
-  /** `labels` of labels.md */
+  /** `labels` for labels.md */
   slug: string;
   title: string;
   intro: string;
-  shown: Shown[];
+  docs: EndpointDocs[];
 }
 
-/** What a page says of one endpoint. */
-export interface Shown {
+export interface EndpointDocs {
   endpoint: string;
   prose: string[];
   examples: Example[];
 }
 
-/** A paragraph, or the example that stands where `example` says. */
+/** A paragraph, or the example at the position of `example`. */
 type Part = { text: string; example?: undefined } | { text?: undefined; example: Example };
 
-/** The guide, which is the first page without its list of pages, and all pages in the order of that list, the first one last. */
+/**
+ * The guide is README.md without its list of pages. The pages have the order of that list, README.md is the
+ * last one.
+ */
 export function readPages(): { guide: string; pages: Page[] } {
   const guide = read("README.md");
   const order = [...guide.matchAll(/^\| \[(\S+\.md)\]/gm)].map(([, file = ""]) => file);
@@ -34,7 +36,10 @@ export function readPages(): { guide: string; pages: Page[] } {
   const listed = files.sort(
     (one, other) => (order.indexOf(one) + 1 || Infinity) - (order.indexOf(other) + 1 || Infinity),
   );
-  return { guide: linked(guide.slice(guide.indexOf("\n## ")).trim()), pages: [...listed, "README.md"].map(pageOf) };
+  return {
+    guide: resolveLinks(guide.slice(guide.indexOf("\n## ")).trim()),
+    pages: [...listed, "README.md"].map(pageOf),
+  };
 }
 
 const read = (file: string) => readFileSync(path.join(FOLDER, file), "utf8");
@@ -47,52 +52,50 @@ function pageOf(file: string): Page {
   return {
     slug: isGuide ? "api" : file.replace(/\.md$/, ""),
     title: isGuide ? "This API" : title,
-    intro: isGuide ? "What the API says of itself." : linked(intro.trim()),
-    shown: together(sections.flatMap(shownIn)),
+    intro: isGuide ? "What the API says of itself." : resolveLinks(intro.trim()),
+    docs: mergeByEndpoint(sections.flatMap(docsInSection)),
   };
 }
 
-/** Of each endpoint what all sections say. */
-function together(shown: Shown[]): Shown[] {
-  const names = [...new Set(shown.map(({ endpoint }) => endpoint))];
+function mergeByEndpoint(docs: EndpointDocs[]): EndpointDocs[] {
+  const names = [...new Set(docs.map(({ endpoint }) => endpoint))];
   return names.map((endpoint) => {
-    const its = shown.filter((each) => each.endpoint === endpoint);
-    return { endpoint, prose: its.flatMap(({ prose }) => prose), examples: its.flatMap(({ examples }) => examples) };
+    const same = docs.filter((each) => each.endpoint === endpoint);
+    return { endpoint, prose: same.flatMap(({ prose }) => prose), examples: same.flatMap(({ examples }) => examples) };
   });
 }
 
-/** What a section says; its first words are about each endpoint of which it says nothing else. */
-function shownIn(section: string): Shown[] {
+/** The section's introduction belongs to each endpoint without a paragraph of its own. */
+function docsInSection(section: string): EndpointDocs[] {
   const parts = partsOf(section);
-  const shown = together(parts.flatMap((_, at) => shownBy(parts, at)));
+  const docs = mergeByEndpoint(parts.flatMap((_, at) => docsOfPart(parts, at)));
   const first = parts.find(({ text }) => text !== undefined)?.text;
-  return shown.map((each) =>
-    each.prose.length === 0 && first !== undefined ? { ...each, prose: [linked(first)] } : each,
+  return docs.map((each) =>
+    each.prose.length === 0 && first !== undefined ? { ...each, prose: [resolveLinks(first)] } : each,
   );
 }
 
-/** A paragraph that names endpoints is about them; another one is about the example behind it, or else the one before. */
-function shownBy(parts: Part[], at: number): Shown[] {
+/** A paragraph belongs to the endpoints it names, otherwise to the next example, or else to the previous one. */
+function docsOfPart(parts: Part[], at: number): EndpointDocs[] {
   const { text, example } = parts[at] ?? {};
   if (example) return namesOf([example]).map((endpoint) => ({ endpoint, prose: [], examples: [example] }));
   if (text === undefined) return [];
 
-  const named = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
-  const beside = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) =>
+  const namedSchemas = namesOf([...text.matchAll(NAMED)].map(([, method = "", path = ""]) => ({ method, path })));
+  const nearby = [...parts.slice(at), ...parts.slice(0, at).reverse()].flatMap((part) =>
     part.example ? namesOf([part.example]) : [],
   );
-  return (named.length > 0 ? named : beside.slice(0, 1)).map((endpoint) => ({
+  return (namedSchemas.length > 0 ? namedSchemas : nearby.slice(0, 1)).map((endpoint) => ({
     endpoint,
-    prose: [linked(text)],
+    prose: [resolveLinks(text)],
     examples: [],
   }));
 }
 
 const NAMED = /`(GET|POST|PUT|PATCH|DELETE) (\/wp-json\/[^`\s]+)`/g;
 
-/** Of those that are served. */
-const namesOf = (called: Pick<Example, "method" | "path">[]): string[] =>
-  called.flatMap(({ method, path: address }) => {
+const namesOf = (requests: Pick<Example, "method" | "path">[]): string[] =>
+  requests.flatMap(({ method, path: address }) => {
     const route = routeOf({ path: address });
     return route === undefined ? [] : [endpointName(method, route)];
   });
@@ -111,14 +114,13 @@ function partsOf(section: string): Part[] {
   });
 }
 
-/** Above every endpoint stands how it is called. */
 const isJustNamed = (text: string) => text.replace(NAMED, "") === "";
 
-/** Until its answer came an example holds no more than `…` (docs/architecture/tests.md). */
+/** New examples contain `…` until they are filled (docs/architecture/tests.md). */
 const isFilled = ({ answer }: Example) => answer.trim() !== "…";
 
-/** Links between the files lead between the pages; of other links inside the repository the words stay. */
-const linked = (text: string) =>
+/** Links between files become links between pages; other links inside the repository become text. */
+const resolveLinks = (text: string) =>
   text
     .replaceAll("[README.md]", "[the guide]")
     .replaceAll(

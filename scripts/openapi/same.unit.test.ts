@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Same } from "@/scripts/openapi/records/same";
 
-test("two types are the same only with the same keys, each as often null and left out", () => {
-  // The compiler decides; what it says is written down with its type.
+test("two types are the same only with the same keys, nullability and optionality", () => {
+  // The compiler decides: the values repeat its answer.
   const same: Same<
     { a: string; b?: number | null; c: ({ d: "x" } | { d: "y" })[] },
     { a: "x"; b?: number | null; c: { d: string }[] }

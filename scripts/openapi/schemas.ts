@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 
-/** Says which schemas of the document are no JSON schemas, by the way to them. */
+/** The paths of invalid JSON schemas in the document. */
 export function brokenSchemas(document: unknown): string[] {
   const ajv = new Ajv2020({ allowUnionTypes: true, validateFormats: false });
   return [...schemasIn(document)]
@@ -8,7 +8,7 @@ export function brokenSchemas(document: unknown): string[] {
     .map(([at]) => `${at} ${ajv.errorsText(ajv.errors)}`);
 }
 
-/** What stands under `schema`, and under the names of `schemas`; what is inside of them is checked with them. */
+/** Values of `schema` and `schemas`; nested ones are validated with them. */
 function* schemasIn(part: unknown, at = ""): Generator<[string, object]> {
   if (typeof part !== "object" || part === null) return;
 

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/openapi/types";
 
-/** What all endpoints share: how to sign in, the parameters of every answer, the body of a refusal. */
+/** Authentication, common parameters and the refusal body. */
 export const SHARED = {
   securitySchemes: {
     applicationPassword: {
@@ -64,7 +64,7 @@ export const SHARED = {
 
 const ROW = /^\| (\d{3}) \| (.+?) \| (.+?) \|$/gm;
 
-/** Each status of the guide's table of errors, with its codes. */
+/** From the table of errors in the guide. */
 export function refusals(guide: string): Record<string, Answer> {
   const rows = [...guide.matchAll(ROW)].map(([, status = "", codes = "", when = ""]) => ({
     status,

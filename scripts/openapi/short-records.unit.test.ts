@@ -8,23 +8,23 @@ import { isAllowed, shortRecords } from "@/scripts/openapi/short-records";
 
 const found = Object.entries(ANSWERS).flatMap(([name, answer]) => shortRecords(answer, name));
 
-describe("records in answers", () => {
-  test("are whole wherever they appear, unless a document shows them short", () => {
+describe("records in responses", () => {
+  test("are complete wherever they appear, unless a document specifies a short form", () => {
     expect(
       found
         .filter((each) => !isAllowed(each))
-        .map(({ at, kind, lacks }) => `${at} lacks ${lacks.join(", ")} of ${kind}`),
+        .map(({ at, kind, missing }) => `${at} lacks ${missing.join(", ")} of ${kind}`),
     ).toEqual([]);
   });
 
-  test("have no short form that no answer uses", () => {
+  test("have no short form without a response that uses it", () => {
     expect(
       SHORT_FORMS.filter(({ form }) => !found.some(({ schema }) => schema === form)).map(({ source }) => source),
     ).toEqual([]);
   });
 });
 
-describe("a short record is found", () => {
+describe("a short record", () => {
   const id = z.int();
   const title = z.string();
 
@@ -45,16 +45,16 @@ describe("a short record is found", () => {
     ["among several kinds", { board: z.union([Board, z.object({ id })]) }, ["x board"]],
     ["in a map", { people: z.record(z.string(), z.object({ ID: id })) }, ["x people{}"]],
     [
-      "but not where nothing is lacking",
+      "only where keys are missing",
       { boards: z.array(Board.extend({ stages: z.array(Stage) })), label: TaskLabel },
       [],
     ],
     [
-      "nor in what only has such a name",
+      "only in records, not in other values with such a name",
       { tasks: z.record(z.string(), z.int()), comments: z.object({ total: z.int() }) },
       [],
     ],
-  ])("%s", (_, shape, expected) => {
+  ])("is detected %s", (_, shape, expected) => {
     expect(shortRecords(z.object(shape), "x").map(({ at }) => at)).toEqual(expected);
   });
 });

@@ -3,11 +3,10 @@ import path from "node:path";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
-/** Method and path of an endpoint as a name. What the places in the path are called is ours to choose and does not count. */
+/** Parameter names do not count: the contract names them differently. */
 export const endpointName = (method: string, route: string): string =>
   `${method} ${route.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, "{}")}`;
 
-/** What each endpoint is for, from the lists of those that clients know and of our own. */
 export function summaries(): Map<string, string> {
   const rows = [...rowsOf("docs/api/contract.tsv"), ...rowsOf("docs/api/own.tsv")];
   return new Map(rows.map(([method = "", route = "", , summary = ""]) => [endpointName(method, route), summary]));
@@ -31,7 +30,7 @@ const ANYWHERE = [
   ...ON_A_BOARD.slice(5),
 ];
 
-/** Who may, by the roles that the test of all permissions lets in: each may what those before it may. Without an entry no role was let in. */
+/** From the test of all permissions: each role includes those before it. Endpoints without an entry allow no role. */
 export function whoMay(): Map<string, string> {
   return new Map(
     rowsOf("security/matrix.tsv").flatMap(([method = "", route = "", ...statuses]) => {

@@ -4,7 +4,7 @@ const startUp = Buffer.from("\0\0\0\0\0\x03\0\0user\0postgres\0database\0postgre
 startUp.writeInt32BE(startUp.length, 0);
 
 /**
- * Whether the server on this port is past its recovery: it then asks for a password.
+ * A server in recovery does not answer like this: a ready one asks for a password.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

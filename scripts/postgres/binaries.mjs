@@ -22,8 +22,8 @@ const require = createRequire(import.meta.url);
 /** @typedef {{ folder: string, major: number }} Binaries */
 
 /**
- * The first PostgreSQL that really runs here: PG_BIN's, the one in node_modules, the system's.
- * @param {import("./home.mjs").Account} account who runs it @param {number} [major] the version that the data needs
+ * The first PostgreSQL that runs here: PG_BIN's, the one in node_modules, or the system's.
+ * @param {import("./home.mjs").Account} account runs the server @param {number} [major] the version of the data
  * @returns {Promise<Binaries>}
  */
 export async function findBinaries(account, major) {
@@ -67,7 +67,7 @@ function packaged() {
 }
 
 /**
- * Root's clone may be closed to the account that runs the server (/root, umask 077): then the binaries are copied once.
+ * Root's clone may be closed to the server's account (/root, umask 077): the binaries are copied once.
  * @param {import("./home.mjs").Account} account
  */
 function copyForOthers(account) {
@@ -80,7 +80,6 @@ function copyForOthers(account) {
   return path.join(copy, "bin");
 }
 
-/** @param {string} source @param {string} target */
 function copyWhole(source, target) {
   const unfinished = `${target}.${process.pid}`;
   mkdirSync(path.dirname(target), { recursive: true });
@@ -94,7 +93,6 @@ function copyWhole(source, target) {
   }
 }
 
-/** @param {string} folder */
 function openToAll(folder) {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -103,7 +101,7 @@ function openToAll(folder) {
   }
 }
 
-/** The package makes its links and modes in an install script, which npm does not run for us. @param {string} native */
+/** The package creates its links and modes in an install script, which npm does not run here. @param {string} native */
 function makeUsable(native) {
   const links = path.join(native, "pg-symlinks.json");
   for (const { source, target } of existsSync(links) ? JSON.parse(readFileSync(links, "utf8")) : []) {
@@ -140,7 +138,7 @@ function systemFolders() {
 }
 
 /**
- * Links that are there already and a read-only node_modules are no problem: whether the program runs is what counts.
+ * Links may exist already and node_modules may be read-only: what matters is whether the program runs.
  * @param {() => void} act
  */
 function ignoreErrors(act) {

@@ -4,7 +4,7 @@ import { commandLineOf, isZombie } from "../start/processes.mjs";
 
 /**
  * @typedef {{ home: import("./home.mjs").Home, settings: Record<string, string | number>, port?: number }} Cluster
- *   `port`: the one where its clients expect it
+ *   `port`: where its clients expect it
  */
 
 /** @param {Cluster} cluster */
@@ -13,15 +13,15 @@ export const dataOf = ({ home }) => path.join(home.folder, "data");
 /** @param {Cluster} cluster */
 export const logOf = ({ home }) => path.join(home.folder, "server.log");
 
-/** Which release made the data. @param {Cluster} cluster */
+/** The release that created the data. @param {Cluster} cluster */
 export const dataVersion = (cluster) => parseInt(readFileSync(path.join(dataOf(cluster), "PG_VERSION"), "utf8"), 10);
 
-/** How programs of PostgreSQL are run. @param {Cluster} cluster */
+/** @param {Cluster} cluster */
 export function processOptions({ home: { folder, account } }) {
   return { ...account, cwd: folder, env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
 }
 
-/** What the server's process says of itself, also when it was killed since. @param {Cluster} cluster */
+/** From the server's pid file, which stays when the server is killed. @param {Cluster} cluster */
 export function recordedServer(cluster) {
   const file = path.join(dataOf(cluster), "postmaster.pid");
   if (!existsSync(file)) return undefined;
@@ -29,7 +29,7 @@ export function recordedServer(cluster) {
   return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
 }
 
-/** The server's process, if it runs. @param {Cluster} cluster */
+/** @param {Cluster} cluster */
 export function runningServer(cluster) {
   const recorded = recordedServer(cluster);
   const runs = recorded && !isZombie(recorded.pid) && commandLineOf(recorded.pid).includes(dataOf(cluster));

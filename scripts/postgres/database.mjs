@@ -4,22 +4,25 @@ import { openEmbeddedPostgres } from "./embedded-postgres.mjs";
 import { migrate } from "../schema/migrate.mjs";
 import { Refusal } from "../start/start-refusal.mjs";
 
-/** @typedef {{ folder: string, start: () => Promise<import("../supervise/supervise.mjs").Instance> }} OwnServer the embedded one */
+/**
+ * @typedef {{ folder: string, start: () => Promise<import("../supervise/supervise.mjs").Instance> }} OwnServer
+ * the embedded one
+ */
 
 /**
- * The database that the settings name, or the embedded one, migrated. Sets DATABASE_URL for this process and its children.
- * @param {{ BOARDS_DATA_DIR: string }} settings @param {(sentence: string) => void} [say] @param {AbortSignal} [signal] ends the opening
- * @returns {Promise<{ url: string, ownServer?: OwnServer, close: () => Promise<void> }>} `url` goes past a pooler
+ * Opens and migrates the database of the settings, or the embedded one. Sets DATABASE_URL for this process and its children.
+ * @param {{ BOARDS_DATA_DIR: string }} settings @param {(sentence: string) => void} [log] @param {AbortSignal} [signal] aborts the opening
+ * @returns {Promise<{ url: string, ownServer?: OwnServer, close: () => Promise<void> }>} `url` bypasses a pooler
  */
-export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log, signal) {
+export async function openDatabase({ BOARDS_DATA_DIR }, log = console.log, signal) {
   const folder = path.join(BOARDS_DATA_DIR, "postgres");
-  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder, say, signal });
+  const embedded = process.env.DATABASE_URL?.trim() ? undefined : await openEmbeddedPostgres({ folder, log, signal });
   if (embedded) process.env.DATABASE_URL = embedded.url();
   const url = embedded?.url() ?? (process.env.DATABASE_DIRECT_URL?.trim() || String(process.env.DATABASE_URL));
   const close = async () => embedded?.close();
   try {
     if (!embedded) await refuseUnusable(url);
-    await migrate({ url, say });
+    await migrate({ url, log });
   } catch (error) {
     await close();
     throw error;
@@ -28,7 +31,6 @@ export async function openDatabase({ BOARDS_DATA_DIR }, say = console.log, signa
   return { url, ownServer: embedded && { folder, start: embedded.start }, close };
 }
 
-/** @param {string} url */
 async function refuseUnusable(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
@@ -48,7 +50,6 @@ function reasonOf(error) {
   return (error.errors?.[0] ?? error).message || error.code;
 }
 
-/** @param {string} url */
 function withoutPassword(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

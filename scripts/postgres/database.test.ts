@@ -6,7 +6,6 @@ import { anEmptyDatabase } from "@/scripts/start/testing/external";
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** What a start says that cannot use this database. */
 async function refusalOf(url: string): Promise<string> {
   vi.stubEnv("DATABASE_URL", url);
   const refusal = await openDatabase({ BOARDS_DATA_DIR: "/dev/null" }, () => {}).catch((error) => error);
@@ -15,7 +14,7 @@ async function refusalOf(url: string): Promise<string> {
 }
 
 describe("a start refuses with a sentence", () => {
-  test("a database that cannot be reached, without its password", async () => {
+  test("a database that cannot be reached, without printing its password", async () => {
     expect(await refusalOf("postgresql://boards:hunter2@127.0.0.1:1/boards")).toBe(
       "The database 127.0.0.1:1/boards cannot be reached: connect ECONNREFUSED 127.0.0.1:1.",
     );
@@ -28,7 +27,7 @@ describe("a start refuses with a sentence", () => {
       /: (password authentication failed for user|role) "stranger"( does not exist)?\.$/,
     ],
     ["a database that it does not have", { pathname: "/nowhere" }, /: database "nowhere" does not exist\.$/],
-  ])("a server with %s, without any password", async (_, wrong, reason) => {
+  ])("a server with %s, without printing any password", async (_, wrong, reason) => {
     const url = new URL(String(process.env.DATABASE_URL));
     const secrets = ["hunter2", url.password || "hunter2"];
     Object.assign(url, wrong);
@@ -40,7 +39,7 @@ describe("a start refuses with a sentence", () => {
     for (const secret of secrets) expect(sentence.replaceAll(url.pathname, "")).not.toContain(secret);
   });
 
-  test("a database of something else, and leaves it as it is", async () => {
+  test("a database of another application, and leaves it unchanged", async () => {
     const database = await anEmptyDatabase();
     await database.query('CREATE TABLE "user" AS SELECT 1 AS id');
 
@@ -54,9 +53,9 @@ describe("a start refuses with a sentence", () => {
     ).toEqual([{ tablename: "user" }]);
   });
 
-  test("a database that is newer than the code, or whose migration was left unfinished", async () => {
+  test("a database that is newer than the code, or has an unfinished migration", async () => {
     const database = await anEmptyDatabase();
-    await migrate({ url: database.url, say: () => {} });
+    await migrate({ url: database.url, log: () => {} });
     await database.query(
       `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('1', '', '20990101000000_later', now())`,
     );
@@ -72,10 +71,10 @@ describe("a start refuses with a sentence", () => {
   });
 });
 
-test("two starts at once apply each migration once", async () => {
+test("two simultaneous starts apply each migration once", async () => {
   const database = await anEmptyDatabase();
 
-  const applied = await Promise.all([1, 2].map(() => migrate({ url: database.url, say: () => {} })));
+  const applied = await Promise.all([1, 2].map(() => migrate({ url: database.url, log: () => {} })));
 
   expect(applied.toSorted()).toEqual([0, migrationsIn("prisma/migrations").length]);
   expect(

@@ -7,7 +7,7 @@ const isEmbedded = async () =>
     "boards-test-",
   ) ?? false;
 
-test("the embedded server listens on the loopback only, has no socket, and asks everybody for the password", async ({
+test("the embedded server listens on the loopback only, has no socket, and requires the password from everybody", async ({
   skip,
 }) => {
   if (!(await isEmbedded())) skip("The tests run on a server of somebody else.");

@@ -5,15 +5,15 @@ import { withLock } from "../start/file-lock.mjs";
 import { dataFolderMode, narrow } from "../start/private-files.mjs";
 import { Refusal } from "../start/start-refusal.mjs";
 
-/** Where root keeps what the server's account must be able to reach. */
+/** For root's clones: the server's account must be able to reach these files. */
 export const sharedFolder = "/var/lib/boards";
 
-/** @typedef {{ uid?: number, gid?: number }} Account nothing: the account of this process */
+/** @typedef {{ uid?: number, gid?: number }} Account empty: the account of this process */
 /** @typedef {{ folder: string, account: Account, moved: boolean }} Home */
 
 /**
  * The folder of the server's files and the account that runs it. PostgreSQL refuses to run as root: an unprivileged
- * account does, and it cannot enter a folder that only root may enter.
+ * account does, which cannot enter folders that are closed to others.
  * @param {string} folder @returns {Promise<Home>}
  */
 export async function homeOf(folder) {
@@ -51,14 +51,13 @@ function settle(folder, account) {
   return { folder: home, account, moved: home !== folder };
 }
 
-/** @param {string} folder */
 function movedTo(folder) {
   const note = path.join(folder, "moved-to");
   return existsSync(note) ? readFileSync(note, "utf8").trim() : undefined;
 }
 
 /**
- * A clone that was deleted leaves its files behind here; a new one at the same place begins with none.
+ * A deleted clone leaves its files behind here; a new one at the same place must start without them.
  * @param {string} folder
  */
 function unusedFolderFor(folder) {
@@ -69,7 +68,7 @@ function unusedFolderFor(folder) {
   return unused;
 }
 
-/** Whoever made the data goes on with it. @param {string} folder @returns {Account | undefined} */
+/** The owner of the data keeps running the server. @param {string} folder @returns {Account | undefined} */
 function ownerOf(folder) {
   const data = path.join(folder, "data");
   if (!existsSync(data)) return undefined;
@@ -85,7 +84,6 @@ function canEnter(folder, { uid, gid }) {
   return Boolean(mode & bit) && (parent === folder || canEnter(parent, { uid, gid }));
 }
 
-/** @returns {Account} */
 function nobody() {
   const [, , uid, gid] =
     readFileSync("/etc/passwd", "utf8")
@@ -99,7 +97,6 @@ function nobody() {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** @param {string} folder @param {number} mode */
 function makeFolder(folder, mode) {
   try {
     mkdirSync(folder, { recursive: true, mode });

@@ -10,7 +10,7 @@ import { dataOf, processOptions } from "./cluster.mjs";
 const run = promisify(execFile);
 
 /**
- * Makes the cluster, under another name first: what a killed initdb leaves behind looks like one.
+ * Under another name first: a killed initdb leaves something behind that looks like a cluster.
  * @param {import("./cluster.mjs").Cluster} cluster
  * @param {AbortSignal} [signal]
  */
@@ -47,7 +47,7 @@ export async function initialise(cluster, signal) {
   renameSync(unfinished, dataOf(cluster));
 }
 
-/** Such as: no room, or an account without a name, as containers have. @param {any} error @returns {never} */
+/** For example no space left, or an account without a name, as in containers. @param {any} error @returns {never} */
 function refuse(error) {
   const reason = String(error.stderr || error.message)
     .trim()
@@ -57,7 +57,7 @@ function refuse(error) {
   );
 }
 
-/** Other accounts of this machine may not walk in. @param {import("./cluster.mjs").Cluster} cluster */
+/** Other accounts of this machine must not connect. @param {import("./cluster.mjs").Cluster} cluster */
 function writePassword({ home: { folder, account } }) {
   const file = path.join(folder, "password");
   rmSync(file, { force: true });

@@ -8,19 +8,19 @@ import { dataOf, dataVersion, logOf, processOptions } from "./cluster.mjs";
 
 /** @typedef {Awaited<ReturnType<typeof launch>>} ServerProcess */
 
-/** The log is opened by the account that runs the server: to root it could be a link to anything. */
+/** The server's account opens the log: root could be tricked with a link. */
 const intoItsLog = 'umask 077; exec "$0" "$@" >>"$SERVER_LOG" 2>&1';
 
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
   timezone: "UTC",
-  // After a kill it syncs its files before anything else: one call takes a fraction of one for each of 1,600 files.
+  // After a kill PostgreSQL syncs its files first: one call is much faster than one for each of 1,600 files.
   ...(process.platform === "linux" && { recovery_init_sync_method: "syncfs" }),
 };
 
 /**
- * Starts the server's process as our child, so that we learn how it ends. It outlives us, and Ctrl-C does not reach it.
+ * Starts the server as a child, to learn how it ends. It outlives this process, and Ctrl-C does not reach it.
  * @param {import("./cluster.mjs").Cluster} cluster
  */
 export async function launch(cluster) {
@@ -44,7 +44,7 @@ export async function launch(cluster) {
     pid: server.pid,
     hasEnded,
     stop: () => server.kill("SIGINT"),
-    /** Its signal or exit code. */
+    /** The signal or exit code. */
     ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
   };
 }
@@ -53,7 +53,7 @@ export async function launch(cluster) {
 const asOptions = (settings) => Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
 /**
- * Where its clients look for it; the same as before, too, when another program's command starts it between two starts.
+ * The clients' port; it stays the same when another program's command restarts the server.
  * @param {import("./cluster.mjs").Cluster} cluster
  */
 async function portFor(cluster) {

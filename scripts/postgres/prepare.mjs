@@ -1,4 +1,4 @@
-// For an image, in which nobody may write where the programs lie: makes the packaged PostgreSQL ready to run.
+// Makes the packaged PostgreSQL executable in an image, where the programs are read-only at run time.
 import { findBinaries } from "./binaries.mjs";
 
 await findBinaries({});

@@ -3,18 +3,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const presence = "boards presence";
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
- * @typedef {{ client: pg.Client, name: string, lost: Promise<unknown>, isLost: () => boolean }} Presence
- *   `name`: what all presences of one user of the server are called
+ * @typedef {{ client: pg.Client, name: string, ended: Promise<unknown>, hasEnded: () => boolean }} Presence
+ *   `name`: shared by all presences of one user of the server
  */
 
 export const newPresenceName = () => `${presence} ${randomUUID()}`;
 
 /**
- * A session that is kept open while we use the server, so that nobody else stops it. It also tells us when the server
- * has ended.
+ * A session that stays open while this process uses the server, so that nobody else stops it. It also notices the end
+ * of the server.
  * @param {string} url @param {string} name
  * @returns {Promise<Presence>}
  */
@@ -23,14 +23,14 @@ export async function openPresence(url, name) {
     connectionString: url,
     application_name: name,
     keepAlive: true,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
   client.on("error", () => {});
-  let isLost = false;
-  const lost = new Promise((resolve) => client.once("end", resolve)).then(() => (isLost = true));
+  let hasEnded = false;
+  const ended = new Promise((resolve) => client.once("end", resolve)).then(() => (hasEnded = true));
   await client.connect();
-  return { client, name, lost, isLost: () => isLost };
+  return { client, name, ended, hasEnded: () => hasEnded };
 }
 
 /** @param {Presence} presence @param {string} name */
@@ -40,8 +40,8 @@ export async function createDatabase({ client }, name) {
 }
 
 /**
- * Whether nobody else uses the server. Sessions of a process that has just ended take a moment to disappear. Another
- * presence of the same name may just have been opened, and is nobody else.
+ * Whether nobody else uses the server. Sessions of a process that has just ended take a moment to disappear, and
+ * another presence of the same name does not count.
  * @param {Presence} own
  */
 export async function isAlone(own) {
@@ -54,7 +54,7 @@ export async function isAlone(own) {
   return false;
 }
 
-/** None when the server is gone. @param {Presence} own @returns {Promise<string[]>} */
+/** Empty when the server is gone. @param {Presence} own @returns {Promise<string[]>} */
 async function otherSessions({ client, name }) {
   const everybodyElse =
     "SELECT application_name FROM pg_stat_activity WHERE backend_type = 'client backend' AND application_name <> $1";

@@ -2,13 +2,13 @@ import { closeSync, existsSync, fstatSync, openSync, readSync, statfsSync } from
 import { Refusal } from "../start/start-refusal.mjs";
 import { logOf } from "./cluster.mjs";
 
-/** What PostgreSQL needs to start: a segment of its log of writes, and a little. */
+/** PostgreSQL needs a WAL segment and a little more to start. */
 const ROOM = 24 * 1024 * 1024;
 
-/** Why the server does not start, and where its log is. @param {import("./cluster.mjs").Cluster} cluster */
+/** @param {import("./cluster.mjs").Cluster} cluster */
 export function refusalToStart(cluster) {
   const { folder } = cluster.home;
-  const words = lastWords(logOf(cluster));
+  const words = lastError(logOf(cluster));
   const isFull = roomIn(folder) < ROOM || words.includes("No space left on device");
   const sentence = isFull
     ? `There is no room left on the disk of ${folder}; PostgreSQL needs ${ROOM / 1024 / 1024} MB.`
@@ -18,14 +18,12 @@ export function refusalToStart(cluster) {
   });
 }
 
-/** @param {string} folder */
 function roomIn(folder) {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** The last complaint in the log. @param {string} file */
-function lastWords(file) {
+function lastError(file) {
   if (!existsSync(file)) return "";
   const lines = endOf(file)
     .split("\n")
@@ -33,7 +31,6 @@ function lastWords(file) {
   return lines.at(-1)?.replace(/^.*?(FATAL|PANIC): +/, "$1: ") ?? "";
 }
 
-/** @param {string} file */
 function endOf(file) {
   const descriptor = openSync(file, "r");
   try {

@@ -5,25 +5,26 @@ import { acceptsSessions } from "./accepts-sessions.mjs";
 import { dataOf, recordedServer, runningServer } from "./cluster.mjs";
 import { initialise } from "./initialise.mjs";
 import { launch } from "./launch.mjs";
-import { endWhatIsLeft } from "./left-behind.mjs";
+import { endLeftovers } from "./leftovers.mjs";
 import { refusalToStart } from "./refusal.mjs";
 
-/** How long it may recover from what was written last. */
-const patience = 60_000;
+/** Milliseconds that crash recovery may take. */
+const timeout = 60_000;
 
-/** For how long it is launched again when it ends at once. */
-const patienceWithEnds = 3000;
+/** Milliseconds during which the server is launched again when it ends at once. */
+const relaunchWindow = 3000;
 
-/** How long it may take to write down what it holds, before it is ended without that. */
-const farewell = 20_000;
+/** Milliseconds that a shutdown may take before the server is killed. */
+const shutdownTimeout = 20_000;
 
 /** @typedef {import("./cluster.mjs").Cluster} Cluster */
 /**
- * @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when we have started it
+ * @typedef {{ port: number, process?: import("./launch.mjs").ServerProcess }} Server `process`: when this
+ * process started it
  */
 
 /**
- * The cluster's server, made and started when needed. To be called under the cluster's lock.
+ * Initialises and starts the server when needed. Call it under the cluster's lock.
  * @param {Cluster} cluster @param {AbortSignal} [signal] @returns {Promise<Server>}
  */
 export async function startServer(cluster, signal) {
@@ -31,14 +32,14 @@ export async function startServer(cluster, signal) {
   const began = Date.now();
   /** @type {import("./launch.mjs").ServerProcess | undefined} */
   let launched;
-  for (; Date.now() < began + patience; await sleep(20)) {
+  for (; Date.now() < began + timeout; await sleep(20)) {
     if (signal?.aborted) launched?.stop();
     signal?.throwIfAborted();
     const running = runningServer(cluster);
     if (running?.isReady && (await acceptsSessions(running.port)))
       return { port: running.port, process: launched?.pid === running.pid ? launched : undefined };
     if (running || (launched && !launched.hasEnded())) continue;
-    if (launched && Date.now() > began + patienceWithEnds) break;
+    if (launched && Date.now() > began + relaunchWindow) break;
     launched = await launchAfterwards(cluster, launched);
   }
   throw refusalToStart(cluster);
@@ -47,27 +48,27 @@ export async function startServer(cluster, signal) {
 /** @param {Cluster} cluster @param {import("./launch.mjs").ServerProcess | undefined} last */
 async function launchAfterwards(cluster, last) {
   if (last) await sleep(300);
-  await endWhatIsLeft(cluster);
-  forgetOther(cluster);
+  await endLeftovers(cluster);
+  removeStalePidFile(cluster);
   return launch(cluster);
 }
 
 /**
- * The number in its file may be another process's by now, and PostgreSQL would take that for a server.
+ * The pid in its file may belong to another process by now, which PostgreSQL would take for a server.
  * @param {Cluster} cluster
  */
-function forgetOther(cluster) {
+function removeStalePidFile(cluster) {
   if (recordedServer(cluster) && !runningServer(cluster))
     rmSync(path.join(dataOf(cluster), "postmaster.pid"), { force: true });
 }
 
-/** Ends the server, if it runs. @param {Cluster} cluster */
+/** @param {Cluster} cluster */
 export async function stopServer(cluster) {
   for (const signal of ["SIGINT", "SIGQUIT"]) {
     const running = runningServer(cluster);
     if (!running) return;
     process.kill(running.pid, signal);
-    for (const until = Date.now() + farewell; runningServer(cluster)?.pid === running.pid && Date.now() < until;)
+    for (const until = Date.now() + shutdownTimeout; runningServer(cluster)?.pid === running.pid && Date.now() < until;)
       await sleep(20);
   }
 }

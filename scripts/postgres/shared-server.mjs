@@ -5,10 +5,10 @@ import { runningServer } from "./cluster.mjs";
 import { createDatabase, isAlone, newPresenceName, openPresence } from "./presence.mjs";
 import { passwordOf, startServer, stopServer } from "./server.mjs";
 
-/** How long we wait for others who work on the server before we leave it to them. */
-const patience = 1500;
+/** Milliseconds to wait for the lock before the server is left to its other users. */
+const timeout = 1500;
 
-/** A cluster's server as one of the processes that share it sees it: the first starts it, the last stops it. */
+/** A server that several processes share: the first one starts it, the last one stops it. */
 export class SharedServer {
   /** @type {import("./server.mjs").Server | undefined} */
   #server;
@@ -27,7 +27,7 @@ export class SharedServer {
     return `postgresql://postgres:${passwordOf(this.cluster.home)}@127.0.0.1:${this.cluster.port}/${name}`;
   }
 
-  /** Starts the server if it does not run, at its old address if it had one. */
+  /** Starts the server if needed, at its previous address. */
   async open() {
     await this.#underLock(async () => {
       this.#server = await startServer(this.cluster, this.signal);
@@ -37,12 +37,9 @@ export class SharedServer {
     }, this.signal);
   }
 
-  /**
-   * The server that runs, or a new one at the same address.
-   * @returns {Promise<import("../supervise/supervise.mjs").Instance>}
-   */
+  /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
   async start() {
-    if (this.#presence?.isLost() !== false) await this.open();
+    if (this.#presence?.hasEnded() !== false) await this.open();
     return { answers: Promise.resolve(), ended: this.#untilItEnds() };
   }
 
@@ -57,25 +54,25 @@ export class SharedServer {
       await presence?.client.end().catch(() => {});
       if (alone) await stopServer(this.cluster);
     };
-    await this.#underLock(work, AbortSignal.timeout(patience)).catch((error) => {
+    await this.#underLock(work, AbortSignal.timeout(timeout)).catch((error) => {
       // A lock cannot be written on a full disk.
       if (error.code === "ENOSPC") return work();
       if (error.name !== "TimeoutError") throw error;
     });
   }
 
-  /** Until its process is gone: when one of its sessions crashes it breaks off all of them and goes on by itself. */
+  /** Waits for the end of the process: when one session crashes, the server closes all of them and continues. */
   async #untilItEnds() {
-    await this.#presence?.lost;
+    await this.#presence?.ended;
     for (; runningServer(this.cluster) && !this.signal?.aborted; await sleep(100)) {
       this.#presence = await this.#joined().catch(() => this.#presence);
-      if (!this.#presence?.isLost()) await this.#presence?.lost;
+      if (!this.#presence?.hasEnded()) await this.#presence?.ended;
     }
     return this.#server?.process?.ended ?? "";
   }
 
   async #joined() {
-    return this.#presence?.isLost() === false ? this.#presence : openPresence(this.url("postgres"), this.#name);
+    return this.#presence?.hasEnded() === false ? this.#presence : openPresence(this.url("postgres"), this.#name);
   }
 
   /** @template Result @param {() => Promise<Result>} work @param {AbortSignal} [signal] */

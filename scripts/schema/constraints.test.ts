@@ -8,7 +8,7 @@ type Ids = Awaited<ReturnType<typeof aFullBoard>>;
 let here: Ids;
 let there: Ids;
 
-describe("whatever the code forgets, the database refuses", () => {
+describe("constraints of the database", () => {
   beforeEach(async () => {
     [here, there] = [await aFullBoard(), await aFullBoard()];
   });
@@ -54,7 +54,7 @@ describe("whatever the code forgets, the database refuses", () => {
       () => row("task_dependency", { predecessor_id: there.task, successor_id: here.task, board_id: here.board }),
     ],
     [
-      "a task that waits for itself",
+      "a task that depends on itself",
       "task_dependency_self_check",
       () => row("task_dependency", { predecessor_id: here.task, successor_id: here.task, board_id: here.board }),
     ],
@@ -109,7 +109,7 @@ describe("whatever the code forgets, the database refuses", () => {
         }),
     ],
     [
-      "a line about another board's task",
+      "activity of another board's task",
       "activity_task_id_board_id_fkey",
       () => row("activity", { board_id: here.board, task_id: there.task, action: "''" }),
     ],
@@ -119,81 +119,81 @@ describe("whatever the code forgets, the database refuses", () => {
       () => row("notification", { board_id: here.board, task_id: there.task, kind: "'comment_created'" }),
     ],
     [
-      "time on another board's task",
+      "time tracked on another board's task",
       "time_track_task_id_board_id_fkey",
       () => row("time_track", { board_id: here.board, task_id: there.task }),
     ],
     [
-      "two stages at one place",
+      "two stages at the same position",
       "stage_place_key",
       () => row("stage", { board_id: here.board, title: "''", position: 1 }),
     ],
-    ["two tasks at one place", "task_place_key", () => aTaskRow({ stage_id: here.stage, position: 1 })],
+    ["two tasks at the same position", "task_place_key", () => aTaskRow({ stage_id: here.stage, position: 1 })],
     [
-      "two subtasks at one place",
+      "two subtasks at the same position",
       "subtask_place_key",
       () => aTaskRow({ parent_id: here.task, subtask_group_id: here.group, position: 1 }),
     ],
     [
-      "two groups of subtasks at one place",
+      "two groups of subtasks at the same position",
       "subtask_group_place_key",
       () => row("subtask_group", { task_id: here.task, title: "''", position: 1 }),
     ],
     [
-      "two fields at one place",
+      "two fields at the same position",
       "custom_field_place_key",
       () => row("custom_field", { board_id: here.board, title: "'Other'", slug: "''", type: "'text'", position: 1 }),
     ],
     ["a counter below zero", "task_counters_check", () => `UPDATE task SET subtask_count = -1 WHERE id = ${here.task}`],
-  ])("%s", async (_, constraint, statement) => {
+  ])("reject %s", async (_, constraint, statement) => {
     await expect(pool().query(statement())).rejects.toMatchObject({ constraint });
   });
 
   test.each<[string, () => string, () => Promise<unknown>, unknown]>([
     [
-      "a file leaves its task without a cover",
+      "the task of a deleted file has no cover",
       () => `DELETE FROM attachment WHERE id = ${here.file}`,
       () => db.task.findUnique({ where: { id: here.task }, select: { coverAttachmentId: true } }),
       { coverAttachmentId: null },
     ],
     [
-      "a stage leaves the repetition into it",
+      "the repeat rule of a deleted stage has no stage",
       () => `DELETE FROM stage WHERE id = ${here.otherStage}`,
       () => db.repeatRule.findUnique({ where: { taskId: here.task }, select: { stageId: true } }),
       { stageId: null },
     ],
     [
-      "a comment takes its images along",
+      "the images of a deleted comment are deleted",
       () => `DELETE FROM comment WHERE id = ${here.comment}`,
       () => db.attachment.count({ where: { boardId: here.board } }),
       1,
     ],
     [
-      "a group takes its subtasks along",
+      "the subtasks of a deleted group are deleted",
       () => `DELETE FROM subtask_group WHERE id = ${here.group}`,
       () => db.task.findMany({ where: { boardId: here.board }, select: { id: true } }),
       [{ id: 1 }],
     ],
     [
-      "a person leaves what they wrote",
+      "the texts of a deleted user stay",
       () => 'DELETE FROM "user"',
       () => db.comment.findMany({ where: { createdById: null } }).then((comments) => comments.length),
       2,
     ],
     [
-      "a board takes all of it along, and nothing else",
+      "a deleted board deletes all its rows, and no others",
       () => `DELETE FROM board WHERE id = ${here.board}`,
       rowsLeft,
       { stage: 2, task: 2, subtask_group: 1, label: 1, comment: 1, attachment: 2, repeat_rule: 1 },
     ],
-  ])("when it goes, %s", async (_, statement, left, expected) => {
+  ])("a deletion: %s", async (_, statement, left, expected) => {
     await pool().query(statement());
 
     expect(await left()).toEqual(expected);
   });
 });
 
-/** A board with one of everything that another board's rows could be linked to. */
+/** A board with one row of everything that rows of another board could be linked to. */
 async function aFullBoard() {
   const board = await aBoard();
   const stage = await aStage(board);

@@ -8,7 +8,7 @@ const textType = 25;
 /** @param {string} url @param {string} [shadowUrl] */
 export function adapterFactory(url, shadowUrl) {
   const factory = factoryFor(url);
-  // The adapter's own would open the real database: with a connection string pg prefers the name inside it.
+  // The adapter's own method would open the real database: pg prefers the database name in the connection string.
   factory.connectToShadowDb = () => (shadowUrl ? factoryFor(shadowUrl).connect() : temporaryShadow(url));
   return bindMigrationAwareSqlAdapterFactory(factory);
 }
@@ -27,19 +27,17 @@ export async function connect(url) {
   return client;
 }
 
-/** @param {string} url */
 function factoryFor(url) {
   const schema = new URL(url).searchParams.get("schema") ?? undefined;
   const factory = new PrismaPg({ connectionString: url }, { schema });
   const open = factory.connect.bind(factory);
-  factory.connect = async () => mended(await open());
+  factory.connect = async () => patched(await open());
   return factory;
 }
 
-/** @param {any} connection */
-function mended(connection) {
+function patched(connection) {
   const startTransaction = connection.startTransaction.bind(connection);
-  connection.startTransaction = async (...options) => readingCatalogues(await startTransaction(...options));
+  connection.startTransaction = async (...options) => withCatalogTypes(await startTransaction(...options));
   // The adapter splits scripts at every semicolon, also inside functions and quotes.
   connection.executeScript = async (script) => {
     await connection
@@ -47,15 +45,18 @@ function mended(connection) {
       .query(script)
       .catch((error) => connection.onError(error));
   };
-  return readingCatalogues(connection);
+  return withCatalogTypes(connection);
 }
 
-/** PostgreSQL's catalogues have columns of the type "char", which the adapter refuses and the engine wants as characters. @param {any} queryable */
-function readingCatalogues(queryable) {
+/**
+ * PostgreSQL's catalogs have columns of the type "char", which the adapter rejects and the engine expects as
+ * strings. @param {any} queryable
+ */
+function withCatalogTypes(queryable) {
   const queryRaw = queryable.queryRaw;
   queryable.queryRaw = async (query) => {
     const characters = new Set();
-    const performIO = async (asked) => withoutChar(await queryable.performIO(asked), characters);
+    const performIO = async (statement) => withoutChar(await queryable.performIO(statement), characters);
     const result = await queryRaw.call(Object.create(queryable, { performIO: { value: performIO } }), query);
     return {
       ...result,
@@ -65,7 +66,7 @@ function readingCatalogues(queryable) {
   return queryable;
 }
 
-/** @param {import("pg").QueryResult} result @param {Set<number>} characters takes where such columns stand */
+/** @param {import("pg").QueryResult} result @param {Set<number>} characters collects the indexes of such columns */
 function withoutChar(result, characters) {
   for (const [at, field] of result.fields.entries()) {
     if (field.dataTypeID !== charType) continue;
@@ -75,7 +76,6 @@ function withoutChar(result, characters) {
   return result;
 }
 
-/** @param {string} url */
 async function temporaryShadow(url) {
   const name = `prisma_migrate_shadow_db_${crypto.randomUUID()}`;
   const client = await connect(url);

@@ -5,7 +5,7 @@ import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { Refusal } from "../start/start-refusal.mjs";
 
-/** The one that Prisma Migrate takes. */
+/** The lock id of Prisma Migrate. */
 const advisoryLock = 72707369;
 
 const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -20,28 +20,28 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 )`;
 
 /**
- * Brings the database up to this code, the job queue's tables included, with the bookkeeping of Prisma Migrate. Several
- * processes may call it at once.
- * @param {{ url: string, folder?: string, say?: (sentence: string) => void }} options @returns {Promise<number>} how many migrations were applied
+ * Migrates the database to this code, including the job queue's tables and the bookkeeping of Prisma Migrate.
+ * Several processes may call it at once.
+ * @param {{ url: string, folder?: string, log?: (sentence: string) => void }} options @returns {Promise<number>} the number of applied migrations
  */
 export async function migrate({
   url,
   folder = path.resolve(import.meta.dirname, "../../prisma/migrations"),
-  say = console.log,
+  log = console.log,
 }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [advisoryLock]);
     const all = migrationsIn(folder);
-    const pending = await pendingMigrations(client, all, say);
+    const pending = await pendingMigrations(client, all, log);
     for (const migration of pending) {
       await apply(
         client,
         migration,
         migration === all[0] ? " A new installation needs an empty database of its own." : "",
       );
-      say(`Migrated the database: ${migration.name}.`);
+      log(`Migrated the database: ${migration.name}.`);
     }
     await runMigrations({ connectionString: url, logger: undefined });
     return pending.length;
@@ -63,21 +63,21 @@ export function migrationsIn(folder) {
     });
 }
 
-/** @param {pg.Client} client @param {Migration[]} migrations @param {(sentence: string) => void} say */
-async function pendingMigrations(client, migrations, say) {
+/** @param {pg.Client} client @param {Migration[]} migrations @param {(sentence: string) => void} log */
+async function pendingMigrations(client, migrations, log) {
   const rows = await recordsOf(client);
   const recorded = new Map(rows.map((row) => [row.name, row]));
   refuseUnfinished(rows);
   refuseNewer(rows, migrations);
   for (const { name, checksum } of migrations) {
     if (recorded.has(name) && recorded.get(name).checksum !== checksum)
-      say(`The migration ${name} was changed after it had been applied.`);
+      log(`The migration ${name} was changed after it had been applied.`);
   }
 
   return migrations.filter(({ name }) => !recorded.has(name));
 }
 
-/** None in a new database: the table comes with the first migration. @param {pg.Client} client */
+/** Empty in a new database: the table comes with the first migration. @param {pg.Client} client */
 async function recordsOf(client) {
   const { rows: tables } = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS found`);
   if (!tables[0].found) return [];
@@ -107,7 +107,10 @@ function refuseNewer(rows, migrations) {
     );
 }
 
-/** One transaction, so that a kill leaves either all of it or nothing. @param {pg.Client} client @param {Migration} migration @param {string} advice */
+/**
+ * One transaction, so that a kill leaves all or nothing. @param {pg.Client} client @param {Migration} migration
+ * @param {string} advice
+ */
 async function apply(client, { name, sql, checksum }, advice) {
   try {
     await client.query("BEGIN");

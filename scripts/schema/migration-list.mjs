@@ -1,4 +1,4 @@
-// Keeps the names of the migrations for what is built, which may run without its sources.
+// Saves the names of the migrations for the build, which may run without its sources.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { migrationsIn } from "./migrate.mjs";

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Prisma's command line wants a native `schema-engine` that it downloads. This stands in for it: the same engine
-// compiled to WebAssembly (@prisma/schema-engine-wasm, of the version that the command line pins), over @prisma/adapter-pg.
+// Prisma's command line downloads a native `schema-engine`. This replaces it with the same engine compiled to
+// WebAssembly (@prisma/schema-engine-wasm, the version that the command line pins), over @prisma/adapter-pg.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -31,7 +31,6 @@ function printVersion() {
   console.log(`schema-engine-wasm ${version.split(".").pop()}`);
 }
 
-/** @param {string | undefined} command */
 async function administer(command) {
   const name = decodeURIComponent(new URL(datasource.url).pathname.slice(1)).replaceAll('"', '""');
   process.stderr.write("\n"); // the command line drops the first line
@@ -51,10 +50,10 @@ async function administer(command) {
 async function serve() {
   const engine = await loadEngine();
   const pending = new Map();
-  answerWhenItBreaks(pending);
+  respondToPanics(pending);
   for await (const line of readline.createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     const call = line.trim() ? JSON.parse(line) : {};
-    if (!call.method) continue; // an answer to one of our `print` calls
+    if (!call.method) continue; // a response to one of our `print` calls
     pending.set(
       call.id,
       respond(engine, call).finally(() => pending.delete(call.id)),
@@ -64,8 +63,11 @@ async function serve() {
   process.exit(0);
 }
 
-/** The engine panics outside of the call: the command line would get no answer and end as if nothing had been wrong. @param {Map<number, unknown>} pending */
-function answerWhenItBreaks(pending) {
+/**
+ * The engine panics outside the call: without this the command line would get no response and exit
+ * successfully. @param {Map<number, unknown>} pending
+ */
+function respondToPanics(pending) {
   let reason = "";
   globalThis.PRISMA_WASM_PANIC_REGISTRY = { set_message: (message) => (reason = message) };
   process.once("uncaughtException", (error) => {
@@ -74,7 +76,7 @@ function answerWhenItBreaks(pending) {
   });
 }
 
-/** The engine opens the database as it is made: not before the first call asks for it. */
+/** The engine connects when it is created, so it is created with the first call. */
 async function loadEngine() {
   const wasm = await loadWasm();
   const datamodels = options.datamodels.map((file) => [file, readFileSync(String(file), "utf8")]);
@@ -88,7 +90,7 @@ async function loadEngine() {
     ));
 }
 
-/** The package is made for bundlers, which load .wasm as a module. */
+/** The package targets bundlers, which import .wasm as a module. */
 async function loadWasm() {
   const bindings = await import("@prisma/schema-engine-wasm/schema_engine_bg");
   const bytes = readFileSync(path.join(wasmFolder, "schema_engine_bg.wasm"));
@@ -113,7 +115,6 @@ async function respond(engine, { id, method, params }) {
   }
 }
 
-/** @param {number} id @param {any} error */
 function refuse(id, error) {
   const data = {
     is_panic: false,

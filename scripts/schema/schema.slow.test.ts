@@ -12,34 +12,33 @@ const againstSchema = [
   "--exit-code",
 ];
 
-/** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: url },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe("Prisma", { timeout: 60_000 }, () => {
   test("finds the start's bookkeeping up to date", () => {
-    const { status, said } = prisma(String(process.env.DATABASE_URL), ["migrate", "status"]);
+    const { status, output } = prisma(String(process.env.DATABASE_URL), ["migrate", "status"]);
 
-    expect(said).toContain("Database schema is up to date!");
+    expect(output).toContain("Database schema is up to date!");
     expect(status).toBe(0);
   });
 
-  test("migrates so that the start has nothing left to do, and sees what differs from then on", async () => {
+  test("migrates so that the start has nothing left to do, and detects later differences", async () => {
     const database = await anEmptyDatabase();
 
-    expect(prisma(database.url, ["migrate", "deploy"]).said).toContain(
+    expect(prisma(database.url, ["migrate", "deploy"]).output).toContain(
       "All migrations have been successfully applied.",
     );
-    expect(await migrate({ url: database.url, say: () => {} })).toBe(0);
+    expect(await migrate({ url: database.url, log: () => {} })).toBe(0);
 
     await database.query('DROP INDEX "subtask_group_place_key"; ALTER TABLE board ADD COLUMN extra integer');
-    const { status, said } = prisma(database.url, againstSchema);
-    expect(said).toMatch(/Removed column `extra`[\s\S]+Added unique index on columns \(task_id, position\)/);
+    const { status, output } = prisma(database.url, againstSchema);
+    expect(output).toMatch(/Removed column `extra`[\s\S]+Added unique index on columns \(task_id, position\)/);
     expect(status).toBe(2);
   });
 });

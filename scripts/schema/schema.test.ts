@@ -10,21 +10,20 @@ const againstSchema = [
   "--exit-code",
 ];
 
-/** What `npm run prisma -- …` says, on that database. */
 function prisma(url: string, words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/prisma.mjs", ...words], {
     encoding: "utf8",
     env: { ...process.env, DATABASE_URL: url },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 describe("Prisma", { timeout: 60_000 }, () => {
-  test("finds in a database that the start has migrated what the schema says", () => {
-    const { status, said } = prisma(String(process.env.DATABASE_URL), againstSchema);
+  test("finds the schema in a database that the start has migrated", () => {
+    const { status, output } = prisma(String(process.env.DATABASE_URL), againstSchema);
 
-    // A command that breaks off exits with 0, too.
-    expect(said).toContain("No difference detected.");
+    // An aborted command exits with 0, too.
+    expect(output).toContain("No difference detected.");
     expect(status).toBe(0);
   });
 });

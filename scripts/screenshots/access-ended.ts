@@ -3,10 +3,9 @@ import { db } from "@/lib/db";
 import { addMember } from "@/lib/members/add";
 import { removeMember } from "@/lib/members/remove";
 import type { CurrentUser } from "@/lib/users/current-user";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** The manager takes the viewer off a board at which the viewer is looking. */
 export async function accessEnded(viewer: CurrentUser, manager: CurrentUser): Promise<Screen> {
   const board = await db.board.findFirstOrThrow({ where: { title: roadmap.title } });
 

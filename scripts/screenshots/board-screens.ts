@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { product } from "@/scripts/demo/stories/product";
-import { roadmap } from "@/scripts/demo/stories/roadmap";
-import { website } from "@/scripts/demo/stories/website";
-import { boardCalled } from "@/scripts/screenshots/addresses";
+import { product } from "@/scripts/demo/boards/product";
+import { roadmap } from "@/scripts/demo/boards/roadmap";
+import { website } from "@/scripts/demo/boards/website";
+import { boardAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** Boards as those see them who may do everything there. */
 export async function boardScreens(): Promise<Screen[]> {
-  const board = await boardCalled(product.title);
+  const board = await boardAddress(product.title);
   return [
     { name: "board", path: board },
     { name: "board-opening", path: "/", act: openSlowly },
@@ -29,8 +28,8 @@ export async function boardScreens(): Promise<Screen[]> {
     { name: "board-custom-fields", path: board, act: (page) => chooseInMenu(page, "Custom fields") },
     { name: "board-archived-items", path: board, act: (page) => chooseInMenu(page, "Archived items") },
     { name: "board-delete", path: board, act: (page) => chooseInMenu(page, "Delete board") },
-    { name: "board-archived", path: await boardCalled(website.title) },
-    { name: "roadmap", path: await boardCalled(roadmap.title) },
+    { name: "board-archived", path: await boardAddress(website.title) },
+    { name: "roadmap", path: await boardAddress(roadmap.title) },
     {
       name: "board-activity",
       path: `${board}/activity`,
@@ -47,7 +46,7 @@ export async function boardScreens(): Promise<Screen[]> {
   ];
 }
 
-/** Its page never comes. */
+/** Its response never arrives. */
 async function openSlowly(page: Page) {
   await page.route("**/boards/*_rsc=*", (route) =>
     route.request().headers()["next-router-prefetch"] ? route.continue() : undefined,
@@ -70,7 +69,7 @@ async function addPeople(page: Page) {
   await page.getByRole("option").first().waitFor();
 }
 
-/** The invitation of the picture before is cancelled first. */
+/** Cancels the invitation of the previous screenshot first. */
 async function inviteSomebody(page: Page) {
   await page.getByRole("list", { name: "Invitations" }).waitFor();
   const earlier = page.getByRole("button", { name: "Cancel the invitation of tom@example.com" });

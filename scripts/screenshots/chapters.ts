@@ -2,24 +2,24 @@ import type { Page } from "@playwright/test";
 import { skipOnboarding } from "@/lib/boards/write/onboard";
 import { addFirstAdministrator } from "@/lib/users/setup";
 import { runDemo } from "@/scripts/demo/run";
-import { product } from "@/scripts/demo/stories/product";
+import { product } from "@/scripts/demo/boards/product";
 import { accessEnded } from "@/scripts/screenshots/access-ended";
-import { boardCalled } from "@/scripts/screenshots/addresses";
+import { boardAddress } from "@/scripts/screenshots/addresses";
 import { boardScreens } from "@/scripts/screenshots/board-screens";
 import type { Installation } from "@/scripts/screenshots/installation";
 import { accountScreens } from "@/scripts/screenshots/people-screens";
 import type { Chapter } from "@/scripts/screenshots/screen";
 import { drawLogo } from "@/scripts/screenshots/logo";
-import { PLAIN_ROUTES, LISTS, newcomers, WELCOME } from "@/scripts/screenshots/screens";
+import { PLAIN_ROUTES, LISTS, setupScreens, WELCOME } from "@/scripts/screenshots/screens";
 import { taskScreens } from "@/scripts/screenshots/task-screens";
 import { setupLink } from "@/scripts/start/setup-link.mjs";
 
 const first = { login: "amelie", password: "a key for the first door" };
 
-/** An installation from its first minute to the demo. Each chapter begins where the one before has left it. */
+/** An installation from its setup to the demo. Each chapter continues in the state of the previous one. */
 export async function* chapters({ address, databaseUrl, secret }: Installation): AsyncGenerator<Chapter> {
   const link = await setupLink({ databaseUrl, baseUrl: address, secret });
-  yield { viewer: null, screens: newcomers(link ?? "") };
+  yield { viewer: null, screens: setupScreens(link ?? "") };
 
   const amelie = await addFirstAdministrator(
     { ...first, email: "amelie@demo.example", displayName: "Amelie Brandt" },
@@ -34,7 +34,7 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
   const sam = { login: "sam", password: accounts.sam.password ?? "" };
   yield { viewer: null, screens: PLAIN_ROUTES };
   yield { viewer: first, screens: [...LISTS, ...(await boardScreens()), ...(await taskScreens())] };
-  const board = await boardCalled(product.title);
+  const board = await boardAddress(product.title);
   yield {
     viewer: sam,
     screens: [
@@ -46,8 +46,8 @@ export async function* chapters({ address, databaseUrl, secret }: Installation):
     ],
   };
 
-  const { own, ofNobody } = await accountScreens(accounts.tomas.user, amelie);
-  yield { viewer: null, screens: ofNobody };
+  const { own, signedOut } = await accountScreens(accounts.tomas.user, amelie);
+  yield { viewer: null, screens: signedOut };
   yield { viewer: first, screens: own };
 
   await drawLogo();

@@ -13,7 +13,7 @@ export interface Installation {
   secret: string;
 }
 
-/** A production build on an empty database of its own; both are gone afterwards. */
+/** A production build on an empty database of its own; both are removed afterwards. */
 export async function withEmptyInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-screenshots-"));
   chmodSync(folder, 0o755);
@@ -22,7 +22,7 @@ export async function withEmptyInstallation(work: (installation: Installation) =
   const databaseUrl = postgres.url();
   process.env.DATABASE_URL = databaseUrl;
   try {
-    await migrate({ url: databaseUrl, say: () => undefined });
+    await migrate({ url: databaseUrl, log: () => undefined });
     const { port, stop } = await startBoards();
     const address = (process.env.BOARDS_URL = `http://localhost:${port}`);
     await work({ address, databaseUrl, secret: SECRET }).finally(stop);

@@ -5,15 +5,15 @@ import { isAdmin } from "@/lib/users/current-user";
 import { deactivatePerson } from "@/lib/users/deactivate";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** With somebody whose account is deactivated, and somebody who has not chosen a password yet. */
+/** Includes a deactivated account and one without a password. */
 export async function accountScreens(
-  gone: Pick<User, "id">,
+  deactivated: Pick<User, "id">,
   administrator: User,
-): Promise<{ own: Screen[]; ofNobody: Screen[] }> {
+): Promise<{ own: Screen[]; signedOut: Screen[] }> {
   const actor = { ...administrator, isAdmin: isAdmin(administrator) };
   const account = { email: "nina@demo.example", login: "nina", displayName: "Nina Moss", role: "subscriber" as const };
   const { person, link } = await addPerson({ ...account, isServiceAdmin: false, boardIds: [] }, actor);
-  await deactivatePerson(gone);
+  await deactivatePerson(deactivated);
   return {
     own: [
       { name: "people-add", path: "/people", act: fillIn },
@@ -35,9 +35,9 @@ export async function accountScreens(
         path: `/people/${person.id}`,
         act: (page) => page.getByRole("button", { name: "Deactivate…" }).click(),
       },
-      { name: "person-deactivated", path: `/people/${gone.id}` },
+      { name: "person-deactivated", path: `/people/${deactivated.id}` },
     ],
-    ofNobody: [{ name: "choose-password", path: link.url.replace(/^https?:\/\/[^/]+/, "") }],
+    signedOut: [{ name: "choose-password", path: link.url.replace(/^https?:\/\/[^/]+/, "") }],
   };
 }
 

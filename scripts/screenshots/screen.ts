@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 export interface Screen {
   name: string;
   path: string;
-  /** What a person does there before the picture is taken. */
+  /** Actions before the picture is taken. */
   act?: (page: Page) => Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export interface Viewer {
   password: string;
 }
 
-/** Screens that the installation shows at the same time, to the same person; null is nobody. */
+/** Screens of the same state and the same person; null for signed out. */
 export interface Chapter {
   viewer: Viewer | null;
   screens: Screen[];

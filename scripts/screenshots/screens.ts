@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { addressPictured } from "@/scripts/contract/pages";
+import { addressOfScreenshot } from "@/scripts/contract/pages";
 import type { Screen } from "@/scripts/screenshots/screen";
 
-/** A page as it is, at the address that the list of pages has. */
-const pictured = (name: string): Screen => ({ name, path: addressPictured(name) });
+const screenshotOf = (name: string): Screen => ({ name, path: addressOfScreenshot(name) });
 
-/** While there is no user. */
-export const newcomers = (setupLink: string): Screen[] => [
+/** While there are no users. */
+export const setupScreens = (setupLink: string): Screen[] => [
   { name: "setup-without-link", path: "/setup" },
   { name: "setup-wrong-link", path: "/setup?token=guessed" },
   { name: "setup", path: setupLink },
@@ -18,49 +17,48 @@ export const newcomers = (setupLink: string): Screen[] => [
   },
 ];
 
-/** While there is no board, and nobody has skipped these steps. */
+/** While there are no boards and nobody has skipped the steps. */
 export const WELCOME: Screen[] = [
   { name: "welcome", path: "/welcome" },
   { name: "welcome-stages", path: "/welcome", act: toStages },
   { name: "welcome-task", path: "/welcome", act: (page) => toStages(page).then(() => next(page)) },
 ];
 
-/** What everybody may see. */
 export const PLAIN_ROUTES: Screen[] = [
-  pictured("sign-in"),
+  screenshotOf("sign-in"),
   { name: "sign-in-refused", path: "/login", act: signInWrong },
-  pictured("forgotten-password"),
+  screenshotOf("forgotten-password"),
   { name: "forgotten-password-answered", path: "/login/forgot", act: askForPassword },
-  pictured("reset-password"),
+  screenshotOf("reset-password"),
   { name: "reset-password-incomplete", path: "/login/reset" },
-  pictured("setup-done"),
-  pictured("unsubscribe-incomplete"),
-  pictured("invitation-incomplete"),
-  pictured("api"),
-  pictured("api-labels"),
+  screenshotOf("setup-done"),
+  screenshotOf("unsubscribe-incomplete"),
+  screenshotOf("invitation-incomplete"),
+  screenshotOf("api"),
+  screenshotOf("api-labels"),
   { name: "api-comments", path: "/api-docs/comments" },
-  pictured("api-guide"),
+  screenshotOf("api-guide"),
 ];
 
 export const LISTS: Screen[] = [
-  pictured("boards"),
+  screenshotOf("boards"),
   { name: "boards-search", path: "/?search=road" },
   { name: "boards-nothing-found", path: "/?search=zzz" },
   { name: "boards-archived", path: "/?show=archived" },
   { name: "new-board", path: "/?new" },
   { name: "switcher", path: "/", act: (page) => page.keyboard.press("Control+k") },
-  pictured("people"),
+  screenshotOf("people"),
   { name: "people-chosen", path: "/people", act: choosePeople },
   { name: "person", path: "/people?search=amara", act: openPerson },
   { name: "person-activity", path: "/people?search=amara", act: lookAtActivity },
   { name: "new-folder", path: "/", act: (page) => page.getByRole("button", { name: "New folder" }).click() },
-  pictured("profile"),
-  pictured("settings"),
-  pictured("mails"),
+  screenshotOf("profile"),
+  screenshotOf("settings"),
+  screenshotOf("mails"),
   { name: "mail", path: "/settings/mail", act: (page) => page.getByRole("table").getByRole("link").first().click() },
   { name: "account-menu", path: "/", act: (page) => page.getByRole("button", { name: /^Account/ }).click() },
-  pictured("sign-out"),
-  pictured("authorize"),
+  screenshotOf("sign-out"),
+  screenshotOf("authorize"),
   { name: "authorize-refused", path: "/wp-admin/authorize-application.php?success_url=data:x" },
   { name: "not-found", path: "/boards/999999" },
   { name: "nothing-here", path: "/nothing-here" },
@@ -94,7 +92,7 @@ async function choosePeople(page: Page) {
   await page.getByRole("button", { name: "Add to boards…" }).click();
 }
 
-/** In another name each time: one name may ask a few times only. */
+/** With a different name each time, because of the rate limit per name. */
 async function askForPassword(page: Page) {
   await page.getByLabel("User name or e-mail").fill(randomUUID());
   await page.getByRole("button", { name: "Send the link" }).click();

@@ -1,44 +1,43 @@
 import type { Page } from "@playwright/test";
-import { product } from "@/scripts/demo/stories/product";
-import { boardCalled, taskCalled } from "@/scripts/screenshots/addresses";
+import { product } from "@/scripts/demo/boards/product";
+import { boardAddress, taskAddress } from "@/scripts/screenshots/addresses";
 import type { Screen } from "@/scripts/screenshots/screen";
 
 /** Has everything that a task can have. */
-const RICH = "Search answers in under 200 ms for large owners";
+const FULL_TASK = "Search answers in under 200 ms for large owners";
 
-/** Has only its title. */
-const PLAIN = "Let guests pay in instalments";
+/** Has only a title. */
+const EMPTY_TASK = "Let guests pay in instalments";
 
 const BELOW_THE_HEAD = { x: 60, y: 64 };
 
-/** A task over its board and on a page of its own. */
 export async function taskScreens(): Promise<Screen[]> {
-  const path = await boardCalled(product.title);
+  const path = await boardAddress(product.title);
   return [
     { name: "task-dialog", path, act: openTask },
-    { name: "task-subtasks", path, act: (page) => lookAt(page, "Subtasks") },
-    { name: "task-attachments", path, act: (page) => lookAt(page, "Attachments") },
-    { name: "task-comments", path, act: (page) => lookAt(page, "Activity") },
-    { name: "task-plain", path: await taskCalled(PLAIN) },
+    { name: "task-subtasks", path, act: (page) => scrollTo(page, "Subtasks") },
+    { name: "task-attachments", path, act: (page) => scrollTo(page, "Attachments") },
+    { name: "task-comments", path, act: (page) => scrollTo(page, "Activity") },
+    { name: "task-plain", path: await taskAddress(EMPTY_TASK) },
     { name: "task-mention", path, act: mention },
     { name: "task-writing", path, act: write },
     { name: "task-due", path, act: (page) => openProperty(page, "Due") },
     { name: "task-labels", path, act: (page) => openProperty(page, "Labels") },
     { name: "task-assignees", path, act: (page) => openProperty(page, "Assignees") },
     { name: "task-menu", path, act: openTaskMenu },
-    { name: "task-page", path: await taskCalled(RICH) },
-    // The last one: the browser remembers what it shows of the feed.
+    { name: "task-page", path: await taskAddress(FULL_TASK) },
+    // The last one, because the browser remembers the tab of the feed.
     { name: "task-changes", path, act: showChanges },
   ];
 }
 
 async function openTask(page: Page) {
-  await page.getByRole("article").getByRole("link", { name: RICH, exact: true }).click();
-  await page.getByRole("dialog", { name: RICH, exact: true }).waitFor();
+  await page.getByRole("article").getByRole("link", { name: FULL_TASK, exact: true }).click();
+  await page.getByRole("dialog", { name: FULL_TASK, exact: true }).waitFor();
 }
 
-/** Rolls to a part of the dialog, as fingers do: scrolled by a script what covers it might move, too. */
-async function lookAt(page: Page, part: string) {
+/** Scrolls with the wheel: scripted scrolling could also move the elements on top. */
+async function scrollTo(page: Page, part: string) {
   await openTask(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("feed").waitFor();
@@ -51,13 +50,13 @@ async function lookAt(page: Page, part: string) {
 }
 
 async function showChanges(page: Page) {
-  await lookAt(page, "Activity");
+  await scrollTo(page, "Activity");
   await page.getByRole("tab", { name: "All" }).click();
   await page.getByRole("dialog").getByRole("feed").waitFor();
 }
 
 async function mention(page: Page) {
-  await lookAt(page, "Activity");
+  await scrollTo(page, "Activity");
   await page
     .getByRole("dialog")
     .getByRole("textbox", { name: "Write a comment" })

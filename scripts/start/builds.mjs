@@ -14,14 +14,13 @@ const sourceFolders = ["app", "components", "generated", "lib", "public"];
 const sourceFilesAtRoot =
   /^(instrumentation.*|proxy|(next|postcss|tailwind)\.config)\.[cm]?[jt]s$|^(package-lock|tsconfig.*)\.json$/;
 
-/** The name of the build of the sources as they are now. */
 export function currentBuild() {
   const atRoot = readdirSync(root).filter((name) => sourceFilesAtRoot.test(name));
   const files = sourceFiles(root, [...sourceFolders, ...atRoot]);
   return hashOf(root, files, publicSettings());
 }
 
-/** Relative to the root, as Next wants it. @param {string} name */
+/** Relative to the root, as Next expects it. @param {string} name */
 export function folderOf(name) {
   return `.build/${name}`;
 }
@@ -36,9 +35,12 @@ export function markComplete(name) {
   writeFileSync(path.join(builds, name, "complete"), new Date().toISOString());
 }
 
-/** Says that this process serves the build, as long as it runs. @param {string} name @returns {Promise<boolean>} whether the build is there */
+/**
+ * Marks the build as used by this process while it runs. @param {string} name @returns {Promise<boolean>}
+ * whether the build exists
+ */
 export function claim(name) {
-  return undisturbed(() => {
+  return underLock(() => {
     if (!isComplete(name)) return false;
 
     const file = path.join(inUse, `${name}.${process.pid}`);
@@ -49,9 +51,9 @@ export function claim(name) {
   });
 }
 
-/** Removes old builds, never one that a running process serves. @param {string} current */
+/** Removes old builds except those that a running process serves. @param {string} current */
 export async function prune(current) {
-  const removed = await undisturbed(() => {
+  const removed = await underLock(() => {
     const served = new Set([current, ...servedBuilds()]);
     const others = readdirSync(builds).filter((name) => isHash.test(name) && !served.has(name));
     return [
@@ -63,7 +65,7 @@ export async function prune(current) {
 }
 
 /** @template Result @param {() => Result} work */
-function undisturbed(work) {
+function underLock(work) {
   return withLock(path.join(builds, "claims.lock"), work);
 }
 
@@ -72,27 +74,24 @@ function servedBuilds() {
   return claims.filter(isAlive).map((file) => path.basename(file).split(".")[0]);
 }
 
-/** @param {string} claimFile */
 function isAlive(claimFile) {
   const alive = isRunning(JSON.parse(readFileSync(claimFile, "utf8")));
   if (!alive) rmSync(claimFile, { force: true });
   return alive;
 }
 
-/** @param {string[]} names */
 function newestFirst(names) {
   const madeAt = (name) => readFileSync(path.join(builds, name, "complete"), "utf8");
   return names.sort((a, b) => madeAt(b).localeCompare(madeAt(a)));
 }
 
-/** @param {string} name */
 function setAside(name) {
   const aside = path.join(builds, `removed-${name}-${process.pid}`);
   renameSync(path.join(builds, name), aside);
   return aside;
 }
 
-/** They are written into the pages. */
+/** They are inlined into the pages. */
 function publicSettings() {
   return Object.entries(process.env)
     .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))

@@ -4,10 +4,10 @@ import path from "node:path";
 import { dataFolderMode, narrow } from "./private-files.mjs";
 import { Refusal } from "./start-refusal.mjs";
 
-/** What Boards keeps there; `lost+found` comes with a volume. */
-const ours = ["files", "postgres", "secret", "lost+found"];
+/** Files of Boards; `lost+found` comes with a volume. */
+const knownNames = ["files", "postgres", "secret", "lost+found"];
 
-/** Makes the folder, closes it to other accounts and sees that it can be written. @param {string} folder */
+/** Creates the folder, closes it to other accounts and checks that it is writable. @param {string} folder */
 export function ensureDataFolder(folder) {
   const attempt = path.join(folder, `.writable-${process.pid}`);
   try {
@@ -22,22 +22,25 @@ export function ensureDataFolder(folder) {
   }
 }
 
-/** A folder that holds other things, too, is somebody else's to open and close: only what is ours in it is closed. @param {string} folder */
+/**
+ * A folder with other files keeps its permissions; only the files of Boards in it are closed. @param {string}
+ * folder
+ */
 function narrowDataFolder(folder) {
-  const isOurs = readdirSync(folder).every((name) => ours.includes(name) || name.startsWith("."));
-  if (isOurs) narrow(folder, dataFolderMode);
+  const isDedicated = readdirSync(folder).every((name) => knownNames.includes(name) || name.startsWith("."));
+  if (isDedicated) narrow(folder, dataFolderMode);
   narrow(path.join(folder, "files"), 0o700);
   narrow(path.join(folder, "secret"), 0o600);
 }
 
-/** The secret of this installation, made once. @param {string} folder */
+/** The secret of this installation, created once. @param {string} folder */
 export function ensureSecret(folder) {
   const file = path.join(folder, "secret");
   if (!existsSync(file)) makeSecret(file);
   return readFileSync(file, "utf8").trim();
 }
 
-/** Under its name in one step: of two processes that start at once both read the same. @param {string} file */
+/** Linked into place atomically: two processes that start at once read the same secret. @param {string} file */
 function makeSecret(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });

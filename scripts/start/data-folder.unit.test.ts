@@ -11,7 +11,7 @@ function aFolder() {
   return folder;
 }
 
-test("a data folder that cannot be written is refused with a sentence", () => {
+test("a data folder that is not writable is refused with a sentence", () => {
   const file = path.join(aFolder(), "file");
   writeFileSync(file, "");
 
@@ -23,7 +23,7 @@ test("a data folder that cannot be written is refused with a sentence", () => {
   );
 });
 
-test("a data folder is made, and its secret stays the same and is for its owner alone", () => {
+test("a data folder is created, and its secret stays the same and is readable only by its owner", () => {
   const folder = path.join(aFolder(), "new/data");
   ensureDataFolder(folder);
 
@@ -36,10 +36,10 @@ test("a data folder is made, and its secret stays the same and is for its owner 
 
 const modeOf = (...words: string[]) => statSync(path.join(...words)).mode & 0o777;
 
-/** Root's database runs as another account and passes through. */
+/** Root's database runs as another account, which must pass through. */
 const closed = process.getuid?.() === 0 ? 0o711 : 0o700;
 
-test("a data folder is closed to other accounts when it is made", () => {
+test("a data folder is closed to other accounts when it is created", () => {
   const folder = path.join(aFolder(), "data");
 
   ensureDataFolder(folder);
@@ -47,7 +47,7 @@ test("a data folder is closed to other accounts when it is made", () => {
   expect(modeOf(folder)).toBe(closed);
 });
 
-test("a data folder that is open to other accounts is closed with what lies in it, and never opened wider", () => {
+test("an open data folder is closed to other accounts with its contents, and its permissions are never widened", () => {
   const folder = aFolder();
   for (const name of ["files", "postgres"]) mkdirSync(path.join(folder, name), { mode: 0o755 });
   writeFileSync(path.join(folder, "secret"), "secret", { mode: 0o644 });
@@ -63,7 +63,7 @@ test("a data folder that is open to other accounts is closed with what lies in i
   expect(modeOf(folder)).toBe(0o700);
 });
 
-test("a folder that also holds what is not ours stays open; what is ours in it is closed, a link is not followed", () => {
+test("a folder with other files stays open; Boards' own files in it are closed, but links are not followed", () => {
   const [folder, elsewhere] = [aFolder(), aFolder()];
   mkdirSync(path.join(folder, "photographs"));
   writeFileSync(path.join(folder, "secret"), "secret", { mode: 0o644 });

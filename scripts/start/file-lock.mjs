@@ -3,18 +3,21 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isRunning, processOf, thisProcess } from "./processes.mjs";
 
-/** @typedef {{ shareWith: (pid: number) => void }} Lock `shareWith`: a child that may outlive us keeps the lock until it ends */
+/**
+ * @typedef {{ shareWith: (pid: number) => void }} Lock `shareWith`: a child that may outlive this process
+ * shares the lock until it ends
+ */
 
 /**
- * Runs the work while no other process does any under this file. A lock whose owners were killed is taken over.
+ * Runs the work while no other process runs any under this file. Takes over a lock whose owners were killed.
  * @template Result
- * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when others have it
- * @param {AbortSignal} [signal] ends the wait for others, with its reason
+ * @param {string} file @param {(lock: Lock) => Promise<Result> | Result} work @param {(ownerPid: number) => void} [onWait] called once when the lock is taken
+ * @param {AbortSignal} [signal] aborts the wait, with its reason
  * @returns {Promise<Result>}
  */
 export async function withLock(file, work, onWait = () => {}, signal) {
   mkdirSync(path.dirname(file), { recursive: true });
-  await taken(file, onWait, signal);
+  await acquire(file, onWait, signal);
   const release = () => rmSync(file, { force: true });
   const shareWith = (pid) => writeFileSync(file, JSON.stringify([thisProcess, processOf(pid)]));
   process.once("exit", release);
@@ -27,8 +30,8 @@ export async function withLock(file, work, onWait = () => {}, signal) {
 }
 
 /** @param {string} file @param {(ownerPid: number) => void} onWait @param {AbortSignal} [signal] */
-async function taken(file, onWait, signal) {
-  for (let waited = false; !take(file); waited = true) {
+async function acquire(file, onWait, signal) {
+  for (let waited = false; !tryToAcquire(file); waited = true) {
     signal?.throwIfAborted();
     if (removeIfAbandoned(file)) continue;
     if (!waited) onWait(ownersOf(file)?.[0]?.pid ?? 0);
@@ -36,24 +39,26 @@ async function taken(file, onWait, signal) {
   }
 }
 
-/** @param {string} file */
-function take(file) {
+function tryToAcquire(file) {
   try {
     writeFileSync(file, JSON.stringify([thisProcess]), { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
-    // On a full disk the file is made, but nothing is written into it.
+    // On a full disk the file is created but stays empty.
     if (error.code === "ENOSPC") rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** Only one process at a time may judge a lock, or the second would remove the one that the first just took. @param {string} file */
+/**
+ * Guarded by a lock of its own: a second process could remove the lock that the first one just acquired.
+ * @param {string} file
+ */
 function removeIfAbandoned(file) {
-  const judging = `${file}.judging`;
-  if (!take(judging)) {
-    if (ageOf(judging) > 5000) rmSync(judging, { force: true });
+  const guard = `${file}.judging`;
+  if (!tryToAcquire(guard)) {
+    if (ageOf(guard) > 5000) rmSync(guard, { force: true });
     return false;
   }
   try {
@@ -62,11 +67,14 @@ function removeIfAbandoned(file) {
     if (abandoned) rmSync(file, { force: true });
     return abandoned;
   } finally {
-    rmSync(judging, { force: true });
+    rmSync(guard, { force: true });
   }
 }
 
-/** Nothing while an owner is still writing its name. @param {string} file @returns {import("./processes.mjs").Process[] | undefined} */
+/**
+ * Undefined while an owner is still writing its name.
+ * @param {string} file @returns {import("./processes.mjs").Process[] | undefined}
+ */
 function ownersOf(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -75,7 +83,6 @@ function ownersOf(file) {
   }
 }
 
-/** @param {string} file */
 function ageOf(file) {
   try {
     return Date.now() - statSync(file).mtimeMs;

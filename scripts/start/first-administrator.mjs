@@ -6,7 +6,10 @@ import { hasUsers } from "./setup-link.mjs";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Makes the administrator whom BOARDS_ADMIN_* describes, once. @param {import("../../lib/env.ts").Settings} settings @param {string} databaseUrl */
+/**
+ * Creates the administrator of BOARDS_ADMIN_*, once. @param {import("../../lib/env.ts").Settings} settings
+ * @param {string} databaseUrl
+ */
 export async function firstAdministrator({ BOARDS_ADMIN_USER }, databaseUrl) {
   if (!BOARDS_ADMIN_USER) return;
   const client = new pg.Client({ connectionString: databaseUrl });

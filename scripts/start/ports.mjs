@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "./start-refusal.mjs";
 
 /**
- * Outside the range from which systems take the ports of outgoing connections: there, another program could get it before it is used.
+ * Outside the ephemeral range, where another program could get the port before it is used.
  * @returns {Promise<number>}
  */
 export async function freePort() {
@@ -14,17 +14,17 @@ export async function freePort() {
   }
 }
 
-/** @param {number} port @param {string} [host] @throws Refusal where nobody could listen at all */
+/** @param {number} port @param {string} [host] @throws Refusal when the address is not usable at all */
 export async function isTaken(port, host) {
   return (await answersOn(port)) || !(await canListen(port, host));
 }
 
-/** How long a server that is about to end may hold its port. */
-const farewell = 3000;
+/** Milliseconds that a stopping server may hold its port. */
+const shutdownTimeout = 3000;
 
 /** @param {{ PORT: number, HOST?: string }} where @throws Refusal */
 export async function refuseTakenPort({ PORT, HOST }) {
-  for (const end = Date.now() + farewell; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
+  for (const end = Date.now() + shutdownTimeout; (await isTaken(PORT, HOST)) && Date.now() < end;) await sleep(100);
   if (await isTaken(PORT, HOST))
     throw new Refusal(`Port ${PORT} is in use by another program. Stop that, or set PORT to another number.`);
 }
@@ -54,16 +54,16 @@ function canListen(port, host) {
   });
 }
 
-/** Looking a name up fails in many ways, and all of them mean the same here. */
-const notHere = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
+/** Name lookups fail in many ways with the same meaning here. */
+const unusableAddressCodes = ["EADDRNOTAVAIL", "EAFNOSUPPORT", "EINVAL"];
 
-/** @param {any} error why nobody can listen there @param {number} port @param {string} [host] */
+/** @param {any} error the reason why listening failed @param {number} port @param {string} [host] */
 export function asRefusal(error, port, host) {
   if (error.code === "EACCES")
     return new Refusal(
       `PORT ${port} may not be opened by this account (EACCES). Set PORT to a number above 1023, or start Boards as an account that may.`,
     );
-  if (host && (error.syscall === "getaddrinfo" || notHere.includes(error.code))) {
+  if (host && (error.syscall === "getaddrinfo" || unusableAddressCodes.includes(error.code))) {
     return new Refusal(
       `HOST ${host} is no address of this machine (${error.code}). Set HOST to one of its addresses, or leave it out to listen on all of them.`,
     );

@@ -18,14 +18,14 @@ test.each([
     "256.1.1.1",
     "HOST 256.1.1.1 is no address of this machine (ENOTFOUND).",
   ],
-])("%o on %s is told by its setting", (error, host, sentence) => {
+])("%o on %s is explained with its setting", (error, host, sentence) => {
   const refusal = asRefusal(error, 80, host);
 
   expect(refusal).toBeInstanceOf(Refusal);
   expect(refusal.message).toContain(sentence);
 });
 
-test("what no setting mends stays as it is", () => {
+test("an error that no setting can fix stays unchanged", () => {
   const error = { code: "EMFILE", syscall: "listen" };
 
   expect(asRefusal(error, 80, "localhost")).toBe(error);
@@ -43,7 +43,7 @@ test("a port is taken while another program listens on it", async () => {
 });
 
 test.each(["256.1.1.1", "192.0.2.1", "no such name"])(
-  "nobody can listen on %s: it is no address of this machine",
+  "listening on %s is refused: it is no address of this machine",
   async (host) => {
     await expect(isTaken(await freePort(), host)).rejects.toThrow(`HOST ${host} is no address of this machine`);
   },

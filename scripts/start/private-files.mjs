@@ -2,12 +2,11 @@ import { chmodSync, lstatSync } from "node:fs";
 
 const account = process.getuid?.();
 
-/** Under root others may pass through, not look: the database runs as another account and has its files below. */
+/** Root's database runs as another account, which may pass through but not list the folder. */
 export const dataFolderMode = account === 0 ? 0o711 : 0o700;
 
 /**
- * Takes from other accounts what they may do with a file or folder. It is left alone when it is missing, a link, or
- * not the owner's.
+ * Removes other accounts' permissions. Missing files, links and files of other owners are left alone.
  * @param {string} file
  * @param {number} mode
  * @param {number} [owner]

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** @typedef {{ pid: number, startedAt: string }} Process a pid alone is not enough: the system uses it again, a container at once */
+/**
+ * @typedef {{ pid: number, startedAt: string }} Process a pid alone is not unique: the system reuses it, a
+ * container at once
+ */
 
 /** @type {Process} */
 export const thisProcess = processOf(process.pid);
@@ -16,7 +19,7 @@ export function isRunning({ pid, startedAt }) {
   return pid > 0 && exists(pid) && !isZombie(pid) && startTimeOf(pid) === startedAt;
 }
 
-/** Dead, but not yet collected by its parent: a container's first process may take seconds. @param {number} pid */
+/** Dead but not reaped by its parent yet: a container's first process may take seconds. @param {number} pid */
 export function isZombie(pid) {
   return /\) Z /.test(procFile(pid, "stat"));
 }
@@ -26,7 +29,6 @@ export function commandLineOf(pid) {
   return process.platform === "linux" ? procFile(pid, "cmdline").replaceAll("\0", " ") : ps(pid, "command");
 }
 
-/** @param {number} pid */
 function startTimeOf(pid) {
   if (process.platform !== "linux") return ps(pid, "lstart");
 
@@ -35,7 +37,6 @@ function startTimeOf(pid) {
   return afterName.split(" ")[19] ?? "";
 }
 
-/** @param {number} pid */
 function exists(pid) {
   try {
     process.kill(pid, 0);
@@ -45,7 +46,6 @@ function exists(pid) {
   }
 }
 
-/** @param {number} pid @param {string} name */
 function procFile(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8");
@@ -54,7 +54,6 @@ function procFile(pid, name) {
   }
 }
 
-/** @param {number} pid @param {string} column */
 function ps(pid, column) {
   try {
     return execFileSync("ps", ["-o", `${column}=`, "-p", String(pid)], {

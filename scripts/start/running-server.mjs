@@ -8,8 +8,8 @@ import { isHealthy } from "./web-server.mjs";
 const fileIn = (folder) => path.join(folder, ".server");
 
 /**
- * Writes into the data folder where the web server runs, for commands that are not given its port.
- * @param {string} folder @param {Running} where @returns {() => void} removes it again
+ * Writes the address of the web server into the data folder, for commands without a port.
+ * @param {string} folder @param {Running} where @returns {() => void} removes the record
  */
 export function recordServer(folder, { BOARDS_URL, PORT, HOST }) {
   const record = JSON.stringify({ BOARDS_URL, PORT, HOST });
@@ -19,7 +19,10 @@ export function recordServer(folder, { BOARDS_URL, PORT, HOST }) {
   };
 }
 
-/** The address of the web server that runs on this data folder, if one does. @param {string} folder @returns {Promise<string | undefined>} */
+/**
+ * The address of the web server that uses this data folder.
+ * @param {string} folder @returns {Promise<string | undefined>}
+ */
 export async function runningAddress(folder) {
   const record = read(folder);
   if (!record) return undefined;
@@ -29,7 +32,6 @@ export async function runningAddress(folder) {
   return (await isHealthy(where, 3_000)) ? where.BOARDS_URL : undefined;
 }
 
-/** @param {string} folder */
 function read(folder) {
   try {
     return readFileSync(fileIn(folder), "utf8");

@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { recordServer, runningAddress } from "@/scripts/start/running-server.mjs";
 
-test("other commands learn the address of the server that runs on the data folder, whatever its port, and of none that has ended", async () => {
+test("other commands find the server that runs on the data folder, on any port, and none that has ended", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
   expect(await runningAddress(folder)).toBeUndefined();
   const server = createServer((_request, response) => response.setHeader("Connection", "close").end()).listen(
@@ -17,25 +17,25 @@ test("other commands learn the address of the server that runs on the data folde
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
 
-  const forget = recordServer(folder, { BOARDS_URL: "https://boards.test", PORT: port, HOST: "127.0.0.1" });
+  const removeRecord = recordServer(folder, { BOARDS_URL: "https://boards.test", PORT: port, HOST: "127.0.0.1" });
   expect(await runningAddress(folder)).toBe("https://boards.test");
 
   server.close();
   await once(server, "close");
   expect(await runningAddress(folder)).toBeUndefined();
-  forget();
+  removeRecord();
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
 test("a server that ends leaves the record of another one alone", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "boards-running-"));
-  const forgetFirst = recordServer(folder, { BOARDS_URL: "http://localhost:4001", PORT: 4001 });
-  const forgetSecond = recordServer(folder, { BOARDS_URL: "http://localhost:4002", PORT: 4002 });
+  const removeFirst = recordServer(folder, { BOARDS_URL: "http://localhost:4001", PORT: 4001 });
+  const removeSecond = recordServer(folder, { BOARDS_URL: "http://localhost:4002", PORT: 4002 });
 
-  forgetFirst();
+  removeFirst();
   expect(readdirSync(folder)).toEqual([".server"]);
-  forgetSecond();
+  removeSecond();
   expect(readdirSync(folder)).toEqual([]);
   rmSync(folder, { recursive: true });
 });

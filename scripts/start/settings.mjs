@@ -6,7 +6,7 @@ import { Refusal } from "./start-refusal.mjs";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * What the environment and .env say, judged by the application's own rules.
+ * The environment and .env, validated by the application's own rules.
  * @returns {Promise<import("../../lib/env.ts").Settings>}
  */
 export async function readSettings() {

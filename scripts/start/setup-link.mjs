@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import pg from "pg";
 
 /**
- * The address where the first administrator is made, while there is no user. It stays the same over restarts and for
- * all processes of an installation: the token follows from the secret and a number kept beside its digest.
+ * The URL for the first administrator while there are no users. It stays the same over restarts and for all processes
+ * of an installation: the token is derived from the secret and a stored salt.
  * @param {{ databaseUrl: string, baseUrl: string, secret: string }} installation @returns {Promise<string | undefined>}
  */
 export async function setupLink({ databaseUrl, baseUrl, secret }) {
@@ -39,12 +39,10 @@ async function setupToken(client, secret) {
   return tokenOf(fresh.salt, secret);
 }
 
-/** @param {string} salt @param {string} secret */
 function recordOf(salt, secret) {
   return { salt, digest: createHash("sha256").update(tokenOf(salt, secret)).digest("hex") };
 }
 
-/** @param {string} salt @param {string} secret */
 function tokenOf(salt, secret) {
   return createHmac("sha256", secret).update(`setup ${salt}`).digest("base64url");
 }

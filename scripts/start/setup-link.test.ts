@@ -8,7 +8,7 @@ const installation = (secret: string) => ({
   secret,
 });
 
-test("a one-time link stays the same over restarts and for two processes at once, and is another one with another secret", async () => {
+test("a one-time link is the same over restarts and in two processes at once, and different with another secret", async () => {
   const [first, other] = await Promise.all([setupLink(installation("one")), setupLink(installation("one"))]);
 
   expect(first).toMatch(/^https:\/\/boards\.test\/setup\?token=[\w-]{40,}$/);
@@ -17,7 +17,7 @@ test("a one-time link stays the same over restarts and for two processes at once
   expect(await setupLink(installation("two"))).not.toBe(first);
 });
 
-test("there is no one-time link when there is a user", async () => {
+test("there is no one-time link when users exist", async () => {
   await aUser();
 
   expect(await setupLink(installation("one"))).toBeUndefined();

@@ -4,7 +4,7 @@ import { aClone, type Clone } from "./testing/clone";
 import { aRun, killAll, postmasterOf, processesOf, started, until, webServersOf } from "./testing/run";
 
 describe("npm start", { timeout: 120_000 }, () => {
-  test("starts the web server again when it is killed, and says so", async () => {
+  test("restarts the web server when it is killed, and says so", async () => {
     const { clone, run } = await aRun();
 
     killAll(webServersOf(clone));
@@ -15,7 +15,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(run.output().match(/Boards is at/g)).toHaveLength(1);
   });
 
-  test("starts the database again at the same address when it is killed, and says so", async () => {
+  test("restarts the database at the same address when it is killed, and says so", async () => {
     const { clone, run } = await aRun();
     await run.write("row-1");
     const webServers = webServersOf(clone);
@@ -29,7 +29,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(webServersOf(clone)).toEqual(webServers);
   });
 
-  test("leaves the database alone that recovers from the end of one of its sessions", async () => {
+  test("leaves the database alone while it recovers from the crash of a session", async () => {
     const { clone, run } = await aRun();
     await run.write("row-1");
     const postmaster = postmasterOf(clone);
@@ -43,7 +43,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test("starts a database once that several starts share, whichever of them goes first", async () => {
+  test("restarts a shared database once, when any of its starts ends", async () => {
     const clone = aClone();
     const [one, other] = await Promise.all([started(clone), started(clone)]);
 
@@ -58,7 +58,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test("ends a web server that hangs, and starts it again", async () => {
+  test("kills a web server that hangs, and restarts it", async () => {
     const { clone, run } = await aRun();
 
     for (const pid of webServersOf(clone)) process.kill(pid, "SIGSTOP");
@@ -72,7 +72,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(await run.write("row-1")).toBe(true);
   });
 
-  test("takes web server and database along when it is killed itself, and the next start works", async () => {
+  test("takes web server and database along when it is killed, and the next start works", async () => {
     const { clone, run } = await aRun();
     await run.write("row-1");
 
@@ -84,6 +84,5 @@ describe("npm start", { timeout: 120_000 }, () => {
   });
 });
 
-/** The processes of the database's sessions. */
 const sessionsOf = (clone: Clone) =>
   processesOf(clone).filter((pid) => commandLineOf(pid).startsWith("postgres: postgres "));

@@ -5,7 +5,7 @@ import { aRun, killAll, postmasterOf, processesOf, type start, webServersOf } fr
 type Run = Awaited<ReturnType<typeof start>>;
 
 describe("npm start", { timeout: 120_000 }, () => {
-  test("ends within two seconds, and without a stack, right after its database was killed", async () => {
+  test("ends within two seconds, without a stack, right after its database was killed", async () => {
     const { clone, run } = await aRun();
 
     killAll([postmasterOf(clone)]);
@@ -26,7 +26,7 @@ describe("npm start", { timeout: 120_000 }, () => {
     expect(processesOf(clone)).toEqual([]);
   });
 
-  test("ends within two seconds while the web server waits to be started again", async () => {
+  test("ends within two seconds while the web server waits for its restart", async () => {
     const { clone, run } = await aRun();
 
     clone.breakWebServer();

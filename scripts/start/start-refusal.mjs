@@ -1,11 +1,11 @@
-/** What a person at the terminal can mend: told as a sentence, without a stack. */
+/** A problem that the person at the terminal can fix: printed as a sentence, without a stack. */
 export class Refusal extends Error {
-  /** Whether it may pass without anybody starting again, as a full disk does. */
+  /** Whether it may go away by itself, like a full disk. */
   isTemporary = false;
 }
 
 /** @param {unknown} error */
-export function tell(error) {
+export function reportError(error) {
   if (error instanceof Refusal) console.error(error.message);
   else console.error(error);
 }

@@ -3,36 +3,35 @@ import { refuseTakenPort } from "./ports.mjs";
 import { watchdog } from "../supervise/watchdog.mjs";
 import { isHealthy, startWebServer } from "./web-server.mjs";
 
-/** A web server that fails this many checks in a row, each of them this long, hangs. */
+/** A web server that fails this many checks in a row, each this many milliseconds long, hangs. */
 const CHECK = 10_000;
 const FAILURES = 3;
 
-/** How long it may take until it answers first. */
+/** Milliseconds until the first response. */
 const START = 120_000;
 
 /** @typedef {ReturnType<typeof webPart>} WebPart */
 
 /**
- * The web server as a part to supervise.
+ * The web server as a supervised part.
  * @param {"start" | "dev"} mode
  * @param {import("./web-server.mjs").Where} where
  * @param {AbortSignal} signal no server is started after it
  */
-export function webPart(mode, where, signal, say = console.log) {
+export function webPart(mode, where, signal, log = console.log) {
   /** @type {import("./web-server.mjs").WebServer | undefined} */
   let current;
 
   return {
     name: "The web server",
-    say,
-    /** @returns {Promise<import("../supervise/supervise.mjs").Instance>} */
+    log,
     start: async () => {
       await refuseTakenPort(where);
       signal.throwIfAborted();
       const server = (current = startWebServer(mode, where));
       server.answers.catch(() => {});
-      // While code is written it may stand still in a debugger.
-      if (mode === "start") void endWhenItHangs(server, where, say);
+      // In development it may be stopped in a debugger.
+      if (mode === "start") void endWhenItHangs(server, where, log);
       return server;
     },
     stop: () => current?.stop(),
@@ -44,9 +43,9 @@ export function webPart(mode, where, signal, say = console.log) {
 /**
  * @param {import("./web-server.mjs").WebServer} server
  * @param {import("./web-server.mjs").Where} where
- * @param {(line: string) => void} say
+ * @param {(line: string) => void} log
  */
-async function endWhenItHangs({ answers, ended, kill }, where, say) {
+async function endWhenItHangs({ answers, ended, kill }, where, log) {
   const end = new AbortController();
   void ended.then(() => end.abort());
   const first = await Promise.race([
@@ -62,6 +61,6 @@ async function endWhenItHangs({ answers, ended, kill }, where, say) {
       (await watchdog({ check: () => isHealthy(where, CHECK), every: CHECK, failures: FAILURES }, end.signal)));
   if (!hangs) return;
 
-  say(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
+  log(`The web server has not answered for ${(first === "hangs" ? START : CHECK * FAILURES) / 1000} s; ending it.`);
   kill();
 }

@@ -7,14 +7,17 @@ const root = path.resolve(import.meta.dirname, "../..");
 const next = path.join(root, "node_modules/next/dist/bin/next");
 const endWithParent = path.join(import.meta.dirname, "end-with-parent.cjs");
 
-/** 64 MB for what is young: two hundred answers at a time outgrow Node's 16, and what is then collected too early costs a tenth of the speed. */
+/**
+ * 64 MB for the young generation: 200 concurrent responses exceed Node's 16, and premature promotion costs a
+ * tenth of the speed.
+ */
 export const NODE_FLAGS = ["--max-semi-space-size=64"];
 
 /** @typedef {ReturnType<typeof startWebServer>} WebServer */
 /** @typedef {{ PORT: number, HOST?: string }} Where */
 
 /**
- * Next in a process group of its own: Ctrl-C reaches the start script alone, which ends everything in order.
+ * Next in a process group of its own: Ctrl-C reaches only the start script, which stops everything in order.
  * @param {"start" | "dev"} mode @param {Where} where
  */
 export function startWebServer(mode, { PORT, HOST }) {
@@ -27,11 +30,11 @@ export function startWebServer(mode, { PORT, HOST }) {
   });
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   const kill = () => killGroup(server.pid);
-  // What it started itself would keep the port.
+  // Its children would keep the port.
   server.once("exit", kill);
 
   return {
-    /** By the signal that somebody sent, or its own exit code. */
+    /** The signal that ended it, or its exit code. */
     ended: once(server, "exit").then(([code, signal]) => String(signal ?? `exit code ${code}`)),
     answers: untilItAnswers({ PORT, HOST }, hasEnded),
     stop: () => server.kill("SIGTERM"),
@@ -39,7 +42,6 @@ export function startWebServer(mode, { PORT, HOST }) {
   };
 }
 
-/** @param {number} [pid] */
 function killGroup(pid) {
   try {
     if (pid) process.kill(-pid, "SIGKILL");
@@ -54,15 +56,14 @@ async function untilItAnswers(where, hasEnded) {
   }
 }
 
-/** @param {Where} where @param {number} patience in milliseconds @returns {Promise<boolean>} */
-export function isHealthy({ PORT, HOST }, patience) {
-  return fetch(`http://${addressOf(HOST)}:${PORT}/healthz`, { signal: AbortSignal.timeout(patience) }).then(
+/** @param {Where} where @param {number} timeout in milliseconds @returns {Promise<boolean>} */
+export function isHealthy({ PORT, HOST }, timeout) {
+  return fetch(`http://${addressOf(HOST)}:${PORT}/healthz`, { signal: AbortSignal.timeout(timeout) }).then(
     (response) => response.ok,
     () => false,
   );
 }
 
-/** @param {string} [host] */
 function addressOf(host) {
   if (!host || host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;

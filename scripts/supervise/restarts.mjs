@@ -2,17 +2,17 @@ const MINUTE = 60_000;
 const ENDS_A_MINUTE = 10;
 const SILENT_STARTS = 5;
 
-/** What has answered for as long as this did not end because of its start. */
+/** A process that has answered for this many milliseconds did not fail at its start. */
 const SETTLED = 5000;
 const WAITS = [0, 250, 500, 1000, 2000, 4000];
 
 /**
  * @typedef {{ hasAnswered: boolean, lasted: number, isTemporary?: boolean }} End
- *   `lasted`: milliseconds since the first answer; `isTemporary`: it could not start for a reason that passes without us
- * @typedef {{ wait: number, giveUp?: string }} Decision milliseconds before the next start, and why there is none
+ *   `lasted`: milliseconds since the first response; `isTemporary`: the reason may go away by itself
+ * @typedef {{ wait: number, giveUp?: string }} Decision milliseconds before the next start, or why there is none
  */
 
-/** Decides when a process that has ended is started again: at once first, then after longer waits, and not for ever. */
+/** Restarts at once first, then with longer waits, and gives up in the end. */
 export function restarts(now = Date.now) {
   /** @type {number[]} */
   let ends = [];
@@ -33,7 +33,6 @@ export function restarts(now = Date.now) {
   };
 }
 
-/** @param {number} endsInAMinute @param {number} silentStarts */
 function reasonToGiveUp(endsInAMinute, silentStarts) {
   if (silentStarts >= SILENT_STARTS) return `was started ${silentStarts} times in a row and never answered`;
   if (endsInAMinute >= ENDS_A_MINUTE) return `has ended ${endsInAMinute} times within a minute`;

@@ -5,7 +5,6 @@ const steady = { hasAnswered: true, lasted: 30_000 };
 const brief = { hasAnswered: true, lasted: 100 };
 const silent = { hasAnswered: false, lasted: 0 };
 
-/** The decisions about these ends, of which one comes each so many milliseconds. */
 function decisions(ends: (typeof steady)[], apart: number) {
   let now = 0;
   const allowed = restarts(() => now);
@@ -15,19 +14,19 @@ function decisions(ends: (typeof steady)[], apart: number) {
   });
 }
 
-test("what ends now and then is started again at once, for ever", () => {
+test("a process that ends now and then is restarted at once, forever", () => {
   const waits = decisions(Array(50).fill(steady), 30_000).map(({ wait }) => wait);
 
   expect(new Set(waits)).toEqual(new Set([0]));
 });
 
-test("what ends again and again soon after its start waits longer each time, up to four seconds", () => {
+test("a process that keeps ending soon after its start waits longer each time, up to four seconds", () => {
   const waits = decisions(Array(8).fill(brief), 10_000).map(({ wait }) => wait);
 
   expect(waits).toEqual([0, 250, 500, 1000, 2000, 4000, 4000, 4000]);
 });
 
-test("what has answered for a while begins with the shortest wait again", () => {
+test("a process that has answered for a while starts with the shortest wait again", () => {
   const waits = decisions([brief, brief, brief, steady, brief], 10_000).map(({ wait }) => wait);
 
   expect(waits).toEqual([0, 250, 500, 0, 250]);
@@ -40,7 +39,7 @@ test("the tenth end within a minute is the last", () => {
   expect(all[9]?.giveUp).toBe("has ended 10 times within a minute");
 });
 
-test("the fifth start in a row that never answered is the last", () => {
+test("the fifth start in a row without an answer is the last", () => {
   expect(decisions(Array(5).fill(silent), 60_000).map(({ giveUp }) => giveUp)).toEqual([
     undefined,
     undefined,
@@ -51,7 +50,7 @@ test("the fifth start in a row that never answered is the last", () => {
   expect(decisions([silent, silent, silent, silent, steady, silent], 60_000).some(({ giveUp }) => giveUp)).toBe(false);
 });
 
-test("what waits for room on the disk is tried again for ever", () => {
+test("a process that waits for disk space is restarted forever", () => {
   const all = decisions(Array(100).fill({ ...silent, isTemporary: true }), 4000);
 
   expect(all.some(({ giveUp }) => giveUp)).toBe(false);

@@ -4,43 +4,39 @@ import { restarts } from "./restarts.mjs";
 
 /**
  * @typedef {{ ended: Promise<string>, answers: Promise<unknown> }} Instance
- *   `ended`: by which signal or exit code, "" where nobody knows
- * @typedef {{ name: string, start: () => Promise<Instance>, say: (line: string) => void }} Part
- *   something that runs, and how one of it is started
+ *   `ended`: the signal or exit code, "" when unknown
+ * @typedef {{ name: string, start: () => Promise<Instance>, log: (line: string) => void }} Part
  */
 
 /**
- * Starts a part and starts it again whenever it ends, until the signal aborts.
+ * Starts a part and restarts it whenever it ends, until the signal aborts.
  * @param {Part} part
  * @param {AbortSignal} signal
- * @param {{ waits?: number }} [pace] `waits`: by what the waits are multiplied
+ * @param {{ waits?: number }} [pace] `waits`: factor for the waits
  * @throws Refusal when it ends too often
  */
-export async function supervise({ name, start, say }, signal, { waits = 1 } = {}) {
+export async function supervise({ name, start, log }, signal, { waits = 1 } = {}) {
   const allowed = restarts();
   let endedAt = 0;
-  let saidLast = "";
+  let lastLogged = "";
   while (!signal.aborted) {
-    const end = await lifeOf(
+    const end = await runOnce(
       start,
-      () => endedAt && say(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`),
+      () => endedAt && log(`${name} answers again, ${((Date.now() - endedAt) / 1000).toFixed(1)} s later.`),
     );
     if (signal.aborted) return;
 
     if (end.hasAnswered || !endedAt) endedAt = Date.now();
     const { wait, giveUp } = allowed.after(end);
     if (giveUp) throw new Refusal(`${name} ${giveUp}; giving up. ${end.failure}`.trim());
-    const line = `${name} ${whatHappened(end, wait)}`;
-    if (line !== saidLast) say((saidLast = line));
+    const line = `${name} ${describeEnd(end, wait)}`;
+    if (line !== lastLogged) log((lastLogged = line));
     await sleep(wait * waits, undefined, { signal }).catch(() => {});
   }
 }
 
-/**
- * Runs one instance to its end.
- * @param {Part["start"]} start @param {() => void} onAnswer
- */
-async function lifeOf(start, onAnswer) {
+/** @param {Part["start"]} start @param {() => void} onAnswer */
+async function runOnce(start, onAnswer) {
   try {
     const { ended, answers } = await start();
     let answeredAt = 0;
@@ -63,14 +59,14 @@ async function lifeOf(start, onAnswer) {
       isTemporary: false,
     };
   } catch (error) {
-    // A full disk passes without us.
+    // A full disk may go away by itself.
     const isTemporary = error.isTemporary === true || error.code === "ENOSPC";
     return { hasAnswered: false, lasted: 0, reason: "", failure: error.message, isTemporary };
   }
 }
 
-/** @param {Awaited<ReturnType<typeof lifeOf>>} end @param {number} wait */
-function whatHappened({ reason, failure, isTemporary }, wait) {
+/** @param {Awaited<ReturnType<typeof runOnce>>} end @param {number} wait */
+function describeEnd({ reason, failure, isTemporary }, wait) {
   const later = wait ? ` in ${wait / 1000} s` : "";
   if (isTemporary) return `could not be started; trying again until it can. ${failure}`;
   if (failure) return `could not be started; trying again${later}. ${failure}`;

@@ -4,24 +4,28 @@ import { expect, test } from "vitest";
 import { Refusal } from "@/scripts/start/start-refusal.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** A part whose instances end when the test says so. */
 function aPart({ answers = true } = {}) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const ends: ((reason: string) => void)[] = [];
   const stopping = new AbortController();
   const start = async () => ({
     ended: new Promise<string>((end) => ends.push(end)),
     answers: answers ? Promise.resolve() : new Promise<void>(() => {}),
   });
-  return { part: { name: "The part", start, say: (line: string) => void said.push(line) }, said, ends, stopping };
+  return {
+    part: { name: "The part", start, log: (line: string) => void messages.push(line) },
+    messages,
+    ends,
+    stopping,
+  };
 }
 
 const started = async (ends: unknown[], times: number) => {
   while (ends.length < times) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test("a process that is killed is started again, and the log says what has happened", async () => {
-  const said: string[] = [];
+test("a killed process is restarted, and the log explains it", async () => {
+  const messages: string[] = [];
   const stopping = new AbortController();
   const processes: ReturnType<typeof spawn>[] = [];
   const start = async () => {
@@ -34,27 +38,27 @@ test("a process that is killed is started again, and the log says what has happe
       answers: once(child.stdout ?? child, "data").then(() => {}),
     };
   };
-  const supervised = supervise({ name: "The part", start, say: (line) => void said.push(line) }, stopping.signal);
+  const supervised = supervise({ name: "The part", start, log: (line) => void messages.push(line) }, stopping.signal);
   await started(processes, 1);
   await once(processes[0]?.stdout ?? process, "data");
 
   processes[0]?.kill("SIGKILL");
-  await started(said, 2);
+  await started(messages, 2);
   stopping.abort();
   processes[1]?.kill("SIGKILL");
   await supervised;
 
-  expect(said[0]).toBe("The part has ended (SIGKILL); starting it again.");
-  expect(said[1]).toMatch(/^The part answers again, \d+\.\d s later\.$/);
+  expect(messages[0]).toBe("The part has ended (SIGKILL); starting it again.");
+  expect(messages[1]).toMatch(/^The part answers again, \d+\.\d s later\.$/);
   expect(processes).toHaveLength(2);
 });
 
-test("what never answers is given up with its last reason", async () => {
-  const said: string[] = [];
+test("a process that never answers is given up with its last reason", async () => {
+  const messages: string[] = [];
   const start = () => Promise.reject(new Refusal("The disk is broken."));
 
   const supervised = supervise(
-    { name: "The part", start, say: (line) => void said.push(line) },
+    { name: "The part", start, log: (line) => void messages.push(line) },
     new AbortController().signal,
     { waits: 0 },
   );
@@ -62,28 +66,28 @@ test("what never answers is given up with its last reason", async () => {
   await expect(supervised).rejects.toThrow(
     new Refusal("The part was started 5 times in a row and never answered; giving up. The disk is broken."),
   );
-  expect(said).toHaveLength(4);
-  expect(said[1]).toBe("The part could not be started; trying again in 0.25 s. The disk is broken.");
+  expect(messages).toHaveLength(4);
+  expect(messages[1]).toBe("The part could not be started; trying again in 0.25 s. The disk is broken.");
 });
 
-test("what ends after the stop is not started again, nor what was waiting for its turn", async () => {
-  const { part, said, ends, stopping } = aPart({ answers: false });
+test("nothing is restarted after the stop, neither a process that ends nor one that was waiting", async () => {
+  const { part, messages, ends, stopping } = aPart({ answers: false });
   const supervised = supervise(part, stopping.signal);
   await started(ends, 1);
   ends[0]?.("SIGKILL");
   await started(ends, 2);
   ends[1]?.("SIGKILL");
-  await started(said, 2);
+  await started(messages, 2);
 
   stopping.abort();
   await supervised;
 
   expect(ends).toHaveLength(2);
-  expect(said.at(-1)).toBe("The part has ended (SIGKILL); starting it again in 0.25 s.");
+  expect(messages.at(-1)).toBe("The part has ended (SIGKILL); starting it again in 0.25 s.");
 });
 
-test("an instance that ends once the stop has begun is not mentioned", async () => {
-  const { part, said, ends, stopping } = aPart();
+test("an end after the stop is not logged", async () => {
+  const { part, messages, ends, stopping } = aPart();
   const supervised = supervise(part, stopping.signal);
   await started(ends, 1);
 
@@ -91,11 +95,11 @@ test("an instance that ends once the stop has begun is not mentioned", async () 
   ends[0]?.("SIGTERM");
   await supervised;
 
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test("a reason that stays the same is said once while a part waits for room", async () => {
-  const { part, said, ends, stopping } = aPart();
+test("an unchanged reason is logged once while a part waits for disk space", async () => {
+  const { part, messages, ends, stopping } = aPart();
   let tries = 0;
   const noRoom = Object.assign(new Refusal("There is no room."), { isTemporary: true });
   const start = () => ((tries += 1) <= 8 ? Promise.reject(noRoom) : part.start());
@@ -106,7 +110,7 @@ test("a reason that stays the same is said once while a part waits for room", as
   ends[0]?.("");
   await supervised;
 
-  expect(said.filter((line) => line.includes("There is no room."))).toEqual([
+  expect(messages.filter((line) => line.includes("There is no room."))).toEqual([
     "The part could not be started; trying again until it can. There is no room.",
   ]);
 });

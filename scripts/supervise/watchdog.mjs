@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * Waits until a process hangs: it fails to answer so many checks in a row, of which one begins each `every`
- * milliseconds. A machine that was asleep costs one check at most.
+ * Waits until a process hangs, which is when it fails `failures` checks in a row, one every `every` milliseconds.
+ * A machine that was asleep costs one check at most.
  * @param {{ check: () => Promise<boolean>, every: number, failures: number }} options @param {AbortSignal} signal
  * @returns {Promise<boolean>} false when the signal aborts first
  */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { watchdog } from "./watchdog.mjs";
 
-/** Whether it answers, check by check; the last answer stays. */
+/** The last answer is repeated. */
 function checks(...answers: boolean[]) {
   const seen: boolean[] = [];
   const check = async () => {
@@ -12,7 +12,7 @@ function checks(...answers: boolean[]) {
   return { check, seen };
 }
 
-test("a process that fails to answer three checks in a row hangs", async () => {
+test("a process that fails three checks in a row hangs", async () => {
   const { check, seen } = checks(true, false, false, true, false);
 
   const hangs = await watchdog({ check, every: 1, failures: 3 }, new AbortController().signal);

@@ -7,7 +7,10 @@ import { componentsReport, playwrightReport, reports, root, slowest, vitestRepor
 export { ofComponents, ofPlaywright, ofVitest } from "./reports.mjs";
 
 /** @typedef {import("./reports.mjs").Count} Count */
-/** @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run one after the other, up to the first that fails. */
+/**
+ * @typedef {{ name: string, commands: string[][], count?: () => Count }} Check Its commands run in sequence up
+ * to the first failure.
+ */
 
 export const eslint = ["node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0", "--concurrency", "2"];
 export const prettier = ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."];
@@ -26,7 +29,7 @@ export const components = [
   `--outputFile.json=${componentsReport}`,
 ];
 
-/** With the projects that it depends on. @param {string} project */
+/** Includes the projects that it depends on. @param {string} project */
 export const playwright = (project) => [
   "node_modules/@playwright/test/cli.js",
   "test",
@@ -34,14 +37,19 @@ export const playwright = (project) => [
   "--reporter=list,json",
 ];
 
-/** Runs groups of checks one after the other, and the checks of a group at the same time. Ends with the process's exit code. @param {Check[][]} groups */
+/**
+ * Runs groups of checks one after the other, and the checks of a group at once. Sets the exit code.
+ * @param {Check[][]} groups
+ */
 export async function runChecks(groups) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
 
   const results = [];
   for (const checks of groups)
-    results.push(...(await Promise.all(checks.map((check) => (checks.length > 1 ? buffered(check) : shown(check))))));
+    results.push(
+      ...(await Promise.all(checks.map((check) => (checks.length > 1 ? runBuffered(check) : runVisible(check))))),
+    );
 
   console.log(`\n${slowest()}`);
   console.log(
@@ -55,15 +63,15 @@ export async function runChecks(groups) {
 }
 
 /** @param {Check} check */
-async function shown(check) {
+async function runVisible(check) {
   console.log(`\n— ${check.name}`);
   const result = await resultOf(check, () => {});
   console.log(lastLine(result));
   return result;
 }
 
-/** What it prints appears in one piece, when it has ended. @param {Check} check */
-async function buffered(check) {
+/** Its output is printed when it has ended. @param {Check} check */
+async function runBuffered(check) {
   /** @type {Buffer[]} */
   const output = [];
   const result = await resultOf(
@@ -82,7 +90,7 @@ const lastLine = ({ name, succeeded, seconds }) =>
   `— ${name}: ${succeeded ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`;
 
 /**
- * A check that fails without a failed test of its own (lint, types, a crash) counts as one that failed.
+ * A failure outside the tests (lint, types, a crash) counts as one failed test.
  * @param {Check} check @param {(child: import("node:child_process").ChildProcess) => void} watch @param {"inherit" | "pipe"} [output]
  */
 async function resultOf({ name, commands, count = () => ({ passed: 0, failures: [] }) }, watch, output = "inherit") {

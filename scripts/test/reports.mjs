@@ -27,7 +27,6 @@ function inVitestReport(report) {
   return { passed: numPassedTests, failures };
 }
 
-/** @returns {Count} */
 export function ofPlaywright() {
   const { stats: { expected = 0 } = {}, suites = [] } = read(playwrightReport);
   const failed = suites
@@ -42,7 +41,7 @@ export function ofPlaywright() {
 
 const messagesOf = ({ results }) => results.map(({ error }) => error?.message ?? "");
 
-/** The files on which the run has spent the most time, as lines. */
+/** The slowest test files, as lines. */
 export function slowest() {
   return ["Slowest files", ...linesOf("vitest", vitestFiles()), ...linesOf("playwright", playwrightFiles())].join("\n");
 }
@@ -58,7 +57,6 @@ function linesOf(name, files) {
   );
 }
 
-/** @returns {Spent[]} */
 function vitestFiles() {
   const results = [vitestReport, componentsReport].flatMap((report) => read(report).testResults ?? []);
   return results.map(({ name, startTime, endTime, assertionResults }) => ({
@@ -68,7 +66,6 @@ function vitestFiles() {
   }));
 }
 
-/** @returns {Spent[]} */
 function playwrightFiles() {
   /** @type {Map<string, Spent>} */
   const files = new Map();
@@ -84,7 +81,6 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** @param {string} file */
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }

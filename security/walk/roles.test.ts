@@ -138,7 +138,7 @@ function wrongWith({ name, method, path }: EndpointUnderAttack, role: Role, worl
   const expected = matrix.get(name)?.[role];
   return [
     ...(status === expected ? [] : [`${status}, the matrix says ${expected}`]),
-    ...differencesFromDocument({ method, path, status, json: json as unknown, isPicked: false }).map(
+    ...differencesFromDocument({ method, path, status, json: json as unknown, isPartial: false }).map(
       (difference) => `not as the OpenAPI document has it: ${difference}`,
     ),
     ...(role === "administrator" ? differencesFromObserved(name, answer) : []),

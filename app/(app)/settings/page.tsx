@@ -29,8 +29,8 @@ export default async function GeneralSettingsPage() {
     ? { settings: site, choices: siteChoices(site), address: env().BOARDS_URL, mailSender: env().MAIL_FROM, logo }
     : null;
   return (
-    <SettingsPage at="general" seesMails={isOfSite}>
-      <GeneralPage settings={settings} site={site} siteForm={siteForm} drawnAt={new Date().toISOString()} />
+    <SettingsPage current="general" canSeeMails={isOfSite}>
+      <GeneralPage settings={settings} site={site} siteForm={siteForm} renderedAt={new Date().toISOString()} />
     </SettingsPage>
   );
 }

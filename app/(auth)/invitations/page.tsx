@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ClosedInvitation } from "@/components/account/closed-invitation";
 import { AuthPage } from "@/components/account/auth-page";
 import { JoinButton } from "@/components/account/join-button";
-import { NewcomerForm } from "@/components/account/newcomer-form";
+import { RegistrationForm } from "@/components/account/registration-form";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import { buttonLook, LinkButton } from "@/components/ui/controls/button";
 import { TextLink } from "@/components/ui/controls/text-link";
@@ -94,6 +94,6 @@ const CreateAccount = ({ invitation, token }: InvitationRequest) => (
     text={`${textOf(invitation)} Make an account first.`}
     footer="Do you have an account with another address? Ask for an invitation to that one."
   >
-    <NewcomerForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
+    <RegistrationForm token={token} email={invitation.email} suggestedLogin={suggestedLogin(invitation.email)} />
   </AuthPage>
 );

@@ -17,7 +17,6 @@ interface BoardsOfFolderProps {
   boardIds: readonly number[];
 }
 
-/** Each press puts a board into the folder, or takes it out. */
 export function BoardsOfFolder({ id, boardIds }: BoardsOfFolderProps) {
   const router = useRouter();
   const [shown, show] = useOptimistic(boardIds);

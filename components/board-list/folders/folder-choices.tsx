@@ -14,7 +14,6 @@ interface FolderChoicesProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-/** Where a board is put: into another folder, or out of the one in which it is. */
 export function FolderChoices({ board, folders }: FolderChoicesProps) {
   const router = useRouter();
   const own = folders.find(({ id }) => id === board.folderId);
@@ -25,7 +24,7 @@ export function FolderChoices({ board, folders }: FolderChoicesProps) {
       await change;
       toast(`“${board.title}” ${words}`);
       router.refresh();
-      // The card may go away, and with it what had the focus.
+      // The focused card may disappear.
       document.getElementById("boards")?.focus();
     } catch (error) {
       toast(problemOf(error), "error");

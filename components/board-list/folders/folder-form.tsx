@@ -8,7 +8,6 @@ import { useForm } from "@/components/ui/hooks/use-form";
 
 interface FolderFormProps {
   title?: string;
-  /** The verb of the dialog. */
   submit: string;
   onSave: (title: string) => Promise<void>;
   onCancel: () => void;

@@ -2,12 +2,10 @@ import { ChevronRight } from "lucide-react";
 
 interface FormPartProps {
   title: string;
-  /** What is in it as long as it is closed. */
   summary?: string;
   children: React.ReactNode;
 }
 
-/** A part of a form that few people need: closed it says what it holds. */
 export function FormPart({ title, summary, children }: FormPartProps) {
   return (
     <details className="group/part">

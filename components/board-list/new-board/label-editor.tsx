@@ -1,6 +1,6 @@
 "use client";
 import { Plus, X } from "lucide-react";
-import { type LabelDraft, LABEL_NAMES, withLabel, wordsFor } from "@/components/board-list/new-board/label-drafts";
+import { type LabelDraft, LABEL_NAMES, withLabel, colorName } from "@/components/board-list/new-board/label-drafts";
 import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonLook } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
@@ -14,7 +14,6 @@ interface LabelEditorProps {
   onChange: (labels: LabelDraft[]) => void;
 }
 
-/** The labels of a board to be: a colour each, and a name where one is wanted. */
 export function LabelEditor({ labels, onChange }: LabelEditorProps) {
   const change = (key: number, changed: Partial<LabelDraft>) =>
     onChange(labels.map((label) => (label.key === key ? { ...label, ...changed } : label)));
@@ -47,7 +46,7 @@ interface LabelRowProps {
 }
 
 function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: LabelRowProps) {
-  const words = wordsFor(color);
+  const words = colorName(color);
   return (
     <li className="flex items-center gap-1">
       <Popover
@@ -90,6 +89,6 @@ function LabelRow({ label: { key, title, color }, place, onChange, onRemove }: L
 
 const colours = LABEL_NAMES.map((name) => ({
   id: name,
-  name: wordsFor(name),
+  name: colorName(name),
   paint: <Paint light={LABEL_COLORS[name] ?? ""} />,
 }));

@@ -1,6 +1,6 @@
 "use client";
 import { UserPlus, X } from "lucide-react";
-import { findPeople, nobodyFound } from "@/components/members/find-people";
+import { findPeople, noPeopleMessage } from "@/components/members/find-people";
 import { buttonLook } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import { Picker } from "@/components/ui/controls/picker";
@@ -15,13 +15,12 @@ export interface Person {
 }
 
 interface MemberChooserProps {
-  /** Who makes the board is on it anyway. */
+  /** Left out, because the creator becomes a member anyway. */
   me: number;
   members: Person[];
   onChange: (members: Person[]) => void;
 }
 
-/** People for a board to be. They are looked for when the list opens and with what is typed. */
 export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
   const { text, found, problem, ask, askSoon } = useSearch(findPeople);
   const people = (found ?? []).filter(({ ID }) => ID !== me);
@@ -55,7 +54,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
           onToggle={toggle}
           onSearch={(typed) => askSoon(typed.trim())}
           searchPlaceholder="Search people"
-          empty={nobodyFound(found !== null, problem !== "")}
+          empty={noPeopleMessage(found !== null, problem !== "")}
         />
         {problem && <TryAgain problem={problem} onRetry={() => void ask(text)} />}
       </Popover>

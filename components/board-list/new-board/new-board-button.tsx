@@ -1,12 +1,12 @@
 "use client";
 import { Plus } from "lucide-react";
-import { askForNewBoard } from "@/components/board-list/new-board/new-in-address";
+import { openNewBoard } from "@/components/board-list/new-board/new-board-address";
 import { Button } from "@/components/ui/controls/button";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export const NewBoardButton = () => (
   <Tooltip text="New board" keys="c">
-    <Button kind="primary" onClick={askForNewBoard} className="ps-2.5">
+    <Button kind="primary" onClick={openNewBoard} className="ps-2.5">
       <Plus aria-hidden className="size-4" strokeWidth={1.5} />
       New board
     </Button>

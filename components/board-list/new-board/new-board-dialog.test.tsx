@@ -20,7 +20,7 @@ const showPage = () =>
     </>,
   );
 
-test("a missing title is reported at its field, and nothing typed is lost", async () => {
+test("the form reports a missing title at its field and keeps the input", async () => {
   await showPage();
   await page.getByRole("button", { name: "New board" }).click();
   await open("Description");
@@ -45,7 +45,7 @@ test("a missing title is reported at its field, and nothing typed is lost", asyn
   await expect.element(dialog().getByLabelText("What the board is for")).toHaveValue("Kept");
 });
 
-test("the address opens the dialog for a new board, and closing it gives the focus back", async () => {
+test("the URL opens the dialog for a new board, and closing it returns the focus", async () => {
   await showPage();
   await page.getByRole("button", { name: "New board" }).click();
   await expect.element(title()).toHaveFocus();
@@ -61,7 +61,7 @@ test("the address opens the dialog for a new board, and closing it gives the foc
   await expect.element(dialog()).not.toBeInTheDocument();
 });
 
-test("stages of a new board are added, moved and removed by keys, and the focus stays with them", async () => {
+test("stages of a new board are added, moved and removed by keyboard, and the focus stays with them", async () => {
   await showPage();
   await page.getByRole("button", { name: "New board" }).click();
   await open("Stages");
@@ -80,7 +80,7 @@ test("stages of a new board are added, moved and removed by keys, and the focus 
   await expect.element(dialog().getByText("Waiting is now 2 of 3")).toBeInTheDocument();
 });
 
-test("people are found for a new board by their name, and can be removed again", async () => {
+test("people are found by name for a new board, and can be removed again", async () => {
   const zenobia = aMember("Zenobia Example");
   server.answer("GET /boards/v2/search-boards-users", ({ query }) =>
     "zenobia example".includes(query.get("searchInput") ?? "") ? [zenobia] : [],
@@ -98,7 +98,7 @@ test("people are found for a new board by their name, and can be removed again",
   await expect.element(dialog().getByRole("button", { name: "Remove Zenobia Example" })).not.toBeInTheDocument();
 });
 
-test("the dialog for a new board breaks no rule of access with all its parts open", async () => {
+test("the dialog for a new board has no accessibility violations with all its parts open", async () => {
   await showPage();
   await page.getByRole("button", { name: "New board" }).click();
   for (const part of ["Description", "Stages", "Labels", "Members", "Background"]) await open(part);

@@ -1,22 +1,17 @@
 "use client";
 import { NewBoardForm, type NewBoardFormProps } from "@/components/board-list/new-board/new-board-form";
-import {
-  askForNewBoard,
-  stopAskingForNewBoard,
-  useNewInAddress,
-} from "@/components/board-list/new-board/new-in-address";
+import { openNewBoard, closeNewBoard, useIsNewBoardOpen } from "@/components/board-list/new-board/new-board-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { useKeys } from "@/components/ui/keyboard/keys";
 
-/** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
-  const isOpen = useNewInAddress();
-  useKeys({ c: { does: "Create a board", run: askForNewBoard } });
+  const isOpen = useIsNewBoardOpen();
+  useKeys({ c: { does: "Create a board", run: openNewBoard } });
 
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={(open) => (open ? askForNewBoard() : stopAskingForNewBoard())}
+      onOpenChange={(open) => (open ? openNewBoard() : closeNewBoard())}
       title="New board"
       text={
         folder && (
@@ -27,7 +22,7 @@ export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "f
       }
       width="max-w-xl"
     >
-      <NewBoardForm me={me} folder={folder} onCancel={stopAskingForNewBoard} />
+      <NewBoardForm me={me} folder={folder} onCancel={closeNewBoard} />
     </Dialog>
   );
 }

@@ -20,12 +20,10 @@ import { api } from "@/lib/api";
 
 export interface NewBoardFormProps {
   me: number;
-  /** Into which the board comes. */
   folder: { id: number; title: string } | null;
   onCancel: () => void;
 }
 
-/** A title is enough; everything else is as usual until somebody opens its part. */
 export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
   const router = useRouter();
   const [isLeaving, leave] = useTransition();
@@ -34,7 +32,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
     const { board } = await api<{ board: { id: number } }>("POST", "/boards/v2/projects", {
       board: { title, type: draft.type, description: description.trim() || null },
       ...(folder && { folder_id: folder.id }),
-      ...draft.sent,
+      ...draft.changes,
     });
     leave(() => router.replace(`/boards/${board.id}`));
   });
@@ -69,7 +67,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
         >
           <StageEditor stages={draft.stages} onChange={draft.setStages} enterAdds />
         </FormPart>
-        <FormPart title="Labels" summary={draft.labelWords}>
+        <FormPart title="Labels" summary={draft.labelSummary}>
           <LabelEditor labels={draft.labels} onChange={draft.setLabels} />
         </FormPart>
         <FormPart
@@ -78,7 +76,7 @@ export function NewBoardForm({ me, folder, onCancel }: NewBoardFormProps) {
         >
           <MemberChooser me={me} members={draft.members} onChange={draft.setMembers} />
         </FormPart>
-        <FormPart title="Background" summary={draft.backgroundWords}>
+        <FormPart title="Background" summary={draft.backgroundSummary}>
           <BackgroundSwatches chosen={draft.background} onChoose={draft.setBackground} />
         </FormPart>
       </div>

@@ -2,19 +2,18 @@ import { closesByTitle, DEFAULT_STAGES } from "@/lib/boards/write/default-stages
 
 export type BoardType = keyof typeof DEFAULT_STAGES;
 
-/** A stage of a board that is not made yet. */
 export interface StageDraft {
-  /** Stays when title and place change. */
+  /** Stays the same when title and place change. */
   key: number;
   title: string;
   /** Tasks in it are done. */
   closes: boolean;
 }
 
-export const usualStages = (type: BoardType): StageDraft[] =>
+export const defaultStages = (type: BoardType): StageDraft[] =>
   DEFAULT_STAGES[type].map((title, key) => ({ key, title, closes: closesByTitle(title) }));
 
-/** A further one behind the place; at the end, `at` is the last place. */
+/** Inserts a stage after index `at`. */
 export function withStageAfter(stages: readonly StageDraft[], at: number): { stages: StageDraft[]; key: number } {
   const key = Math.max(-1, ...stages.map((stage) => stage.key)) + 1;
   return { stages: stages.toSpliced(at + 1, 0, { key, title: "", closes: false }), key };
@@ -23,15 +22,14 @@ export function withStageAfter(stages: readonly StageDraft[], at: number): { sta
 export const withStage = (stages: readonly StageDraft[], key: number, changed: Partial<StageDraft>): StageDraft[] =>
   stages.map((stage) => (stage.key === key ? { ...stage, ...changed } : stage));
 
-/** A step towards the beginning or the end, where there is room for it. */
 export function withStageMoved(stages: readonly StageDraft[], key: number, by: -1 | 1): StageDraft[] {
   const from = stages.findIndex((stage) => stage.key === key);
   const [moved, to] = [stages[from], from + by];
   return moved && to >= 0 && to < stages.length ? stages.toSpliced(from, 1).toSpliced(to, 0, moved) : [...stages];
 }
 
-/** As the API takes them; what has no title is no stage. */
-export const sentStages = (stages: readonly StageDraft[]) =>
+/** In the form of the API; drafts without a title are left out. */
+export const stageInputs = (stages: readonly StageDraft[]) =>
   stages.flatMap(({ title, closes }) =>
     title.trim() === "" ? [] : [{ title: title.trim(), status: closes ? "closed" : "open" }],
   );

@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import {
-  sentStages,
+  stageInputs,
   type StageDraft,
-  usualStages,
+  defaultStages,
   withStage,
   withStageAfter,
   withStageMoved,
 } from "@/components/board-list/new-board/stage-drafts";
 
 const titles = (stages: StageDraft[]) => stages.map(({ title }) => title);
-const usual = usualStages("to-do");
+const usual = defaultStages("to-do");
 
-describe("the stages of a board to be", () => {
+describe("stage drafts", () => {
   test.each([
     ["to-do", ["Open", "In Progress", "Completed"]],
     ["roadmap", ["Pending", "Under Consideration", "Planned", "Launched"]],
-  ] as const)("a %s has the usual ones, of which the last closes", (type, expected) => {
-    expect(titles(usualStages(type))).toEqual(expected);
+  ] as const)("a %s starts with its default stages, the last of which closes tasks", (type, expected) => {
+    expect(titles(defaultStages(type))).toEqual(expected);
     expect(
-      usualStages(type)
+      defaultStages(type)
         .map(({ closes }) => closes)
         .lastIndexOf(false),
     ).toBe(expected.length - 2);
   });
 
-  test("a new one comes behind the one at the place, with a key of its own", () => {
+  test("add a stage after the given index, with a key of its own", () => {
     const { stages, key } = withStageAfter(usual, 0);
 
     expect(titles(stages)).toEqual(["Open", "", "In Progress", "Completed"]);
@@ -39,14 +39,14 @@ describe("the stages of a board to be", () => {
     [0, -1, ["Open", "In Progress", "Completed"]],
     [2, 1, ["Open", "In Progress", "Completed"]],
     [9, 1, ["Open", "In Progress", "Completed"]],
-  ] as const)("%i moved by %i", (key, by, expected) => {
+  ] as const)("stage %i moved by %i", (key, by, expected) => {
     expect(titles(withStageMoved(usual, key, by))).toEqual(expected);
   });
 
-  test("a new name keeps what it closes, and nothing without a name is sent", () => {
+  test("a rename keeps whether a stage closes tasks, and a stage without a name is not sent", () => {
     const changed = withStage(withStage(usual, 2, { title: " Done " }), 1, { title: "  " });
 
-    expect(sentStages(changed)).toEqual([
+    expect(stageInputs(changed)).toEqual([
       { title: "Open", status: "open" },
       { title: "Done", status: "closed" },
     ]);

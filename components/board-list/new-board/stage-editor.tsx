@@ -13,23 +13,22 @@ import { Button } from "@/components/ui/controls/button";
 interface StageEditorProps {
   stages: StageDraft[];
   onChange: (stages: StageDraft[]) => void;
-  /** Enter asks for a further stage instead of sending the form. */
+  /** Enter adds a stage instead of submitting the form. */
   enterAdds?: boolean;
 }
 
-/** The stages of a board to be: names, order, and which of them close. Alt with arrows moves the one that has the focus. */
 export function StageEditor({ stages, onChange, enterAdds = false }: StageEditorProps) {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<string>(undefined);
-  const [said, say] = useState("");
-  // What is focused next may not be drawn yet.
+  const nextFocus = useRef<string>(undefined);
+  const [announcement, announce] = useState("");
+  // The next element to focus may not be rendered yet.
   useEffect(() => {
-    if (wanted.current) list.current?.querySelector<HTMLElement>(wanted.current)?.focus();
-    wanted.current = undefined;
+    if (nextFocus.current) list.current?.querySelector<HTMLElement>(nextFocus.current)?.focus();
+    nextFocus.current = undefined;
   });
 
   function focusOn(key: number | undefined, part = "title") {
-    if (key !== undefined) wanted.current = `[data-stage="${key}"] [data-part="${part}"]`;
+    if (key !== undefined) nextFocus.current = `[data-stage="${key}"] [data-part="${part}"]`;
   }
 
   function add(at: number) {
@@ -47,7 +46,7 @@ export function StageEditor({ stages, onChange, enterAdds = false }: StageEditor
     const moved = withStageMoved(stages, key, by);
     focusOn(key, part);
     onChange(moved);
-    say(`${title || "Stage"} is now ${moved.findIndex((stage) => stage.key === key) + 1} of ${moved.length}`);
+    announce(`${title || "Stage"} is now ${moved.findIndex((stage) => stage.key === key) + 1} of ${moved.length}`);
   }
 
   return (
@@ -71,7 +70,7 @@ export function StageEditor({ stages, onChange, enterAdds = false }: StageEditor
         Add stage
       </Button>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ interface StageRowProps {
   place: number;
   isLast: boolean;
   onChange: (changed: Partial<StageDraft>) => void;
-  /** `part` is what keeps the focus. */
+  /** `part` is the button that keeps the focus. */
   onMove: (by: -1 | 1, part: string) => void;
   onRemove: (() => void) | undefined;
   onEnter: (() => void) | undefined;
@@ -54,21 +54,7 @@ export function StageRow({
         onKeyDown={onKeyDown}
         className={classNames(fieldLook, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
-      <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
-        <button
-          type="button"
-          aria-pressed={closes}
-          aria-label={`Tasks in ${name} are done`}
-          onClick={() => onChange({ closes: !closes })}
-          className={part}
-        >
-          <CircleCheck
-            aria-hidden
-            className={classNames("size-4", closes ? "text-green-text" : "opacity-60")}
-            strokeWidth={closes ? 2 : 1.5}
-          />
-        </button>
-      </Tooltip>
+      <ClosesToggle name={name} closes={closes} onToggle={() => onChange({ closes: !closes })} />
       <MoveButton label={`Move ${name} up`} part="up" disabled={place === 1} onMove={() => onMove(-1, "up")}>
         <ArrowUp {...icon} />
       </MoveButton>
@@ -81,6 +67,30 @@ export function StageRow({
     </li>
   );
 }
+
+interface ClosesToggleProps {
+  name: string;
+  closes: boolean;
+  onToggle: () => void;
+}
+
+const ClosesToggle = ({ name, closes, onToggle }: ClosesToggleProps) => (
+  <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
+    <button
+      type="button"
+      aria-pressed={closes}
+      aria-label={`Tasks in ${name} are done`}
+      onClick={onToggle}
+      className={part}
+    >
+      <CircleCheck
+        aria-hidden
+        className={classNames("size-4", closes ? "text-green-text" : "opacity-60")}
+        strokeWidth={closes ? 2 : 1.5}
+      />
+    </button>
+  </Tooltip>
+);
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 const part = buttonLook(
@@ -96,7 +106,7 @@ interface MoveButtonProps {
   children: React.ReactNode;
 }
 
-/** At the end of its way it stays reachable, so that the focus is not lost there. */
+/** Stays focusable at the end of the list, so that the focus is not lost. */
 const MoveButton = ({ label, part: name, disabled, onMove, children }: MoveButtonProps) => (
   <button
     type="button"

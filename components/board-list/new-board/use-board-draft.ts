@@ -1,39 +1,39 @@
 "use client";
 import { useState } from "react";
-import { type LabelDraft, sentLabels, usualLabels } from "@/components/board-list/new-board/label-drafts";
+import { type LabelDraft, labelInputs, defaultLabels } from "@/components/board-list/new-board/label-drafts";
 import type { Person } from "@/components/board-list/new-board/member-chooser";
 import {
   type BoardType,
-  sentStages,
+  stageInputs,
   type StageDraft,
-  usualStages,
+  defaultStages,
 } from "@/components/board-list/new-board/stage-drafts";
 import { BACKGROUND_NAMES } from "@/components/board-background/background-names";
 
-/** Everything of a board to be but its texts. What nobody touched is not sent: the server then does what is usual. */
+/** Fields that nobody touched are not sent, so that the server uses its defaults. */
 export function useBoardDraft() {
   const [type, chooseType] = useState<BoardType>("to-do");
   const [ownStages, setStages] = useState<StageDraft[] | null>(null);
   const [ownLabels, setLabels] = useState<LabelDraft[] | null>(null);
   const [members, setMembers] = useState<Person[]>([]);
   const [background, setBackground] = useState<string | null>(null);
-  const labels = ownLabels ?? usualLabels();
-  const stages = ownStages ?? usualStages(type);
+  const labels = ownLabels ?? defaultLabels();
+  const stages = ownStages ?? defaultStages(type);
 
   return {
     ...{ type, chooseType, stages, setStages, labels, setLabels, members, setMembers, background, setBackground },
-    labelWords: wordsForLabels(labels),
-    backgroundWords: background ? BACKGROUND_NAMES[background] : "Any colour",
-    sent: {
-      ...(ownStages && sentStages(ownStages).length > 0 && { stages: sentStages(ownStages) }),
-      ...(ownLabels && { labels: sentLabels(ownLabels) }),
+    labelSummary: labelSummaryOf(labels),
+    backgroundSummary: background ? BACKGROUND_NAMES[background] : "Any colour",
+    changes: {
+      ...(ownStages && stageInputs(ownStages).length > 0 && { stages: stageInputs(ownStages) }),
+      ...(ownLabels && { labels: labelInputs(ownLabels) }),
       ...(members.length > 0 && { member_ids: members.map(({ id }) => id) }),
       ...(background && { background: { id: background } }),
     },
   };
 }
 
-function wordsForLabels(labels: LabelDraft[]): string {
+function labelSummaryOf(labels: LabelDraft[]): string {
   const named = labels.map(({ title }) => title.trim()).filter(Boolean);
   if (named.length > 0) return named.join(", ");
   return labels.length === 1 ? "1 colour" : `${labels.length || "No"} colours`;

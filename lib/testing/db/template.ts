@@ -62,7 +62,7 @@ async function makeTemplate(client: pg.Client, serverUrl: string, name: string) 
   const unfinished = `${name}_unfinished`;
   await drop(client, [unfinished]);
   await client.query(`CREATE DATABASE ${unfinished}`);
-  await migrate({ url: databaseUrl(serverUrl, unfinished), say: () => {} });
+  await migrate({ url: databaseUrl(serverUrl, unfinished), log: () => {} });
   const inside = new pg.Client({ connectionString: databaseUrl(serverUrl, unfinished) });
   await inside.connect();
   await inside.query(emptyingFunctions + snapshotFunctions);

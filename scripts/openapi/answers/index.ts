@@ -5,17 +5,17 @@ import { NOTIFICATION_ANSWERS } from "@/scripts/openapi/answers/notifications";
 import { PEOPLE_ANSWERS } from "@/scripts/openapi/answers/people";
 import type { Answers } from "@/scripts/openapi/answers/shapes";
 import { TASK_ANSWERS } from "@/scripts/openapi/answers/tasks";
-import { extensions, named } from "@/scripts/openapi/records/record";
+import { extensions, namedSchemas } from "@/scripts/openapi/records/record";
 
-/** What each endpoint answers when it grants; a handler that serves several methods or paths has it once. */
+/** The successful response of each endpoint; a handler with several methods or paths has one entry. */
 export const ANSWERS: Answers = { ...BOARD_ANSWERS, ...TASK_ANSWERS, ...PEOPLE_ANSWERS, ...NOTIFICATION_ANSWERS };
 
 const COMPONENTS = "#/components/schemas/";
 
-/** The schemas of all answers by endpoint, and by their names those of the records that they lead to. */
+/** The schemas of all responses by endpoint, and those of the records they refer to by name. */
 export function answerSchemas(): { answers: Map<string, Schema>; records: Record<string, Schema> } {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of named) registry.add(schema, { id });
+  for (const [id, schema] of namedSchemas) registry.add(schema, { id });
   for (const [name, schema] of Object.entries(ANSWERS)) if (!registry.has(schema)) registry.add(schema, { id: name });
 
   const { schemas } = z.toJSONSchema(registry, {
@@ -29,15 +29,15 @@ export function answerSchemas(): { answers: Map<string, Schema>; records: Record
   };
   const answerOf = (name: string, schema: z.ZodType): Schema => {
     const id = registry.get(schema)?.id ?? name;
-    return named.has(id) ? { $ref: `${COMPONENTS}${id}` } : withoutNames(id);
+    return namedSchemas.has(id) ? { $ref: `${COMPONENTS}${id}` } : withoutNames(id);
   };
   return {
     answers: new Map(Object.entries(ANSWERS).map(([name, schema]) => [name, answerOf(name, schema)])),
-    records: Object.fromEntries([...named.keys()].sort().map((id) => [id, withoutNames(id)])),
+    records: Object.fromEntries([...namedSchemas.keys()].sort().map((id) => [id, withoutNames(id)])),
   };
 }
 
-/** Records may get further keys some day, and an integer is one without its limits. */
+/** Records may get further keys later, and integers have no limits. */
 function shorten(zodSchema: z.core.$ZodTypes, schema: Schema, nameOf: (base: z.ZodObject) => string | undefined): void {
   if (zodSchema instanceof z.ZodObject && !zodSchema.def.catchall) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -49,7 +49,7 @@ function shorten(zodSchema: z.core.$ZodTypes, schema: Schema, nameOf: (base: z.Z
   if (name) refer(schema, name, extension.added);
 }
 
-/** A map with keys that are all known is an object with properties. */
+/** A map whose keys are all known becomes an object with properties. */
 function nameKeys(schema: Schema): void {
   schema.properties = Object.fromEntries(
     (schema.required ?? []).map((key) => [key, schema.additionalProperties as Schema]),
@@ -58,7 +58,7 @@ function nameKeys(schema: Schema): void {
   delete schema.additionalProperties;
 }
 
-/** The record by its name, and beside it only the keys that are added to it. */
+/** Refers to the record by name and lists only the added keys. */
 function refer(schema: Schema, name: string, added: string[]): void {
   schema.allOf = [{ $ref: `${COMPONENTS}${name}` }];
   const properties = Object.entries(schema.properties ?? {});

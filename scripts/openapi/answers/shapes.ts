@@ -1,19 +1,18 @@
 import { z } from "zod";
 import type { paginator, pagination } from "@/lib/http/response/paginator";
-import { checked, count, named, record } from "@/scripts/openapi/records/record";
+import { checked, count, namedSchemas, record } from "@/scripts/openapi/records/record";
 import { Task, TaskInContext } from "@/scripts/openapi/records/tasks";
 
-/** What endpoints answer, by method and path. */
+/** By method and path. */
 export type Answers = Record<string, z.ZodType>;
 
 const message = z.string();
 
-/** A sentence about what was done, and what it was done to. */
 export const done = (shape: z.ZodRawShape) => z.object({ message, ...shape });
 
 export const justDone = done({});
 export const changedTask = done({ task: TaskInContext, updatedTasks: z.array(Task) });
-named.set("Done", justDone).set("ChangedTask", changedTask);
+namedSchemas.set("Done", justDone).set("ChangedTask", changedTask);
 
 const link = z.string().nullable();
 const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
@@ -33,10 +32,10 @@ const page = checked<Omit<ReturnType<typeof paginator>, "data">>()(
   }),
 );
 
-/** One page of a list, with the way to the others, by its name in the document. */
+/** One page of a list, by its name in the document. */
 export function pageOf(id: string, row: z.ZodType): z.ZodType {
   const schema = page.extend({ data: z.array(row) });
-  named.set(id, schema);
+  namedSchemas.set(id, schema);
   return schema;
 }
 

@@ -74,7 +74,6 @@ export const Label = record<LabelJson>()(
   }),
 );
 
-/** When something came to a task. */
 export const TaskLink = record<ReturnType<typeof pivotOf>>()(
   "TaskLink",
   z.object({

@@ -63,10 +63,10 @@ export const PasswordLink = record<PasswordLinkJson>()(
   }),
 );
 
-/** Who is gone, or has no account. */
+/** A deleted person, or none. */
 export const Nobody = z.object({ ID: z.literal(0), display_name: z.string() });
 
-/** Who did something, for those who may not list people. */
+/** For viewers who may not list people. */
 export const Actor = Person.pick({ ID: true, user_login: true, display_name: true, photo: true });
 
 export const Archiver = z.object({ ID: id, display_name: z.string(), photo: address });
@@ -117,8 +117,6 @@ export const MemberWithRole = record<ReturnType<typeof presentMemberWithRole>>()
   extended(AddedMember, { is_board_admin: z.boolean() }),
 );
 
-/** Somebody with the role on each board. */
-/** A board that somebody is on, by its name, and as what. */
 export const BoardWithRole = z.object({ id, title: z.string(), role: roleName });
 
 export const SiteMember = record<ReturnType<typeof presentSiteMember>>()(
@@ -161,7 +159,7 @@ export const Invitation = record<InvitationJson>()(
 
 const links = z.array(z.object({ href: address }));
 
-/** `meta` is left out of `embed`; the keys behind the links are those of `edit`. */
+/** `meta` is missing in `embed`; the keys after the links are those of `edit`. */
 export const User = record<ReturnType<typeof presentForWordPress>>()(
   "User",
   z

@@ -1,30 +1,29 @@
 import { z } from "zod";
 import type { Same } from "@/scripts/openapi/records/same";
 
-/** Every schema that has a name in the document (`#/components/schemas/…`). */
-export const named = new Map<string, z.ZodType>();
+/** Schemas with a name in the document (`#/components/schemas/…`). */
+export const namedSchemas = new Map<string, z.ZodType>();
 
-/** The schema, if it is of what `Json` says that a present function answers: a key that only one of them has, or of another type, does not compile. */
+/** Does not compile when a key of the schema and of the present function's JSON differ. */
 export const checked =
   <Json>() =>
   <Schema extends z.ZodType>(schema: Same<z.output<Schema>, Json> extends true ? Schema : never): Schema =>
     schema;
 
-/** The same by its name in the document. */
 export const record =
   <Json>() =>
   <Schema extends z.ZodType>(
     id: string,
     schema: Same<z.output<Schema>, Json> extends true ? Schema : never,
   ): Schema => {
-    named.set(id, schema);
+    namedSchemas.set(id, schema);
     return schema;
   };
 
-/** Which record an extended one begins with, and the keys that it adds. */
+/** The base record of an extended one, and the added keys. */
 export const extensions = new WeakMap<z.core.$ZodType, { base: z.ZodObject; added: string[] }>();
 
-/** A record with further keys: the document says so by a reference to the record, and lists these keys alone. */
+/** A record with additional keys: the document refers to the base record and lists only these keys. */
 export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$ZodLooseShape>(
   base: z.ZodObject<Shape>,
   added: Added,
@@ -34,10 +33,9 @@ export function extended<Shape extends z.core.$ZodShape, Added extends z.core.$Z
   return schema;
 }
 
-/** A value with a name: the same everywhere. */
 function value(id: string, schema: z.ZodString, description: string, format?: string): z.ZodString {
   const described = schema.meta({ description, ...(format && { format }) });
-  named.set(id, described);
+  namedSchemas.set(id, described);
   return described;
 }
 
@@ -67,6 +65,6 @@ export const address = z.string().meta({ format: "uri" });
 export const id = z.int();
 export const count = z.int().min(0);
 
-/** Strings by name; one without any is an empty list. */
+/** PHP sends an empty map as a list. */
 export const StringMap = z.union([z.record(z.string(), z.string()), z.array(z.never())]);
-named.set("StringMap", StringMap);
+namedSchemas.set("StringMap", StringMap);

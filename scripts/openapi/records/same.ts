@@ -1,6 +1,6 @@
 type Plain = string | number | bigint | boolean | null | undefined;
 
-/** Words become text and records of several kinds one, so that a schema may say more of a value than its type does. */
+/** Literals widen to strings and unions of records to one record, so that a schema may be narrower than its type. */
 type Wide<T> =
   | WidePlain<Extract<T, Plain>>
   | WideList<Extract<T, readonly unknown[]>>
@@ -13,7 +13,7 @@ type Keys<T, Key extends keyof T> = {
   [Each in Key]-?: [undefined extends T[Each] ? "optional" : "always", Wide<Exclude<T[Each], undefined>>];
 };
 
-/** Whether two types have the same keys, each of the same type, as often null and as often left out. */
+/** Whether two types have the same keys with the same types, nullability and optionality. */
 export type Same<One, Other> = [Wide<One>] extends [Wide<Other>]
   ? [Wide<Other>] extends [Wide<One>]
     ? true

@@ -7,31 +7,31 @@ import { Attachment, Comment, FailedTask, RelatedTask, Task, TaskCard } from "@/
 
 interface Kind {
   whole: z.ZodObject;
-  /** Under which keys such records stand, if they are called by a key. */
+  /** Keys under which such records appear, when the key tells. */
   names?: RegExp;
-  /** Keys that only such a record has. */
-  marks: string[];
+  /** Keys that only this kind of record has. */
+  markers: string[];
 }
 
-/** A record of a kind has all required keys of the whole one wherever it appears. */
+/** Each record must have all required keys of its kind wherever it appears. */
 export const KINDS: Record<string, Kind> = {
-  Board: { whole: Board, names: /boards?$/i, marks: ["background", "currency"] },
-  Stage: { whole: Stage, names: /stages?$/i, marks: ["board_id", "bg_color", "archived_at"] },
-  Task: { whole: Task, names: /tasks?$/i, marks: ["board_id", "stage_id"] },
-  Label: { whole: Label, names: /labels?$/i, marks: ["board_id", "bg_color", "archived_at"] },
-  Comment: { whole: Comment, names: /(comments?|replies)$/i, marks: ["privacy"] },
-  Attachment: { whole: Attachment, names: /^(file|images?|\w*attachments?)$/i, marks: ["file_hash"] },
-  Activity: { whole: Activity, marks: ["old_value"] },
-  Person: { whole: Person, marks: ["ID"] },
+  Board: { whole: Board, names: /boards?$/i, markers: ["background", "currency"] },
+  Stage: { whole: Stage, names: /stages?$/i, markers: ["board_id", "bg_color", "archived_at"] },
+  Task: { whole: Task, names: /tasks?$/i, markers: ["board_id", "stage_id"] },
+  Label: { whole: Label, names: /labels?$/i, markers: ["board_id", "bg_color", "archived_at"] },
+  Comment: { whole: Comment, names: /(comments?|replies)$/i, markers: ["privacy"] },
+  Attachment: { whole: Attachment, names: /^(file|images?|\w*attachments?)$/i, markers: ["file_hash"] },
+  Activity: { whole: Activity, markers: ["old_value"] },
+  Person: { whole: Person, markers: ["ID"] },
 };
 
 interface ShortForm {
   form: z.ZodObject;
-  /** Which document shows it short, and where. */
+  /** The document that specifies the short form, and where. */
   source: string;
 }
 
-/** All other forms of these records that answers may have. */
+/** All other allowed forms of these records in responses. */
 export const SHORT_FORMS: ShortForm[] = [
   { form: TaskCard, source: "observed.md, 3, a card: by-stage, stage-page, filtered" },
   { form: NotificationTask, source: "observed.md, 3, Notification" },

@@ -34,12 +34,12 @@ import {
   StringMap,
 } from "@/scripts/openapi/records/record";
 
-/** The two keys that hardly any task has are lost from the type of what `presentFacts` answers. */
+/** `presentFacts` returns a type without two keys that hardly any task has. */
 export type Whole<Json extends { settings: object }> = Omit<Json, "settings"> & {
   settings: Json["settings"] & { logo?: string; integration_type?: string };
 };
 
-/** Of a comment's image that no comment has taken yet the owner is 0. */
+/** The owner is 0 for a comment image without a comment. */
 export const Attachment = record<AttachmentJson>()(
   "Attachment",
   z.object({
@@ -195,7 +195,6 @@ export const TaskOfPerson = record<Whole<ReturnType<typeof presentTasksOfPerson>
   extended(Task, { board: Board, stage: Stage.nullable(), pivot: Pivot }),
 );
 
-/** A task to which it did not happen, and why. */
 export const FailedTask = z.object({ id, title: z.string().nullable(), error: z.string() });
 
 export const RelatedTask = record<ReturnType<typeof presentRelatedTask>>()(

@@ -38,12 +38,12 @@ export interface Clone {
   has: (file: string) => boolean;
   removeFile: (file: string) => void;
   addMigration: (name: string, sql: string) => void;
-  /** From its next start on. */
+  /** Takes effect with its next start. */
   breakDatabase: () => void;
   breakWebServer: () => void;
 }
 
-/** A checkout with the packages of this one, except for Next, which is stood in for. It is gone, with its processes, when the test has finished. */
+/** A checkout with the packages of this one and a stub for Next. It is removed with its processes after the test. */
 export function aClone({ mode = 0o755, ownDatabaseServer = false } = {}): Clone {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "boards-clone-")));
   const dataDir = path.join(folder, "data");

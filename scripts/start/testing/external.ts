@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import { databaseUrl } from "@/lib/testing/db/template";
 
-/** A database on a server that is not ours to start or stop. The run drops it at its end. */
+/** A database on a server that the tests neither start nor stop; the test run drops it. */
 export async function anEmptyDatabase() {
   const { url: serverUrl, run } = inject("testServer");
   const name = `boards_test_${run}_${randomBytes(4).toString("hex")}`;

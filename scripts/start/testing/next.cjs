@@ -1,4 +1,4 @@
-// Stands in for Next where a test is about the start around it: builds nothing, answers, and writes rows.
+// A stub for Next in tests of the start: builds nothing, answers, and writes rows.
 const { mkdirSync } = require("node:fs");
 const http = require("node:http");
 const { Pool } = require("pg");

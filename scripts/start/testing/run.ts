@@ -7,11 +7,11 @@ import { freePort, isTaken } from "@/scripts/start/ports.mjs";
 import { commandLineOf, isZombie } from "@/scripts/start/processes.mjs";
 import { aClone, type Clone } from "./clone";
 
-const patience = 30_000;
+const timeout = 30_000;
 
 const withoutNpm = [process.execPath, "scripts/start.mjs"];
 
-/** `npm start` in the clone, mostly without npm: a real process with its output, its address and its end. */
+/** Runs `npm start` in the clone, mostly without npm. */
 export async function start(
   clone: Pick<Clone, "folder">,
   settings: Record<string, string> = {},
@@ -40,7 +40,6 @@ export async function start(
     answers: () => says("Ctrl-C stops it."),
     output: () => output,
     setupLink: () => /http\S+token=\S+/.exec(output)?.[0],
-    /** Whether the row was acknowledged. */
     write: (key: string) =>
       fetch(`http://localhost:${port}/rows?key=${key}`, { method: "POST" }).then(
         ({ ok }) => ok,
@@ -55,7 +54,7 @@ export async function start(
   };
 }
 
-/** As `start`, once it answers; again where another program has really taken the free port meanwhile. */
+/** Like `start`, but waits for the first response; retries when another program has taken the free port. */
 export async function started(
   clone: Clone,
   settings?: Record<string, string>,
@@ -73,13 +72,11 @@ export async function started(
   return started(clone, settings);
 }
 
-/** A clone of the test's own, and Boards in it, once it answers. */
 export async function aRun() {
   const clone = aClone();
   return { clone, run: await started(clone) };
 }
 
-/** A script of the clone, run to its end. */
 export async function node(clone: Clone, script: string, settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [path.join(clone.folder, script)], {
     cwd: clone.folder,
@@ -92,9 +89,9 @@ export async function node(clone: Clone, script: string, settings: Record<string
   return output;
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string, milliseconds = patience) {
+export async function until(holds: () => boolean | Promise<boolean>, reason: () => string, milliseconds = timeout) {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) if (await holds()) return;
-  throw new Error(complaint());
+  throw new Error(reason());
 }
 
 export async function endAll(clone: Pick<Clone, "folder">) {
@@ -125,7 +122,7 @@ function killIfThere(pid: number) {
   } catch {}
 }
 
-/** The living processes that have to do with a folder: their command line or working folder says so. */
+/** Found by their command line or working folder. */
 export function processesOf({ folder }: Pick<Clone, "folder">) {
   const pids = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { readPersonPage } from "@/app/(app)/people/[user_id]/read-person-page";
 import { ActivityOfPerson } from "@/components/activity/activity-of-person";
 import { tasksSearchIn } from "@/components/people/tasks-search-params";
-import { listedActivity } from "@/components/people/listed-activity";
+import { activityView } from "@/components/people/activity-view";
 import { tasksView } from "@/components/people/tasks-view-model";
 import { PersonPage } from "@/components/people/person-page";
 import { TasksOfPerson } from "@/components/people/tasks-of-person";
@@ -16,7 +16,7 @@ export default async function OnePersonPage({ params, searchParams }: PageProps<
   const { user, record, page } = await readPersonPage((await params).user_id);
   const [tasks, activity] = await Promise.all([
     tasksView(record, tasksSearchIn(await searchParams), user),
-    listedActivity(record, user),
+    activityView(record, user),
   ]);
   return (
     <PersonPage {...page}>

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { findOrNotFound } from "@/app/(app)/find-or-not-found";
 import { membershipView } from "@/components/people/view-model";
-import type { ShownPerson } from "@/components/people/shown";
+import type { PersonDetails } from "@/components/people/person-page-props";
 import { isSiteAdmin } from "@/lib/boards/policy";
 import { colleagueOfPath } from "@/lib/members/find";
 import { membershipsOf } from "@/lib/members/memberships";
@@ -54,7 +54,7 @@ async function accountOf(
   id: number,
   isVisible: boolean,
   user: CurrentUser,
-): Promise<Pick<ShownPerson, "hasPassword" | "lastSeen">> {
+): Promise<Pick<PersonDetails, "hasPassword" | "lastSeen">> {
   if (!isVisible) return { hasPassword: true };
   const [account, site] = await Promise.all([readAccount(id), readSiteSettings()]);
   return {

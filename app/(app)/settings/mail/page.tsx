@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { mailView } from "@/components/mails/view-model";
 import { MailsPage } from "@/components/mails/mails-page";
-import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
+import { MailsForbidden } from "@/components/mails/mails-forbidden";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { env } from "@/lib/env";
 import { clockOf } from "@/lib/users/clock";
@@ -18,7 +18,7 @@ const PAGE = 50;
 
 export default async function MailsOfSitePage({ searchParams }: PageProps<"/settings/mail">) {
   const { user } = await requireSession("/settings/mail");
-  if (!isSiteAdministrator(user)) return <OnlyForMailReaders />;
+  if (!isSiteAdministrator(user)) return <MailsForbidden />;
 
   const query = mailsSearchIn(await searchParams);
   const state = query.state === "all" ? undefined : query.state;
@@ -28,7 +28,7 @@ export default async function MailsOfSitePage({ searchParams }: PageProps<"/sett
   ]);
   const clock = clockOf(user, site);
   return (
-    <SettingsPage at="mail" seesMails>
+    <SettingsPage current="mail" canSeeMails>
       <MailsPage
         query={query}
         server={{ host: mailServerName(), sender: env().MAIL_FROM }}

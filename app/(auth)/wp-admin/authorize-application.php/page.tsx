@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthorizeForm } from "@/components/account/authorize-form";
 import { AuthPage } from "@/components/account/auth-page";
 import { SignOutButton } from "@/components/account/sign-out-button";
-import { WhatItMayDo } from "@/components/account/what-it-may-do";
+import { ApplicationPermissions } from "@/components/account/application-permissions";
 import { LinkButton } from "@/components/ui/controls/button";
 import { env } from "@/lib/env";
 import { parseConsentRequest } from "@/lib/users/application-passwords/consent";
@@ -39,7 +39,7 @@ export default async function AuthorizePage({ searchParams }: PageProps<"/wp-adm
       }
     >
       <meta name="rest-nonce" content={nonceFor(session)} />
-      <WhatItMayDo destination={destination} />
+      <ApplicationPermissions destination={destination} />
       <AuthorizeForm {...consent} siteUrl={env().BOARDS_URL} login={login} />
     </AuthPage>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { readMailPage } from "@/app/(app)/settings/mail/[mail_id]/read-mail-page";
 import { mailsSearchIn } from "@/components/mails/search-params";
 import { MailPage } from "@/components/mails/mail-page";
-import { OnlyForMailReaders } from "@/components/mails/only-for-mail-readers";
+import { MailsForbidden } from "@/components/mails/mails-forbidden";
 import { SettingsPage } from "@/components/settings/settings-page";
 
 export async function generateMetadata({ params }: PageProps<"/settings/mail/[mail_id]">): Promise<Metadata> {
@@ -12,10 +12,10 @@ export async function generateMetadata({ params }: PageProps<"/settings/mail/[ma
 
 export default async function OneMailPage({ params, searchParams }: PageProps<"/settings/mail/[mail_id]">) {
   const page = await readMailPage((await params).mail_id);
-  if (!page) return <OnlyForMailReaders />;
+  if (!page) return <MailsForbidden />;
 
   return (
-    <SettingsPage at="mail" seesMails>
+    <SettingsPage current="mail" canSeeMails>
       <MailPage {...page} query={mailsSearchIn(await searchParams)} />
     </SettingsPage>
   );

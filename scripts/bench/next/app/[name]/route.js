@@ -1,4 +1,4 @@
-// The second yardstick: the same statements and the same JSON in an otherwise empty route of Next.
+// The second baseline: the recorded statements and JSON in an otherwise empty Next route.
 import { readFileSync } from "node:fs";
 import pg from "pg";
 

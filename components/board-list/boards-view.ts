@@ -1,0 +1,52 @@
+import "server-only";
+import type { Search } from "@/components/board-list/search-params";
+import { type BoardCardJson, boardView } from "@/components/board-list/view-model";
+import { listBoards } from "@/lib/boards/read/list";
+import { type VisibleFolder, listVisibleFolders } from "@/lib/folders/list";
+import type { FolderMapping } from "@/lib/folders/mapping";
+import { isPro } from "@/lib/tier";
+import type { CurrentUser } from "@/lib/users/current-user";
+
+const PAGE = 60;
+
+const orders = { newest: { orderBy: "id", direction: "DESC" }, title: { orderBy: "title", direction: "ASC" } } as const;
+
+export interface BoardsView {
+  starred: BoardCardJson[];
+  others: BoardCardJson[];
+  left: number;
+  counts: { all: number; pinned: number; archived: number };
+  folders: VisibleFolder[];
+  folder: FolderMapping | null;
+  canArrange: boolean;
+}
+
+/** Starred boards are always included while they match the search. */
+export async function boardsView(
+  { search, isArchived, isStarred, folderId, sort, pages }: Search,
+  user: CurrentUser,
+): Promise<BoardsView> {
+  const query = { page: 1, search, type: undefined, folderId: folderId ?? undefined, ...orders[sort] };
+  const [found, starred, folders] = await Promise.all([
+    listBoards({ ...query, option: optionOf(isArchived, isStarred), perPage: PAGE * pages }, user),
+    isArchived || isStarred
+      ? []
+      : listBoards({ ...query, option: "pinned", perPage: PAGE }, user).then(({ rows }) => rows),
+    isPro() ? listVisibleFolders(user) : [],
+  ]);
+  const apart = new Set(starred.map(({ id }) => id));
+  return {
+    starred: starred.map((board) => boardView(board, user)),
+    others: found.rows.filter(({ id }) => !apart.has(id)).map((board) => boardView(board, user)),
+    left: found.total - found.rows.length,
+    counts: found.counts,
+    folders,
+    folder: found.folder ?? null,
+    canArrange: user.isAdmin && isPro(),
+  };
+}
+
+function optionOf(isArchived: boolean, isStarred: boolean) {
+  if (isArchived) return "archived";
+  return isStarred ? "pinned" : "active";
+}

@@ -1,0 +1,55 @@
+"use client";
+import { useQuery } from "@tanstack/react-query";
+import { readInvitationLink } from "@/components/members/use-invitations";
+import { Alert } from "@/components/ui/feedback/alert";
+import { CopyField } from "@/components/ui/controls/copy-field";
+import { problemOf } from "@/components/ui/feedback/problem";
+import { TryAgain } from "@/components/ui/pages/try-again";
+import type { InvitationJson } from "@/lib/invitations/present";
+
+interface NewInvitationsProps {
+  boardId: number;
+  /** The addresses that were just invited. */
+  emails: readonly string[];
+  invitations: readonly InvitationJson[];
+  sendsMail: boolean;
+}
+
+export function NewInvitations({ boardId, emails, invitations, sendsMail }: NewInvitationsProps) {
+  const created = invitations.filter(({ value }) =>
+    emails.some((email) => email.toLowerCase() === value.email.toLowerCase()),
+  );
+  if (created.length === 0) return null;
+  if (sendsMail) {
+    return (
+      <Alert kind="success">
+        An e-mail with a link is on its way to{" "}
+        <bdi className="wrap-anywhere">{created.map(({ value }) => value.email).join(", ")}</bdi>.
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="info" title={created.length === 1 ? "Pass this link on" : "Pass these links on"}>
+      <p>No e-mail is sent. Each link works once, for 48 hours, and only for the person it names.</p>
+      <div className="mt-2 flex max-h-88 flex-col gap-3 overflow-y-auto">
+        {created.map(({ id, value }) => (
+          <InvitationLink key={id} boardId={boardId} id={id} email={value.email} />
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function InvitationLink({ boardId, id, email }: { boardId: number; id: number; email: string }) {
+  const {
+    data: link,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["invitation-link", boardId, id],
+    queryFn: () => readInvitationLink(boardId, id),
+    gcTime: 0,
+  });
+  if (error) return <TryAgain problem={problemOf(error)} onRetry={() => void refetch()} />;
+  return link && <CopyField label={`Link for ${email}`} value={link} />;
+}
