@@ -1,18 +1,18 @@
 import { signOut } from "@/components/account/sign-in";
-import { isAnythingUnsaved, stopAsking } from "@/components/ui/hooks/ask-before-leaving";
-import { leaveFor } from "@/components/ui/hooks/leave";
+import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { navigateTo } from "@/components/ui/hooks/leave";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** What is not saved is asked about before the session ends: afterwards it could not be saved any more. */
 export async function signOutTo(destination: string): Promise<void> {
-  if (isAnythingUnsaved() && !confirm("Something you wrote or changed is not saved yet. Sign out anyway?")) return;
+  if (hasUnsavedChanges() && !confirm("Something you wrote or changed is not saved yet. Sign out anyway?")) return;
   try {
     await signOut();
   } catch (error) {
     toast(problemOf(error), "error");
     return;
   }
-  stopAsking();
-  await leaveFor(destination);
+  disableUnsavedWarning();
+  await navigateTo(destination);
 }

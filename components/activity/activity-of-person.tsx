@@ -4,7 +4,7 @@ import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type DrawnLine, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-more";
 import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";
@@ -25,7 +25,7 @@ export function ActivityOfPerson({ personId, isMe, first, clock: { drawnAt, ...z
   const clock = { now: useNow(drawnAt), ...zone };
   const { lines, hasMore, loadMore } = useActivityOfPerson(personId, first);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, lines.length, loadMore);
+  useLoadMore(hasMore && isEndInView, lines.length, loadMore);
 
   return (
     <Section id="activity" title="Activity" text={isMe ? "On all your boards." : "On the boards that you see."}>

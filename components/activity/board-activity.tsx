@@ -5,7 +5,7 @@ import { daysOf } from "@/components/activity/days";
 import { LineWords } from "@/components/activity/line-words";
 import { TimeOfDay } from "@/components/activity/times";
 import { useBoardActivity } from "@/components/activity/use-board-activity";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-more";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
@@ -15,7 +15,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { useOpener } from "@/components/ui/hooks/use-opener";
+import { useFocusReturn } from "@/components/ui/hooks/use-opener";
 import type { LineJson } from "@/lib/activity/present";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { taskPath } from "@/lib/tasks/path";
@@ -30,7 +30,7 @@ interface BoardActivityProps {
 
 /** What happened on a board, day by day. */
 export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps) {
-  const backTo = useOpener(isOpen);
+  const backTo = useFocusReturn(isOpen);
   return (
     <Dialog
       open={isOpen}
@@ -51,7 +51,7 @@ export function BoardActivity({ isOpen, onClose, ...props }: BoardActivityProps)
 function Lines({ boardId, clock, onOpenTask }: Omit<BoardActivityProps, "isOpen" | "onClose">) {
   const { lines, problem, hasMore, loadMore, retry } = useBoardActivity(boardId);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, lines?.length, loadMore);
+  useLoadMore(hasMore && isEndInView, lines?.length, loadMore);
 
   function link({ id, title }: { id: number; title: string }) {
     function open(event: React.MouseEvent) {

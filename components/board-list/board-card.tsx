@@ -6,7 +6,7 @@ import { RestoreButton } from "@/components/board-list/restore-button";
 import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";
 import { Badge } from "@/components/ui/lists/rows";
-import { PeopleStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/people";
 import type { CountedFolder } from "@/lib/folders/counted";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */
@@ -46,7 +46,7 @@ export function BoardCard({ board, folders }: { board: BoardCardJson; folders: C
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
           <TaskProgress tasks={tasks} done={done} isRoadmap={isRoadmap} />
-          {people.length > 0 && <PeopleStack people={people} total={peopleCount} />}
+          {people.length > 0 && <AvatarStack people={people} total={peopleCount} />}
         </div>
         {isArchived && canManage && <RestoreButton id={id} title={title} />}
       </div>

@@ -7,7 +7,7 @@ import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown-boards";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";
@@ -25,7 +25,7 @@ export function BoardsPage({ query, shown, mayCreate, administrators }: BoardsPa
   const places = shelfPlaces(query, shown);
   return (
     <Page nav={hasShelf && <WaysToBoards places={places} canArrange={canArrange} />}>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <BoardsHeader query={query} shown={shown} mayCreate={mayCreate} hasShelf={hasShelf} />
       <Boards query={query} shown={shown} mayCreate={mayCreate} administrators={administrators} />
     </Page>

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { ChevronDown } from "lucide-react";
 import type { ShelfPlace } from "@/components/board-list/shelf-places";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/controls/field";
+import { controlStyle } from "@/components/ui/controls/field";
 
 /** The same as a list of the browser's own, where there is no room beside the boards. */
 export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
@@ -15,7 +15,7 @@ export function ShelfPicker({ places }: { places: ShelfPlace[] }) {
         aria-label="Which boards"
         value={here?.address ?? ""}
         onChange={({ target }) => router.push(target.value)}
-        className={classNames(controlLook, "appearance-none pe-9")}
+        className={classNames(controlStyle, "appearance-none pe-9")}
       >
         {!here && <option value="">Another folder</option>}
         {places.map(({ title, address, boards }) => (

@@ -7,8 +7,8 @@ import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useSorting } from "@/components/ui/hooks/use-sorting";
-import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";
+import { useSortableRows } from "@/components/ui/hooks/use-sorting";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-written-row";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldListProps {
@@ -17,20 +17,20 @@ interface FieldListProps {
   saving: Save;
 }
 
-const kept: HalfWritten<CustomFieldJson, TypedField> = new Map();
+const kept: RowDrafts<CustomFieldJson, TypedField> = new Map();
 
 /** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
   const whole = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useWrittenRow({
+  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
     rows: board.custom_fields,
     mayEdit,
     whole,
     kept,
     owner: board.id,
   });
-  const { gripAt, lookAt } = useSorting(list, move);
+  const { gripAt, dropLineAt } = useSortableRows(list, move);
   const [asked, setAsked] = useState<CustomFieldJson | null>(null);
   const [said, say] = useState("");
 
@@ -70,7 +70,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
             className="-mx-5 max-h-[50dvh] divide-y divide-gray-6 overflow-y-auto overscroll-contain border-y border-gray-6 empty:hidden"
           >
             {rows.map((field, at) => (
-              <li key={field.id} data-row={field.id} className={classNames("relative px-5", lookAt(at))}>
+              <li key={field.id} data-row={field.id} className={classNames("relative px-5", dropLineAt(at))}>
                 {row?.id === field.id ? (
                   <FieldForm field={row} typed={typed} onType={type} isGone={isGone} onSave={keep} onCancel={end} />
                 ) : (

@@ -7,7 +7,7 @@ import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { type HalfWritten, useWrittenRow } from "@/components/ui/hooks/use-written-row";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-written-row";
 import type { LabelLooks } from "@/components/board-store/edits/label-edits";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";
@@ -19,12 +19,12 @@ interface LabelListProps {
   saved: Save["saved"];
 }
 
-const kept: HalfWritten<LabelJson, LabelLooks> = new Map();
+const kept: RowDrafts<LabelJson, LabelLooks> = new Map();
 
 /** The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function LabelList({ board: { id, labels, labelColorPresets }, mayEdit, saved }: LabelListProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useWrittenRow({
+  const { row, rows, isGone, isNew, write, typed, type, end, focusAfterDeleting } = useRowEditor({
     rows: namedFirst(labels),
     mayEdit,
     whole,

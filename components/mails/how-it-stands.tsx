@@ -2,7 +2,7 @@ import { Time } from "@/components/ui/brand/time";
 import type { MailView } from "@/components/mails/view-model";
 import { StateBadge } from "@/components/mails/state-badge";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Facts } from "@/components/ui/lists/rows";
+import { Details } from "@/components/ui/lists/rows";
 
 /** To whom it goes, how far it has come, and why it did not come further. */
 export function HowItStands({ mail }: { mail: MailView }) {
@@ -11,7 +11,7 @@ export function HowItStands({ mail }: { mail: MailView }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-gray-11">
         <StateBadge state={state} />
-        <Facts>
+        <Details>
           {[
             <span key="to">
               To <bdi>{to}</bdi>
@@ -27,7 +27,7 @@ export function HowItStands({ mail }: { mail: MailView }) {
               </span>
             ),
           ]}
-        </Facts>
+        </Details>
       </div>
       {state !== "sent" && (
         <Alert kind={KINDS[state]} title={titleOf(mail)} className="mt-4">

@@ -1,5 +1,5 @@
 import type { FoundPerson } from "@/components/members/find-people";
-import { bare } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/matching";
 import { isEmailAddress } from "@/lib/text/email-address";
 
 /** Who is to come on a board: somebody with an account, or whoever reads the mail of an address. */
@@ -51,7 +51,7 @@ interface Asked {
 export function suggestionsFor({ text, people, chosen, memberIds, canInvite }: Asked): Recipient[] {
   const [taken, typed] = [new Set(chosen.map(keyOf)), text.trim()];
   const fitting = people.filter(({ display_name, user_email }) =>
-    bare(`${display_name} ${user_email}`).includes(bare(typed)),
+    normalizeText(`${display_name} ${user_email}`).includes(normalizeText(typed)),
   );
   const found = fitting.filter(({ ID }) => !memberIds.includes(ID)).map(recipientOf);
   const isInvited =

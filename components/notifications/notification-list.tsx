@@ -9,10 +9,10 @@ import { useNotifications } from "@/components/notifications/use-notifications";
 import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { RowsLoading } from "@/components/ui/feedback/rows-loading";
+import { SkeletonRows } from "@/components/ui/feedback/rows-loading";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { useMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
 import { placeOf } from "@/components/notifications/place-of";
@@ -29,7 +29,7 @@ interface NotificationListProps {
 export function NotificationList({ tab, clock, onMark, onClose }: NotificationListProps) {
   const { told, problem, hasMore, retry, loadMore } = useNotifications(tab);
   const [isEndInView, markEnd] = useInView();
-  useMore(hasMore && isEndInView, told?.length, loadMore);
+  useLoadMore(hasMore && isEndInView, told?.length, loadMore);
   const [openedAt] = useState(() => new Date().toISOString());
   const now = useNow(openedAt);
 
@@ -40,7 +40,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
   }
 
   if (problem) return <TryAgain problem={problemOf(problem)} onRetry={retry} />;
-  if (!told) return <RowsLoading rows={6} className="p-4" />;
+  if (!told) return <SkeletonRows rows={6} className="p-4" />;
   if (told.length === 0 && !hasMore) return <EmptyState {...EMPTY[tab]} className="my-auto" />;
   return (
     <div
@@ -61,7 +61,7 @@ export function NotificationList({ tab, clock, onMark, onClose }: NotificationLi
       ))}
       {hasMore && (
         <div ref={markEnd}>
-          <RowsLoading rows={1} className="p-4" />
+          <SkeletonRows rows={1} className="p-4" />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { coalesced } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesced";
 import { ApiError } from "@/lib/api";
 
 const RETRY = 10_000;
@@ -26,7 +26,7 @@ export function newUnread(read: () => Promise<number>) {
     if (onTheirWay === 0) know(count);
   }
 
-  const askAll = coalesced(ask);
+  const askAll = coalesce(ask);
 
   function renew(): Promise<void> {
     clearTimeout(retry);

@@ -5,7 +5,7 @@ import { RightsBadge } from "@/components/people/rights-badge";
 import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
-import { FreshOnReturn } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
 import { Page } from "@/components/ui/pages/page";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import { Time } from "@/components/ui/brand/time";
@@ -16,7 +16,7 @@ export function PersonPage({ person, memberships, isMe, canManage, canManageAcco
   const { id, name, login, email, photo, isDeactivated, lastSeen } = person;
   return (
     <Page>
-      <FreshOnReturn />
+      <RefreshOnFocus />
       <div className="mb-10 flex flex-wrap items-start gap-x-4 gap-y-4">
         <PersonAvatar id={id} name={name} photo={photo} size={64} />
         <div className="min-w-0 flex-1 basis-60">

@@ -3,9 +3,9 @@ import { CircleCheck } from "lucide-react";
 import type { TaskView } from "@/components/people/tasks-view-model";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
-import { Facts } from "@/components/ui/lists/rows";
+import { Details } from "@/components/ui/lists/rows";
 
-const dueLooks = {
+const dueStyles = {
   overdue: "font-medium text-red-text",
   soon: "font-medium text-amber-text",
   later: "text-gray-11",
@@ -25,11 +25,11 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
           {title}
         </Link>
         <div className="text-sm text-gray-11">
-          <Facts>
+          <Details>
             {place.map((words, at) => (
               <bdi key={at}>{words}</bdi>
             ))}
-          </Facts>
+          </Details>
         </div>
       </div>
       {isDone && (
@@ -40,7 +40,7 @@ export function TaskOfPersonRow({ task: { title, address, priority, isDone, plac
         <time
           dateTime={due.at}
           title={due.whole}
-          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueLooks[due.state])}
+          className={classNames("shrink-0 text-sm tabular-nums", isDone ? "text-gray-11" : dueStyles[due.state])}
         >
           {due.words}
         </time>

@@ -1,6 +1,6 @@
 "use client";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/late-menu";
 import { PersonAvatar } from "@/components/ui/lists/people";
 
 export type AccountButtonProps = AccountMenuProps & {
@@ -18,10 +18,10 @@ const load = () => import("@/components/shell/account-menu").then((file) => file
 export function AccountButton({ place, ...account }: AccountButtonProps) {
   const { id, name, photo } = account;
   return (
-    <LateMenu
+    <LazyMenu
       label={`Account: ${name}`}
       button={<Face id={id} name={name} photo={photo} place={place} />}
-      buttonLook={looks[place]}
+      buttonStyle={looks[place]}
       load={load}
       given={account}
     />

@@ -3,7 +3,7 @@ import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { usePageKeys } from "@/components/ui/keyboard/keys";
+import { useRegisteredShortcuts } from "@/components/ui/keyboard/keys";
 
 /** All keys that work on the page now. */
 export function KeysDialog() {
@@ -16,7 +16,7 @@ export function KeysDialog() {
 }
 
 function KeyGroups() {
-  const all = usePageKeys().filter(({ layer }) => layer === "");
+  const all = useRegisteredShortcuts().filter(({ layer }) => layer === "");
   const isTakenOver = (key: string) =>
     all.some((other) => other.run && other.key === key && other.group !== EVERYWHERE);
   const keys = all.filter(

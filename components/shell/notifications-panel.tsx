@@ -5,7 +5,7 @@ import { shownBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { FramedPopover } from "@/components/ui/overlays/framed-popover";
+import { AnchoredPopover } from "@/components/ui/overlays/framed-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 /** What somebody was told, beside the bell; on phones over the whole screen. */
@@ -35,14 +35,14 @@ export function NotificationsPanel(bell: BellJson) {
           {content}
         </Dialog>
       ) : (
-        <FramedPopover
+        <AnchoredPopover
           {...frame}
           label="Notifications"
           anchor={shownBell}
           className="flex h-[min(40rem,var(--available-height))] w-120 flex-col overflow-hidden"
         >
           {content}
-        </FramedPopover>
+        </AnchoredPopover>
       )}
     </QueryClientProvider>
   );

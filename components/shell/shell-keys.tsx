@@ -3,20 +3,20 @@ import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
 import { useCreate } from "@/components/shell/use-create";
-import { useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/keys";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();
   const create = useCreate(canCreate);
   const find = { does: "Find a board", group: EVERYWHERE, run: () => showPanel("switcher") };
 
-  useKeys({
+  useShortcuts({
     "/": find,
     "mod+k": find,
     b: { does: "Go to the boards", group: EVERYWHERE, run: () => router.push("/") },
     "?": { does: "Show all keys", group: EVERYWHERE, run: () => showPanel("keys") },
   });
-  useKeys({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
-  useListedKeys(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
+  useShortcuts({ c: { does: create?.does ?? "", group: EVERYWHERE, run: () => create?.run() } }, create !== null);
+  useShortcutHints(EVERYWHERE, { "Close a dialog or a menu": ["Escape"] });
   return null;
 }

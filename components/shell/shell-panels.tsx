@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useIsShown } from "@/components/shell/panels";
-import { Late } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/late";
 import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");
@@ -15,15 +15,15 @@ const NotificationsPanel = dynamic(() => loadNotifications().then((file) => file
 export function ShellPanels({ bell }: { bell: BellJson }) {
   return (
     <>
-      <Late when={useIsShown("switcher")}>
+      <LazyMount when={useIsShown("switcher")}>
         <Switcher />
-      </Late>
-      <Late when={useIsShown("keys")}>
+      </LazyMount>
+      <LazyMount when={useIsShown("keys")}>
         <KeysDialog />
-      </Late>
-      <Late when={useIsShown("notifications")}>
+      </LazyMount>
+      <LazyMount when={useIsShown("notifications")}>
         <NotificationsPanel {...bell} />
-      </Late>
+      </LazyMount>
     </>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
-import { usePageKeys } from "@/components/ui/keyboard/keys";
+import { useRegisteredShortcuts } from "@/components/ui/keyboard/keys";
 
 /** What "create" means here: what the page has registered for `c`, else a new board; null for those who may not. */
 export function useCreate(canCreateBoard: boolean): { does: string; run: () => void } | null {
   const router = useRouter();
-  const ofPage = usePageKeys().findLast(({ key, layer, group }) => key === "c" && layer === "" && group !== EVERYWHERE);
+  const ofPage = useRegisteredShortcuts().findLast(
+    ({ key, layer, group }) => key === "c" && layer === "" && group !== EVERYWHERE,
+  );
   const newBoard = canCreateBoard ? { does: "Create a board", run: () => router.push("/?new") } : null;
   return ofPage?.run ? { does: ofPage.does, run: ofPage.run } : newBoard;
 }

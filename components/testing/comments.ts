@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { htmlOf } from "@/components/task/comments/html-of";
+import { renderCommentHtml } from "@/components/task/comments/html-of";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";
@@ -24,7 +24,7 @@ function takeComments(world: BoardOnServer, { id: taskId }: TaskJson) {
     message: "Done",
   });
   const rendered = (words: string) => ({
-    description: htmlOf(words, world.board.users),
+    description: renderCommentHtml(words, world.board.users),
     settings: { raw_description: words, mentioned_id: [] },
   });
 

@@ -9,8 +9,8 @@ export const areAlike = (one: Named, other: Named): boolean =>
 
 /** @throws Invalid where one of these fields has that title, in whatever case, and that type. */
 export function refuseTaken(others: CustomField[], { title, type }: Named): void {
-  const isTaken = others.some((other) => areAlike(other, { title, type }));
-  if (isTaken)
+  const isDelivered = others.some((other) => areAlike(other, { title, type }));
+  if (isDelivered)
     throw new Invalid("Custom Field with that title and type already exists", {
       params: { title: "Custom Field with that title and type already exists" },
     });

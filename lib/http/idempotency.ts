@@ -42,7 +42,7 @@ export async function oncePerKey(given: Repeatable, work: () => Promise<Reply>):
   try {
     return await inTurn()(() => workUnder(row, bodyDigest, work));
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isDelivered(error)) throw error;
     return earlierAnswer(row, bodyDigest);
   }
 }
@@ -90,7 +90,7 @@ async function earlierAnswer(row: KeyRow, bodyDigest: string): Promise<Reply> {
 }
 
 /** The insert waited for the first request's transaction and then found the key taken. */
-function isTaken(error: unknown): boolean {
+function isDelivered(error: unknown): boolean {
   return (
     error instanceof Prisma.PrismaClientKnownRequestError &&
     error.code === "P2002" &&

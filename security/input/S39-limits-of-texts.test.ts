@@ -79,9 +79,9 @@ describe("S39: no parameter takes a text without end", () => {
   test("one character more is refused, also where a number, a date or a list is expected", () => {
     const taken = inputs.flatMap(({ name, input }) => {
       const parameters = parametersIn(input).filter(({ place }) => !LEFT_OUT.some((word) => place.includes(word)));
-      const isTaken = ({ place }: Parameter) =>
+      const isDelivered = ({ place }: Parameter) =>
         !isRefused(input, withValue(REST, place, "x".repeat(lengthOf(parameters, place) + 1)), place);
-      return parameters.filter(isTaken).map(({ place }) => `${name} ${place.join(".")}`);
+      return parameters.filter(isDelivered).map(({ place }) => `${name} ${place.join(".")}`);
     });
 
     expect(taken).toEqual([]);

@@ -1,7 +1,7 @@
 "use client";
 import { UserPlus, X } from "lucide-react";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
@@ -23,7 +23,7 @@ interface MemberChooserProps {
 
 /** People for a board to be. They are looked for when the list opens and with what is typed. */
 export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
-  const { text, found, problem, ask, askSoon } = useSearch(findPeople);
+  const { text, found, problem, ask, searchDebounced } = useSearch(findPeople);
   const people = (found ?? []).filter(({ ID }) => ID !== me);
   const chosen = members.map(({ id }) => id);
 
@@ -39,7 +39,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
       <Popover
         label="Add people"
         trigger={<AddPeople />}
-        triggerLook={buttonLook({ size: "small" })}
+        triggerStyle={buttonStyle({ size: "small" })}
         onOpenChange={(open) => open && void ask("")}
       >
         <Picker
@@ -53,7 +53,7 @@ export function MemberChooser({ me, members, onChange }: MemberChooserProps) {
           }))}
           chosen={chosen}
           onToggle={toggle}
-          onSearch={(typed) => askSoon(typed.trim())}
+          onSearch={(typed) => searchDebounced(typed.trim())}
           searchPlaceholder="Search people"
           empty={nobodyFound(found !== null, problem !== "")}
         />
@@ -80,7 +80,7 @@ const Chosen = ({ members, onRemove }: { members: Person[]; onRemove: (id: numbe
           type="button"
           aria-label={`Remove ${name}`}
           onClick={() => onRemove(id)}
-          className={buttonLook({ kind: "quiet", size: "roundIcon" })}
+          className={buttonStyle({ kind: "quiet", size: "roundIcon" })}
         >
           <X aria-hidden className="size-4" strokeWidth={1.5} />
         </button>

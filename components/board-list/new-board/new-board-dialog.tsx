@@ -6,12 +6,12 @@ import {
   useNewInAddress,
 } from "@/components/board-list/new-board/new-in-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/keys";
 
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {
   const isOpen = useNewInAddress();
-  useKeys({ c: { does: "Create a board", run: askForNewBoard } });
+  useShortcuts({ c: { does: "Create a board", run: askForNewBoard } });
 
   return (
     <Dialog

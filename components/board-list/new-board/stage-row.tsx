@@ -1,9 +1,9 @@
 "use client";
 import { ArrowDown, ArrowUp, CircleCheck, X } from "lucide-react";
 import type { StageDraft } from "@/components/board-list/new-board/stage-drafts";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 interface StageRowProps {
@@ -52,7 +52,7 @@ export function StageRow({
         autoComplete="off"
         onChange={({ target }) => onChange({ title: target.value })}
         onKeyDown={onKeyDown}
-        className={classNames(fieldLook, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
+        className={classNames(fieldStyle, "me-1 h-9 w-40 flex-1 pointer-coarse:h-11 pointer-coarse:basis-full")}
       />
       <Tooltip text={closes ? "Tasks in it are done" : "Tasks in it are open"}>
         <button
@@ -83,7 +83,7 @@ export function StageRow({
 }
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
-const part = buttonLook(
+const part = buttonStyle(
   { kind: "quiet", size: "icon" },
   "disabled:opacity-40 disabled:hover:bg-transparent aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",
 );

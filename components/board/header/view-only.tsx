@@ -19,7 +19,7 @@ const trigger = (
 export function ViewOnly({ board }: { board: BoardJson }) {
   const managers = managersOf(board);
   return (
-    <Popover label="View only" trigger={trigger} triggerLook={look} className="w-72 p-3">
+    <Popover label="View only" trigger={trigger} triggerStyle={look} className="w-72 p-3">
       <p>You can see everything on this board, and change nothing.</p>
       <p className="mt-2 text-sm text-gray-11">
         {managers.length === 0 ? "A site administrator can make you a member." : "Who can make you a member:"}

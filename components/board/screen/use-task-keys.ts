@@ -1,7 +1,7 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type PageKeys, useKeys, useListedKeys } from "@/components/ui/keyboard/keys";
+import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/keys";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
@@ -29,7 +29,7 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
   });
   const opening = (does: string, part: string) => onCard(does, (task) => openTask(task.id, part));
 
-  const keys: PageKeys = {
+  const keys: Shortcuts = {
     c: { does: "Create a task", run: compose },
     e: onCard("Rename", actions.beginRename),
     a: opening("Assign", "assignees"),
@@ -40,15 +40,18 @@ export function useTaskKeys({ tasks, canEdit, whyNot, actions, openTask }: Given
     w: onCard("Watch, or no longer", actions.watch),
     Delete: onCard("Archive", actions.archive),
   };
-  useListedKeys(group, ON_CARD);
-  useKeys({ "shift+F10": onCard("Show its actions", openMenu), ContextMenu: onCard("Show its actions", openMenu) });
-  useKeys(keys, canEdit);
-  useKeys(refusing(keys, whyNot), !canEdit && whyNot !== null);
-  useListedKeys("Moving a card or a stage", MOVING, canEdit);
+  useShortcutHints(group, ON_CARD);
+  useShortcuts({
+    "shift+F10": onCard("Show its actions", openMenu),
+    ContextMenu: onCard("Show its actions", openMenu),
+  });
+  useShortcuts(keys, canEdit);
+  useShortcuts(refusing(keys, whyNot), !canEdit && whyNot !== null);
+  useShortcutHints("Moving a card or a stage", MOVING, canEdit);
 }
 
 /** The same keys, which only say why they do nothing. */
-const refusing = (keys: PageKeys, whyNot: string | null): PageKeys =>
+const refusing = (keys: Shortcuts, whyNot: string | null): Shortcuts =>
   Object.fromEntries(
     Object.entries(keys).map(([key, { does }]) => [
       key,

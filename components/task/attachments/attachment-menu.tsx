@@ -2,7 +2,7 @@
 import { Copy, Download, ExternalLink, Eye, Image as ImageIcon, Pencil, Trash2 } from "lucide-react";
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PreviewedPicture } from "@/components/files/picture-preview";
-import { FramedMenu, MenuItem, MenuLine, MenuLink, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, MenuLink, type MenuAnchor } from "@/components/ui/overlays/menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { reach } from "@/lib/api";
@@ -10,7 +10,7 @@ import { ownPath } from "@/lib/attachments/own-link";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 interface AttachmentMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   attachment: AttachmentJson;
   /** What can be looked at here. */
   picture: PreviewedPicture | null;
@@ -23,7 +23,7 @@ interface AttachmentMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function AttachmentMenu({
-  frame,
+  menu,
   attachment,
   picture,
   onPreview,
@@ -32,7 +32,7 @@ export function AttachmentMenu({
   onCover,
 }: AttachmentMenuProps) {
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       {picture && (
         <MenuItem icon={<Eye {...icon} />} onClick={onPreview}>
           Look at it
@@ -43,7 +43,7 @@ export function AttachmentMenu({
       ) : (
         <Saving attachment={attachment} />
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem icon={<Pencil {...icon} />} onClick={onRename}>
         Rename
       </MenuItem>
@@ -52,11 +52,11 @@ export function AttachmentMenu({
           Make cover
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
         Delete
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }
 

@@ -7,9 +7,9 @@ import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
 import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/late-menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -64,10 +64,10 @@ export function AttachmentRow({
         <AttachmentTitle attachment={attachment} board={board} clock={clock} onPreview={onPreview} />
       )}
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for ${attachment.title}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
           given={{ attachment, picture: pictureOf(attachment), onPreview, onRename: renaming.begin, onDelete, onCover }}
         />
@@ -94,11 +94,11 @@ function useRenaming(
     setText(null);
   }
 
-  function leave(wish: string, byKey: boolean) {
+  function leave(newText: string, byKey: boolean) {
     end(byKey);
-    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: wish }).catch((error: unknown) => {
+    saved({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
       toast(problemOf(error), "error");
-      setText(wish);
+      setText(newText);
     });
   }
   return { text, begin: () => setText(title), leave, giveUp: end };

@@ -97,7 +97,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
     <>
       <ConfirmDialog
         title={isLink ? "Delete this link?" : "Delete this file?"}
-        text={<Lost title={deleted?.title ?? ""} isLink={isLink} />}
+        text={<DeletionText title={deleted?.title ?? ""} isLink={isLink} />}
         confirm="Delete"
         onConfirm={remove}
         finalFocus={() =>
@@ -134,7 +134,7 @@ function Rows({ attachments, addButton, saving, ...row }: RowsProps) {
   );
 }
 
-const Lost = ({ title, isLink }: { title: string; isLink: boolean }) => (
+const DeletionText = ({ title, isLink }: { title: string; isLink: boolean }) => (
   <>
     <bdi className="font-medium wrap-anywhere">{title}</bdi> is taken off the task
     {isLink ? "." : ", and the file is deleted."} This can&apos;t be undone.

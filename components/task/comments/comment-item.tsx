@@ -6,18 +6,18 @@ import { CommentImages } from "@/components/task/comments/comment-images";
 import { CommentMenu } from "@/components/task/comments/comment-menu";
 import { CommentText } from "@/components/task/comments/comment-text";
 import { Composer } from "@/components/task/comments/composer";
-import type { Tools } from "@/components/task/comments/tools";
-import { useEditing } from "@/components/task/comments/use-editing";
+import type { CommentContext } from "@/components/task/comments/tools";
+import { useCommentEditor } from "@/components/task/comments/use-editing";
 import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
-import { Button, buttonLook } from "@/components/ui/controls/button";
+import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/late-menu";
 import { PersonAvatar } from "@/components/ui/lists/people";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface CommentItemProps {
-  tools: Tools;
+  context: CommentContext;
   comment: AnyComment;
   /** Its place among its like, from 1 on. */
   place: number;
@@ -31,14 +31,14 @@ const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(CommentMenu);
 
 /** A comment or a reply: read, changed where it is read, answered. */
-export function CommentItem({ tools, comment, place, of, onReply, children }: CommentItemProps) {
-  const { board, viewer, clock, mayEdit, saving, uploadPath } = tools;
+export function CommentItem({ context, comment, place, of, onReply, children }: CommentItemProps) {
+  const { board, viewer, clock, mayEdit, saving, uploadPath } = context;
   const headId = useId();
   const article = useRef<HTMLElement>(null);
-  const isLinked = tools.linkedId === comment.id;
+  const isLinked = context.linkedId === comment.id;
   useLinkedSight(article, isLinked);
   const isMine = mayEdit && comment.created_by === viewer.id;
-  const editing = useEditing({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
+  const editing = useCommentEditor({ comment, board, viewerId: viewer.id, saved: saving.saved, article });
   const hasPublic = board.type === "roadmap";
   const isReply = comment.parent_id !== null;
   const canAnswer = useHydrated() && mayEdit;
@@ -70,17 +70,17 @@ export function CommentItem({ tools, comment, place, of, onReply, children }: Co
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex min-h-8 items-center gap-1">
           <CommentHead id={headId} comment={comment} clock={clock} hasPublic={hasPublic} />
-          <LateMenu
+          <LazyMenu
             label={`Actions for ${isReply ? "reply" : "comment"} of ${comment.author_name}`}
             button={dots}
-            buttonLook={buttonLook({ kind: "quiet", size: "smallIcon" })}
+            buttonStyle={buttonStyle({ kind: "quiet", size: "smallIcon" })}
             load={loadMenu}
             given={{
               comment,
               isMine,
               hasPublic,
               onEdit: editing.begin,
-              onDelete: () => tools.onDelete(comment),
+              onDelete: () => context.onDelete(comment),
               onPrivacy: publish,
             }}
           />

@@ -5,25 +5,25 @@ import { Suggestions } from "@/components/quick-entry/suggestions";
 import { ComingList } from "@/components/files/coming-list";
 import { AddPictures } from "@/components/task/comments/add-pictures";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import { useComposing } from "@/components/task/comments/use-composing";
-import type { Words } from "@/components/task/comments/use-writing";
+import { useComposer } from "@/components/task/comments/use-composing";
+import type { CommentContent } from "@/components/task/comments/use-writing";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface ComposerProps {
   draftKey: string;
   /** What is changed; nothing for a new one. */
-  begun: Words;
+  begun: CommentContent;
   uploadPath: string;
   people: BoardJson["users"];
   label: string;
   placeholder: string;
   /** The verb on the button. */
   send: string;
-  onSend: (words: Words) => void;
+  onSend: (words: CommentContent) => void;
   /** For one that is opened and closed again. */
   onClose?: () => void;
 }
@@ -40,7 +40,7 @@ export function Composer({
   onSend,
   onClose,
 }: ComposerProps) {
-  const { field, words, writing, mentions, finish, receive, taking } = useComposing({
+  const { field, words, writing, mentions, finish, receive, taking } = useComposer({
     draftKey,
     begun,
     uploadPath,
@@ -86,7 +86,7 @@ export function Composer({
             onBlur={mentions.close}
             onKeyDown={(event) => receive(event, writing.isChanged ? ask : () => onClose?.())}
             className={classNames(
-              fieldLook,
+              fieldStyle,
               "field-sizing-content max-h-80 w-full resize-none py-2 pointer-coarse:min-h-11",
               isOpen ? "min-h-20" : "min-h-10",
             )}

@@ -1,18 +1,18 @@
 "use client";
-import { outboxOf, throwAway, useUnsent } from "@/components/task/comments/outbox";
-import { LeftBehind, type Whose } from "@/components/task/parts/left-text";
+import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
+import { UnsavedText, type TaskAndViewer } from "@/components/task/parts/left-text";
 import { withWords } from "@/components/text/editor/plain-words";
 
 /** Comments that were sent and that the server did not take, where they are not drawn. */
-export function LeftUnsent({ taskId, viewerId }: Whose) {
+export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
   const outbox = outboxOf(viewerId, taskId);
   const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
   return unsent.map(({ key, text }) => (
-    <LeftBehind
+    <UnsavedText
       key={key}
       title="Your comment is not sent"
       html={withWords("", text)}
-      onDiscard={() => throwAway(outbox, key)}
+      onDiscard={() => discard(outbox, key)}
     />
   ));
 }

@@ -2,12 +2,12 @@
 import { useSyncExternalStore } from "react";
 import { patiently } from "@/components/files/patiently";
 import { newName } from "@/components/files/send-file";
-import { askBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { markUnsaved } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { stored } from "@/components/ui/hooks/stored";
+import { withStorage } from "@/components/ui/hooks/stored";
 import type { CommentImage } from "@/lib/comments/present";
 
-export interface Written {
+export interface NewComment {
   /** What is answered. */
   parentId: number | null;
   text: string;
@@ -17,7 +17,7 @@ export interface Written {
 }
 
 /** Written and not taken by the server yet. */
-export interface Unsent extends Written {
+export interface Unsent extends NewComment {
   /** The server takes it once, however often it is sent with this key. */
   key: string;
   state: "going" | "offline" | "failed";
@@ -51,18 +51,18 @@ export const useUnsent = (outbox: string): readonly Unsent[] =>
   );
 
 /** Sends a comment behind those that were written before. What fails stays until it is sent again or thrown away. */
-export function putIn(outbox: string, written: Written, post: Post): void {
+export function enqueue(outbox: string, written: NewComment, post: Post): void {
   show(outbox, [...unsentIn(outbox), { ...written, key: newName(), state: "going", problem: "" }]);
   void sendAll(outbox, post);
 }
 
-export function sendAgain(outbox: string, key: string, post: Post): void {
+export function resend(outbox: string, key: string, post: Post): void {
   change(outbox, key, { state: "going", problem: "" });
   void sendAll(outbox, post);
 }
 
 /** Ends its sending, too. What the server has taken already stays there. */
-export function throwAway(outbox: string, key: string): void {
+export function discard(outbox: string, key: string): void {
   stops.get(key)?.abort();
   remove(outbox, key);
 }
@@ -112,8 +112,8 @@ const remove = (outbox: string, key: string) =>
 
 function show(outbox: string, list: readonly Unsent[]) {
   known.set(outbox, list);
-  askBeforeLeaving(outbox, list.length > 0);
-  stored(
+  markUnsaved(outbox, list.length > 0);
+  withStorage(
     () => sessionStorage,
     (store) => (list.length === 0 ? store.removeItem(outbox) : store.setItem(outbox, JSON.stringify(list))),
   );
@@ -122,12 +122,12 @@ function show(outbox: string, list: readonly Unsent[]) {
 
 /** Only `show` puts any there. */
 function kept(outbox: string): readonly Unsent[] {
-  const raw = stored(
+  const raw = withStorage(
     () => sessionStorage,
     (store) => store.getItem(outbox),
   );
   if (raw === null) return NONE;
-  askBeforeLeaving(outbox, true);
+  markUnsaved(outbox, true);
   return JSON.parse(raw) as Unsent[];
 }
 

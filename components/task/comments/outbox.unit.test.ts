@@ -1,13 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import {
-  type Post,
-  putIn,
-  sendAgain,
-  sendAll,
-  throwAway,
-  type Unsent,
-  unsentIn,
-} from "@/components/task/comments/outbox";
+import { type Post, enqueue, resend, sendAll, discard, type Unsent, unsentIn } from "@/components/task/comments/outbox";
 import { ApiError } from "@/lib/api";
 
 let made = 0;
@@ -29,7 +21,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const { key } of unsentIn(outbox)) throwAway(outbox, key);
+  for (const { key } of unsentIn(outbox)) discard(outbox, key);
   vi.unstubAllGlobals();
 });
 
@@ -59,7 +51,7 @@ describe("comments on their way", () => {
     ]);
     asked[1]?.take();
     await vi.waitFor(() => expect(texts()).toEqual(["one"]));
-    sendAgain(outbox, unsentIn(outbox)[0]?.key ?? "", post);
+    resend(outbox, unsentIn(outbox)[0]?.key ?? "", post);
 
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(asked[2]?.unsent.key).toBe(asked[0]?.unsent.key);
@@ -82,7 +74,7 @@ describe("comments on their way", () => {
     asked[0]?.refuse(new ApiError(0, "unreachable", "No."));
     await vi.waitFor(() => expect(unsentIn(outbox)[0]?.state).toBe("offline"));
 
-    throwAway(outbox, unsentIn(outbox)[0]?.key ?? "");
+    discard(outbox, unsentIn(outbox)[0]?.key ?? "");
 
     await vi.waitFor(() => expect(asked.at(-1)?.unsent.text).toBe("two"));
     expect(texts()).toEqual(["two"]);
@@ -104,6 +96,6 @@ describe("comments on their way", () => {
 
 const texts = () => unsentIn(outbox).map(({ text }) => text);
 
-const write = (text: string) => putIn(outbox, { parentId: null, text, images: [], after: 0 }, post);
+const write = (text: string) => enqueue(outbox, { parentId: null, text, images: [], after: 0 }, post);
 
 const post: Post = (unsent) => new Promise((take, refuse) => void asked.push({ unsent, take, refuse }));

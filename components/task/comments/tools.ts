@@ -1,12 +1,12 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import type { Words } from "@/components/task/comments/use-writing";
+import type { CommentContent } from "@/components/task/comments/use-writing";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 /** What every comment of a task is drawn with. */
-export interface Tools {
+export interface CommentContext {
   board: BoardJson;
   viewer: Viewer;
   clock: ClockOnScreen;
@@ -16,9 +16,9 @@ export interface Tools {
   uploadPath: string;
   /** The comment that the address leads to. */
   linkedId: number | null;
-  onSend: (words: Words, parentId: number | null) => void;
+  onSend: (words: CommentContent, parentId: number | null) => void;
   /** The key of what has not been sent. */
-  onSendAgain: (key: string) => void;
-  onThrowAway: (key: string) => void;
+  onResend: (key: string) => void;
+  onDiscard: (key: string) => void;
   onDelete: (comment: AnyComment) => void;
 }

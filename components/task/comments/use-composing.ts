@@ -2,11 +2,11 @@
 import { useRef } from "react";
 import type { ComposerProps } from "@/components/task/comments/composer";
 import { useMentions } from "@/components/task/comments/use-mentions";
-import { useWriting } from "@/components/task/comments/use-writing";
+import { useCommentDraft } from "@/components/task/comments/use-writing";
 import { carriesFiles } from "@/components/files/picture-files";
 
 /** What happens where a comment is written: keys, names behind an `@`, pictures that are dropped or pasted. */
-export function useComposing({
+export function useComposer({
   draftKey,
   begun,
   uploadPath,
@@ -15,7 +15,7 @@ export function useComposing({
   onClose,
 }: Pick<ComposerProps, "draftKey" | "begun" | "uploadPath" | "people" | "onSend" | "onClose">) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words, ...writing } = useWriting({ draftKey, begun, uploadPath });
+  const { words, ...writing } = useCommentDraft({ draftKey, begun, uploadPath });
   const mentions = useMentions({ people, field, text: words.text, onText: writing.type });
 
   function finish() {

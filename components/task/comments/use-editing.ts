@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { htmlOf } from "@/components/task/comments/html-of";
-import type { Words } from "@/components/task/comments/use-writing";
+import { renderCommentHtml } from "@/components/task/comments/html-of";
+import type { CommentContent } from "@/components/task/comments/use-writing";
 import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
@@ -20,7 +20,7 @@ interface Given {
 }
 
 /** Changes a comment in its place. Words that are refused stand in their field again. */
-export function useEditing({ comment, board, viewerId, saved, article }: Given) {
+export function useCommentEditor({ comment, board, viewerId, saved, article }: Given) {
   const key = draftKey(viewerId, comment.task_id, `comment ${comment.id}`);
   const hasDraft = useDraft(key) !== null;
   const [isBegun, setBegun] = useState(false);
@@ -36,7 +36,7 @@ export function useEditing({ comment, board, viewerId, saved, article }: Given) 
     setBegun(false);
   }
 
-  function save({ text, images }: Words) {
+  function save({ text, images }: CommentContent) {
     end();
     const words = plainText(text);
     saved({
@@ -44,7 +44,7 @@ export function useEditing({ comment, board, viewerId, saved, article }: Given) 
       taskId: comment.task_id,
       commentId: comment.id,
       text: words,
-      html: htmlOf(words, board.users),
+      html: renderCommentHtml(words, board.users),
       images,
     }).catch((error: unknown) => {
       toast(problemOf(error), "error");
@@ -52,6 +52,6 @@ export function useEditing({ comment, board, viewerId, saved, article }: Given) 
     });
   }
 
-  const begun: Words = { text: comment.settings.raw_description, images: comment.images };
+  const begun: CommentContent = { text: comment.settings.raw_description, images: comment.images };
   return { draftKey: key, isOpen, begun, begin: () => setBegun(true), end, save };
 }

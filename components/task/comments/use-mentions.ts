@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { matching } from "@/components/ui/hooks/matching";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { filterChoices } from "@/components/ui/hooks/matching";
+import { useCombobox } from "@/components/ui/keyboard/use-active-row";
 import { mentionAt } from "@/components/task/comments/mention-at";
 
 interface Given {
@@ -20,7 +20,7 @@ export function useMentions({ people, field, text, onText }: Given) {
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const name = mentionAt(text, caret);
   const found = name !== null && name.start !== closedAt ? foundFor(name.typed, people) : [];
-  const rows = useActiveRow(found.length, take);
+  const rows = useCombobox(found.length, take);
   const { onKeyDown, "aria-activedescendant": active, "aria-controls": list } = rows.field;
 
   function take(row: number) {
@@ -74,5 +74,5 @@ function foundFor(typed: string, people: BoardJson["users"]) {
     text: display_name,
     hint: `@${user_login}`,
   }));
-  return matching(choices, typed).slice(0, MOST);
+  return filterChoices(choices, typed).slice(0, MOST);
 }

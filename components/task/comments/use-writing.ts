@@ -7,29 +7,29 @@ import type { CommentImage } from "@/lib/comments/present";
 import { plainText } from "@/lib/comments/plain";
 
 /** The words and pictures of a comment. */
-export interface Words {
+export interface CommentContent {
   text: string;
   images: readonly CommentImage[];
 }
 
-export const NO_WORDS: Words = { text: "", images: [] };
+export const EMPTY_CONTENT: CommentContent = { text: "", images: [] };
 
 interface Given {
   draftKey: string;
   /** What is changed; nothing for a new one. */
-  begun: Words;
+  begun: CommentContent;
   /** Where pictures are sent. */
   uploadPath: string;
 }
 
 /** A comment while it is written. It is kept as a draft as soon as it differs from that with which it was begun. */
-export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
+export function useCommentDraft({ draftKey: key, begun, uploadPath }: Given) {
   const words = wordsOf(useDraft(key), begun);
   const place = `pictures of ${key}`;
   const isSending = useComing(place).some(({ state }) => state !== "failed");
   const isChanged = !isSame(words, begun);
 
-  function change(to: Partial<Words>) {
+  function change(to: Partial<CommentContent>) {
     const next = { ...wordsOf(draftOf(key), begun), ...to };
     if (isSame(next, begun)) dropDraft(key);
     else keepDraft(key, { from: begun.text, ...next });
@@ -61,10 +61,10 @@ export function useWriting({ draftKey: key, begun, uploadPath }: Given) {
   };
 }
 
-const wordsOf = (draft: Draft | null, begun: Words): Words =>
+const wordsOf = (draft: Draft | null, begun: CommentContent): CommentContent =>
   draft ? { text: draft.text, images: draft.images ?? [] } : begun;
 
-const isSame = (one: Words, other: Words) =>
+const isSame = (one: CommentContent, other: CommentContent) =>
   one.text === other.text &&
   one.images.length === other.images.length &&
   one.images.every(({ id }, at) => id === other.images[at]?.id);

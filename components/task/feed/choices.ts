@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { stored } from "@/components/ui/hooks/stored";
+import { withStorage } from "@/components/ui/hooks/stored";
 import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 
 const listeners = new Set<() => void>();
@@ -27,14 +27,14 @@ function remembered<Choice extends string>(key: string, choices: readonly [Choic
         choices.find(
           (choice) =>
             choice ===
-            stored(
+            withStorage(
               () => localStorage,
               (store) => store.getItem(key),
             ),
         ) ?? choices[0]),
     choose(choice: Choice) {
       known = choice;
-      stored(
+      withStorage(
         () => localStorage,
         (store) => store.setItem(key, choice),
       );

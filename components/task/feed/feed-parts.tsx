@@ -4,7 +4,7 @@ import { ActivityLine } from "@/components/activity/activity-line";
 import { FoldedLines } from "@/components/activity/folded-lines";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { Tools } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/tools";
 import { type FeedPart, folded } from "@/components/task/feed/fold";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 
@@ -12,15 +12,15 @@ interface FeedPartsProps {
   entries: readonly FeedEntryJson[];
   /** How many there are, also those that are not loaded. */
   of: number;
-  tools: Tools;
+  context: CommentContext;
   unsentUnder: (commentId: number) => readonly Unsent[];
 }
 
 /** The entries of a feed, what one person changed in a row folded into one line. */
-export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
+export function FeedParts({ entries, of, context, unsentUnder }: FeedPartsProps) {
   // Of each fold the line that came first when it was opened: others join it later.
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
-  const { clock } = tools;
+  const { clock } = context;
 
   function toggle(lines: readonly [LineInFeed, ...LineInFeed[]]) {
     const others = new Set([...opened].filter((id) => !lines.some((line) => line.id === id)));
@@ -34,7 +34,7 @@ export function FeedParts({ entries, of, tools, unsentUnder }: FeedPartsProps) {
       return (
         <CommentThread
           key={key}
-          tools={tools}
+          context={context}
           comment={comment}
           unsent={unsentUnder(comment.id)}
           place={place}

@@ -3,7 +3,7 @@ import { commentsIn, type FeedList, type FeedType, isWhole } from "@/components/
 import { holding } from "@/components/board-store/edits/comment-edits";
 
 /** Whether it answers or changes a comment that somebody deleted. */
-export function isOfGone(property: DraftOf, list: FeedList, type: FeedType): boolean {
+export function isOrphanedDraft(property: DraftOf, list: FeedList, type: FeedType): boolean {
   const id = Number(/\d+$/.exec(property)?.[0]);
   if (!id || type === "activities" || holding(list, id)) return false;
   // Only comments are answered, and of those none is left out between two that are loaded.

@@ -1,5 +1,5 @@
 /** From entry to entry, as feeds do. */
-export function moveByPage(event: React.KeyboardEvent<HTMLElement>) {
+export function focusByPageKeys(event: React.KeyboardEvent<HTMLElement>) {
   const by = event.key === "PageDown" ? 1 : event.key === "PageUp" ? -1 : 0;
   if (by === 0 || event.target instanceof HTMLTextAreaElement) return;
 

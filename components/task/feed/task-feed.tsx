@@ -3,19 +3,19 @@ import { useId, useRef, useState } from "react";
 import { useSearchParams } from "next/navigation";
 import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { besideComment } from "@/components/task/comments/beside";
+import { neighbourOfComment } from "@/components/task/comments/beside";
 import { Composer } from "@/components/task/comments/composer";
 import { useOutbox } from "@/components/task/comments/use-outbox";
-import { NO_WORDS, type Words } from "@/components/task/comments/use-writing";
+import { EMPTY_CONTENT, type CommentContent } from "@/components/task/comments/use-writing";
 import { useFeedOrder } from "@/components/task/feed/choices";
 import { FeedList } from "@/components/task/feed/feed-list";
-import { RowsLoading } from "@/components/ui/feedback/rows-loading";
-import { isOfGone } from "@/components/task/feed/is-of-gone";
+import { SkeletonRows } from "@/components/ui/feedback/rows-loading";
+import { isOrphanedDraft } from "@/components/task/feed/is-of-gone";
 import { NoComments } from "@/components/task/feed/no-comments";
 import { OrderSwitch } from "@/components/task/feed/order-switch";
 import { useFeed } from "@/components/task/feed/use-feed";
-import { FEED_TYPES, useShownType } from "@/components/task/feed/use-shown-type";
-import { LeftComments } from "@/components/task/parts/left-text";
+import { FEED_TYPES, useFeedTab } from "@/components/task/feed/use-shown-type";
+import { UnsavedCommentDrafts } from "@/components/task/parts/left-text";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { activeOf } from "@/components/task/properties/people";
 import type { ShownTask } from "@/components/task/parts/use-task";
@@ -43,7 +43,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const titleId = useId();
   const linkedId = Number(useSearchParams().get("comment")) || null;
   const order = useFeedOrder();
-  const { type, choose, show, showComments } = useShownType(linkedId);
+  const { type, choose, show, showComments } = useFeedTab(linkedId);
   const { list, loading, loadMore } = useFeed(task, type, order);
   const outbox = useOutbox(task, viewer.id);
   const [deleted, setDeleted] = useState<AnyComment | null>(null);
@@ -53,7 +53,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
   const canWrite = useHydrated() && mayEdit;
   const uploadPath = `${boardPath(board.id)}/tasks/${task.id}/comment-image-upload`;
 
-  function send({ text, images }: Words, parentId: number | null) {
+  function send({ text, images }: CommentContent, parentId: number | null) {
     // Where no comments are known none is taken for the one that is being sent.
     outbox.put({
       parentId,
@@ -88,14 +88,14 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
     uploadPath,
     linkedId,
     onSend: send,
-    onSendAgain: outbox.sendAgain,
-    onThrowAway: outbox.throwAway,
+    onResend: outbox.resend,
+    onDiscard: outbox.discard,
   };
   const shown = (
     <div className="flex flex-col gap-3 pt-4">
       {!list && (
         <MissingPart name="comments and activity" {...loading}>
-          <RowsLoading rows={2} />
+          <SkeletonRows rows={2} />
         </MissingPart>
       )}
       {list && (
@@ -125,11 +125,11 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
                 )
               }
               onMore={loadMore}
-              tools={{
+              context={{
                 ...shared,
                 onDelete: (comment) => {
                   setDeleted(comment);
-                  setBeside(besideComment(whole.current, comment.id));
+                  setBeside(neighbourOfComment(whole.current, comment.id));
                   ask();
                 },
               }}
@@ -150,7 +150,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
       {canWrite && (
         <Composer
           draftKey={draftKey(viewer.id, task.id, "comment")}
-          begun={NO_WORDS}
+          begun={EMPTY_CONTENT}
           uploadPath={uploadPath}
           people={activeOf(board.users)}
           label="Write a comment"
@@ -159,10 +159,10 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
           onSend={(words) => send(words, null)}
         />
       )}
-      <LeftComments
+      <UnsavedCommentDrafts
         taskId={task.id}
         viewerId={viewer.id}
-        isLeft={(property) => !mayEdit || (list !== undefined && isOfGone(property, list, type))}
+        isOrphaned={(property) => !mayEdit || (list !== undefined && isOrphanedDraft(property, list, type))}
       />
       <Tabs
         label="What is shown"

@@ -4,7 +4,7 @@ import { chooseFeedType, useFeedType } from "@/components/task/feed/choices";
 import type { FeedType } from "@/components/board-store/edits/feed-edits";
 
 /** As it was chosen last. Who follows a link to a comment sees comments, and who writes one sees it stand there. */
-export function useShownType(linkedId: number | null) {
+export function useFeedTab(linkedId: number | null) {
   const remembered = useFeedType();
   const [here, setHere] = useState<FeedType | null>(null);
   const fallback: FeedType = linkedId !== null && remembered === "activities" ? "all" : remembered;

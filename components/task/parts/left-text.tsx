@@ -5,20 +5,20 @@ import { withWords } from "@/components/text/editor/plain-words";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 
-interface LeftTextProps {
+interface UnsavedDraftProps {
   taskId: number;
   viewerId: number;
   property: DraftOf;
 }
 
 /** What somebody wrote and may no longer save: to be copied, or thrown away. */
-export function LeftText({ taskId, viewerId, property }: LeftTextProps) {
+export function UnsavedDraft({ taskId, viewerId, property }: UnsavedDraftProps) {
   const key = draftKey(viewerId, taskId, property);
   const draft = useDraft(key);
   if (!draft) return null;
 
   const html = property === "description" ? draft.text : withWords("", draft.text);
-  return <LeftBehind title={`Your ${nameOf(property)} is not saved`} html={html} onDiscard={() => dropDraft(key)} />;
+  return <UnsavedText title={`Your ${nameOf(property)} is not saved`} html={html} onDiscard={() => dropDraft(key)} />;
 }
 
 function nameOf(property: DraftOf): string {
@@ -26,14 +26,14 @@ function nameOf(property: DraftOf): string {
   return property.startsWith("comment ") ? "changed comment" : property;
 }
 
-interface LeftBehindProps {
+interface UnsavedTextProps {
   title: string;
   html: string;
   onDiscard: () => void;
 }
 
 /** Words that stand nowhere else. */
-export const LeftBehind = ({ title, html, onDiscard }: LeftBehindProps) => (
+export const UnsavedText = ({ title, html, onDiscard }: UnsavedTextProps) => (
   <Alert kind="warning" title={title} className="text-start">
     <p>It can&apos;t be saved here now. Copy it before you close this tab.</p>
     <p
@@ -53,18 +53,18 @@ export const LeftBehind = ({ title, html, onDiscard }: LeftBehindProps) => (
   </Alert>
 );
 
-export type Whose = Omit<LeftTextProps, "property">;
+export type TaskAndViewer = Omit<UnsavedDraftProps, "property">;
 
 /** Comments, replies and changes of them: all, or those that stand nowhere else. */
-export function LeftComments({
+export function UnsavedCommentDrafts({
   taskId,
   viewerId,
-  isLeft = () => true,
-}: Whose & { isLeft?: (property: DraftOf) => boolean }) {
+  isOrphaned = () => true,
+}: TaskAndViewer & { isOrphaned?: (property: DraftOf) => boolean }) {
   const properties = useDraftsOn(viewerId, taskId).filter(
-    (property) => property !== "title" && property !== "description" && isLeft(property),
+    (property) => property !== "title" && property !== "description" && isOrphaned(property),
   );
   return properties.map((property) => (
-    <LeftText key={property} taskId={taskId} viewerId={viewerId} property={property} />
+    <UnsavedDraft key={property} taskId={taskId} viewerId={viewerId} property={property} />
   ));
 }

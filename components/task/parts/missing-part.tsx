@@ -2,7 +2,7 @@
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { useLasting } from "@/components/ui/hooks/use-lasting";
+import { useDelayedFlag } from "@/components/ui/hooks/use-lasting";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {
@@ -14,7 +14,7 @@ interface MissingPartProps extends Loading {
 
 /** In place of a part of a task that is not loaded yet. */
 export function MissingPart({ name, problem, retry, children }: MissingPartProps) {
-  const isLate = useLasting(true, 5_000);
+  const isLate = useDelayedFlag(true, 5_000);
   if (!problem && !isLate) return children;
 
   return (

@@ -1,6 +1,6 @@
 "use client";
 import { nameOf, peopleOn, type Person } from "@/components/task/properties/people";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Button } from "@/components/ui/controls/button";
 import { PersonAvatar } from "@/components/ui/lists/people";
@@ -20,7 +20,7 @@ export function AssigneesProperty(props: PropertyEditProps) {
       mayEdit={mayEdit}
       panel={() => <AssigneesPanel {...props} />}
     >
-      {task.assignees.length === 0 ? <Nothing>Nobody</Nothing> : <People people={task.assignees} />}
+      {task.assignees.length === 0 ? <NoValue>Nobody</NoValue> : <People people={task.assignees} />}
     </Property>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import { Button } from "@/components/ui/controls/button";
 import { Picker } from "@/components/ui/controls/picker";
 
 /** One of the field's options, or several. */
-export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {
+export function SelectValue({ field: { title, settings }, value, mayEdit, fill }: FieldValueProps) {
   const isOne = settings.custom_field_type === "select";
   const options = settings.select_options ?? [];
   const chosen = [value].flat().filter((each) => typeof each === "string");
@@ -51,7 +51,7 @@ export function ChosenValue({ field: { title, settings }, value, mayEdit, fill }
         </>
       )}
     >
-      {chosen.length === 0 ? <Nothing /> : <Options chosen={chosen} />}
+      {chosen.length === 0 ? <NoValue /> : <Options chosen={chosen} />}
     </Property>
   );
 }

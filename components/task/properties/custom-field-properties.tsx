@@ -1,11 +1,11 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { CheckedValue } from "@/components/task/properties/checked-value";
-import { ChosenValue } from "@/components/task/properties/chosen-value";
+import { CheckboxValue } from "@/components/task/properties/checked-value";
+import { SelectValue } from "@/components/task/properties/chosen-value";
 import { DateValue } from "@/components/task/properties/date-value";
-import { FirstPart, PropertyLine } from "@/components/task/properties/property";
+import { InitialProperty, PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { WrittenValue } from "@/components/task/properties/written-value";
+import { TextValue } from "@/components/task/properties/written-value";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";
@@ -28,7 +28,7 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
 
   const values = task.task_custom_fields;
   return (
-    <FirstPart value="">
+    <InitialProperty value="">
       {board.custom_fields.map((field) => {
         if (!values) return <Unknown key={field.id} name={field.title} />;
         const value = values.find(({ foreign_id }) => foreign_id === field.id)?.settings.value ?? null;
@@ -49,7 +49,7 @@ export function CustomFieldProperties({ board, save, saved, ...props }: Property
           />
         );
       })}
-    </FirstPart>
+    </InitialProperty>
   );
 }
 
@@ -57,21 +57,21 @@ function OneField(props: FieldValueProps) {
   switch (props.field.settings.custom_field_type) {
     case "select":
     case "multi-select":
-      return <ChosenValue {...props} />;
+      return <SelectValue {...props} />;
     case "checkbox":
-      return <CheckedValue {...props} />;
+      return <CheckboxValue {...props} />;
     case "date":
       return <DateValue {...props} />;
     default:
-      return <WrittenValue {...props} />;
+      return <TextValue {...props} />;
   }
 }
 
 /** Until the whole task is told. */
 const Unknown = ({ name }: { name: string }) => (
-  <PropertyLine name={name}>
+  <PropertyRow name={name}>
     <div className="flex min-h-8 items-center px-2 pointer-coarse:min-h-11">
       <Skeleton className="h-4 w-20" />
     </div>
-  </PropertyLine>
+  </PropertyRow>
 );

@@ -1,6 +1,6 @@
 "use client";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import { DatePicker } from "@/components/ui/controls/date-picker";
 import { dueWords, fromWire, toWire } from "@/lib/dates/dates-on-screen";
 
@@ -12,7 +12,7 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
       name={title}
       words={words || "None"}
       mayEdit={mayEdit}
-      panelLook="w-fit p-1"
+      panelStyle="w-fit p-1"
       panel={() => (
         <DatePicker
           withTime
@@ -27,7 +27,7 @@ export function DateValue({ field: { title }, value, viewer, clock, mayEdit, fil
           {words}
         </time>
       ) : (
-        <Nothing />
+        <NoValue />
       )}
     </Property>
   );

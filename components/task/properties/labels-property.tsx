@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { boardKey, type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { LabelPill } from "@/components/badges/label-pill";
-import { Nothing, Property } from "@/components/task/properties/property";
+import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Picker } from "@/components/ui/controls/picker";
 import { problemOf } from "@/components/ui/feedback/problem";
@@ -55,7 +55,7 @@ export function LabelsProperty({ task, board, mayEdit, save }: PropertyEditProps
       )}
     >
       {labels.length === 0 ? (
-        <Nothing />
+        <NoValue />
       ) : (
         <span className="flex min-w-0 flex-wrap gap-1">
           {labels.map((label) => (

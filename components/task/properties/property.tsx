@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useKeys } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/keys";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Popover } from "@/components/ui/overlays/popover";
 
@@ -15,15 +15,15 @@ interface PropertyProps {
   children: React.ReactNode;
   /** What it is edited with. */
   panel: (close: () => void) => React.ReactNode;
-  panelLook?: string;
+  panelStyle?: string;
 }
 
 /** The property with which a task is opened: "assignees". */
-export const FirstPart = createContext("");
+export const InitialProperty = createContext("");
 
 /** A line of the properties: its value is the button that edits it. */
-export function Property({ name, words, keyName, mayEdit, children, panel, panelLook }: PropertyProps) {
-  const isFirst = useContext(FirstPart) === name.toLowerCase() && mayEdit;
+export function Property({ name, words, keyName, mayEdit, children, panel, panelStyle }: PropertyProps) {
+  const isFirst = useContext(InitialProperty) === name.toLowerCase() && mayEdit;
   const [open, setOpen] = useState(isFirst);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   if (!mayEdit && open) setOpen(false);
   const line = useRef<HTMLElement>(null);
   useFocusWhenTaken(mayEdit, open, line);
-  useKeys(
+  useShortcuts(
     keyName ? { [keyName]: { does: `Change: ${name.toLowerCase()}`, group: "Task", run: openByKey } } : {},
     mayEdit,
   );
@@ -45,23 +45,23 @@ export function Property({ name, words, keyName, mayEdit, children, panel, panel
   }
 
   return (
-    <PropertyLine name={name} line={line}>
+    <PropertyRow name={name} line={line}>
       {mayEdit ? (
         <Popover
           label={`${name}: ${words}`}
           trigger={<Value keyName={keyName}>{children}</Value>}
-          triggerLook={valueLook}
+          triggerStyle={valueStyle}
           triggerRef={button}
           open={open}
           onOpenChange={setOpen}
-          className={panelLook}
+          className={panelStyle}
         >
           {panel(() => setOpen(false))}
         </Popover>
       ) : (
-        <div className={lineLook}>{children}</div>
+        <div className={rowStyle}>{children}</div>
       )}
-    </PropertyLine>
+    </PropertyRow>
   );
 }
 
@@ -97,11 +97,11 @@ function Value({ keyName, children }: { keyName: string | undefined; children: R
   );
 }
 
-export const lineLook =
+export const rowStyle =
   "group relative flex min-h-8 w-full min-w-0 items-center gap-2 rounded-sm px-2 py-1 text-start text-base pointer-coarse:min-h-11";
-export const valueLook = `${lineLook} hover:bg-gray-4 data-popup-open:bg-gray-4`;
+export const valueStyle = `${rowStyle} hover:bg-gray-4 data-popup-open:bg-gray-4`;
 
-export function PropertyLine({
+export function PropertyRow({
   name,
   line,
   children,
@@ -124,6 +124,6 @@ export function PropertyLine({
   );
 }
 
-export const Nothing = ({ children = "None" }: { children?: string }) => (
+export const NoValue = ({ children = "None" }: { children?: string }) => (
   <span className="text-gray-11">{children}</span>
 );

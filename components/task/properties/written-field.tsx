@@ -1,11 +1,11 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 
-interface WrittenFieldProps {
+interface TextValueFieldProps {
   label: string;
   text: string;
   /** What the server has. */
@@ -17,11 +17,11 @@ interface WrittenFieldProps {
 }
 
 /** Enter or leaving saves, Escape gives up; Shift and Enter begin a new line of a text. */
-export function WrittenField({ label, text, saved, isNumber, problem, onLeave, onGiveUp }: WrittenFieldProps) {
+export function TextValueField({ label, text, saved, isNumber, problem, onLeave, onGiveUp }: TextValueFieldProps) {
   const [typed, setTyped] = useState(text);
   const isDone = useRef(false);
   const problemId = useId();
-  useAskBeforeLeaving(typed.trim() !== saved);
+  useUnsavedWarning(typed.trim() !== saved);
 
   function leave(byKey: boolean) {
     if (isDone.current) return;
@@ -57,7 +57,7 @@ export function WrittenField({ label, text, saved, isNumber, problem, onLeave, o
         onKeyDown={onKeyDown}
         onBlur={() => leave(false)}
         className={classNames(
-          fieldLook,
+          fieldStyle,
           "field-sizing-content max-h-60 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",
         )}
       />

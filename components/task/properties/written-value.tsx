@@ -1,15 +1,15 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
-import { lineLook, Nothing, PropertyLine, valueLook } from "@/components/task/properties/property";
-import { WrittenField } from "@/components/task/properties/written-field";
+import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/properties/property";
+import { TextValueField } from "@/components/task/properties/written-field";
 import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";
 
 /** A text or a number, written where it stands; what is refused stays in its field, with the server's words under it. */
-export function WrittenValue({ field: { title, settings }, value, viewer, mayEdit, filled }: FieldValueProps) {
+export function TextValue({ field: { title, settings }, value, viewer, mayEdit, filled }: FieldValueProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
@@ -28,19 +28,19 @@ export function WrittenValue({ field: { title, settings }, value, viewer, mayEdi
     setProblem("");
   }
 
-  function leave(wish: string, byKey: boolean) {
+  function leave(newText: string, byKey: boolean) {
     end(byKey);
-    if (wish === text) return;
-    filled(wish || null).catch((error: unknown) => {
+    if (newText === text) return;
+    filled(newText || null).catch((error: unknown) => {
       setProblem(wordsOf(error));
-      setDraft(wish);
+      setDraft(newText);
     });
   }
 
   if (mayEdit && draft !== null)
     return (
-      <PropertyLine name={title}>
-        <WrittenField
+      <PropertyRow name={title}>
+        <TextValueField
           label={title}
           text={draft}
           saved={text}
@@ -49,7 +49,7 @@ export function WrittenValue({ field: { title, settings }, value, viewer, mayEdi
           onLeave={leave}
           onGiveUp={() => end(true)}
         />
-      </PropertyLine>
+      </PropertyRow>
     );
 
   const shown = words ? (
@@ -60,24 +60,24 @@ export function WrittenValue({ field: { title, settings }, value, viewer, mayEdi
       {words}
     </span>
   ) : (
-    <Nothing />
+    <NoValue />
   );
   return (
-    <PropertyLine name={title}>
+    <PropertyRow name={title}>
       {mayEdit ? (
         <button
           ref={button}
           type="button"
           aria-label={`${title}: ${words || "None"}`}
           onClick={() => setDraft(text)}
-          className={classNames(valueLook, "cursor-text")}
+          className={classNames(valueStyle, "cursor-text")}
         >
           {shown}
         </button>
       ) : (
-        <div className={lineLook}>{shown}</div>
+        <div className={rowStyle}>{shown}</div>
       )}
-    </PropertyLine>
+    </PropertyRow>
   );
 }
 

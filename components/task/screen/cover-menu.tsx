@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Image as ImageIcon, ImageOff, ImageUp } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { Menu, MenuItem } from "@/components/ui/overlays/menu";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 import { bareEdit } from "@/components/board-store/edits/property-edits";
@@ -30,7 +30,7 @@ export function CoverMenu({ task, save, onPicture }: CoverMenuProps) {
 
   return (
     <>
-      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonLook={buttonLook({ kind: "quiet", size: "icon" })}>
+      <Menu label="Cover" button={<ImageIcon {...icon} />} buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}>
         <MenuItem icon={<ImageUp {...icon} />} onClick={() => chooser.current?.click()}>
           {backgroundImage ? "Change cover…" : "Add cover…"}
         </MenuItem>

@@ -5,9 +5,9 @@ import type { Save } from "@/components/board-store/use-save";
 import { draftKey, useDraft } from "@/components/text/saving/drafts";
 import { RichText } from "@/components/text/rich-text/rich-text";
 import { preloadEditor } from "@/components/text/editor/text-editor";
-import { LeftText } from "@/components/task/parts/left-text";
+import { UnsavedDraft } from "@/components/task/parts/left-text";
 import { MissingPart } from "@/components/task/parts/missing-part";
-import { Writing } from "@/components/task/screen/writing";
+import { DescriptionEditor } from "@/components/task/screen/writing";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
@@ -80,9 +80,9 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           </Button>
         )}
       </div>
-      {!mayEdit && <LeftText taskId={task.id} viewerId={viewerId} property="description" />}
+      {!mayEdit && <UnsavedDraft taskId={task.id} viewerId={viewerId} property="description" />}
       {isWriting ? (
-        <Writing
+        <DescriptionEditor
           task={task}
           viewerId={viewerId}
           clock={clock}
@@ -92,13 +92,20 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           onDone={end}
         />
       ) : (
-        <Reading start={start} task={task} loading={loading} mayEdit={mayEdit} save={saving.save} onWrite={begin} />
+        <DescriptionText
+          start={start}
+          task={task}
+          loading={loading}
+          mayEdit={mayEdit}
+          save={saving.save}
+          onWrite={begin}
+        />
       )}
     </section>
   );
 }
 
-interface ReadingProps {
+interface DescriptionTextProps {
   /** The button that begins the writing. */
   start: React.Ref<HTMLButtonElement>;
   task: ShownTask;
@@ -108,7 +115,7 @@ interface ReadingProps {
   onWrite: () => void;
 }
 
-function Reading({ start, task, loading, mayEdit, save, onWrite }: ReadingProps) {
+function DescriptionText({ start, task, loading, mayEdit, save, onWrite }: DescriptionTextProps) {
   const canWrite = useHydrated() && mayEdit;
   const { description } = task;
   if (description === undefined)
@@ -145,7 +152,7 @@ const TextSkeleton = () => (
   </div>
 );
 
-function Empty({ start, onWrite }: Pick<ReadingProps, "start"> & { onWrite: (() => void) | undefined }) {
+function Empty({ start, onWrite }: Pick<DescriptionTextProps, "start"> & { onWrite: (() => void) | undefined }) {
   if (!onWrite) return <p className="text-gray-11">No description.</p>;
   return (
     <button

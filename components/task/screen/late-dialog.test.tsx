@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "@/components/testing/show";
-import { LateDialog } from "@/components/task/screen/late-dialog";
+import { LoadingDialog } from "@/components/task/screen/late-dialog";
 
 const header = () => page.getByRole("button", { name: "Close" }).element().parentElement;
 
 test("a task that is not loaded yet has one header row, in which it can be closed", async () => {
-  await show(<LateDialog hasFailed={false} onClose={() => undefined} />);
+  await show(<LoadingDialog hasFailed={false} onClose={() => undefined} />);
   const dialog = page.getByRole("dialog", { name: "Task" }).element();
   const [where, title] = [...dialog.querySelectorAll(".skeleton")];
 
@@ -17,7 +17,7 @@ test("a task that is not loaded yet has one header row, in which it can be close
 });
 
 test("a dialog whose code can't be loaded says so in its header", async () => {
-  await show(<LateDialog hasFailed onClose={() => undefined} />);
+  await show(<LoadingDialog hasFailed onClose={() => undefined} />);
 
   await expect
     .element(page.getByRole("status"))

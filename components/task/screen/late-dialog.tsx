@@ -1,16 +1,16 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
 
-interface LateDialogProps {
+interface LoadingDialogProps {
   /** The code has been asked for in vain. */
   hasFailed: boolean;
   onClose: () => void;
 }
 
 /** In place of a task's dialog whose code is not there yet: the browser's own, because ours may not be there either. */
-export function LateDialog({ hasFailed, onClose }: LateDialogProps) {
+export function LoadingDialog({ hasFailed, onClose }: LoadingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -29,12 +29,12 @@ export function LateDialog({ hasFailed, onClose }: LateDialogProps) {
       }}
       className="m-auto h-dvh max-h-none w-full max-w-none flex-col border-gray-6 bg-floating text-gray-12 shadow-floating backdrop:bg-veil open:flex sm:h-[min(52rem,calc(100dvh-4rem))] sm:max-w-240 sm:rounded-lg sm:border"
     >
-      <KeyLayer>
+      <ShortcutLayer>
         <TaskSkeleton
           status={hasFailed && "The task can't be shown now. It appears as soon as the connection is back."}
           onClose={onClose}
         />
-      </KeyLayer>
+      </ShortcutLayer>
     </dialog>
   );
 }

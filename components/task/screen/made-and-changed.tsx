@@ -4,7 +4,7 @@ import { type ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import { momentOf } from "@/lib/dates/when";
 
 /** Who made it and when, and when it last changed. */
-export function MadeAndChanged({
+export function CreatedAndUpdated({
   task: { created_by, created_at, updated_at },
   board,
   clock,

@@ -1,6 +1,6 @@
 import { Picture } from "@/components/board-background/picture";
 import { classNames } from "@/components/ui/class-names";
-import { Paint } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/paint";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCoverProps {
@@ -20,7 +20,7 @@ export function TaskCover({ cover: { backgroundColor, backgroundImage }, coming 
       {backgroundImage ? (
         <Picture address={backgroundImage} className="size-full" />
       ) : (
-        backgroundColor && <Paint light={backgroundColor} />
+        backgroundColor && <ColorFill light={backgroundColor} />
       )}
       {coming !== undefined && (
         <p

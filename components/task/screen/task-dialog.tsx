@@ -4,8 +4,8 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
-import { LeftTexts } from "@/components/task/screen/left-texts";
-import { FirstPart } from "@/components/task/properties/property";
+import { UnsavedTexts } from "@/components/task/screen/left-texts";
+import { InitialProperty } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { TaskView } from "@/components/task/screen/task-view";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
@@ -34,11 +34,11 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
     if (!isOpen) want(taskId);
   }, [isOpen, taskId]);
 
-  const around = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
+  const neighbours = open.state === "shown" ? neighboursOf(columns, open.task) : { previous: null, next: null };
   // The one beside a task that leaves its column gets the focus in its place.
   const [left, setLeft] = useState({ of: taskId, beside: taskId });
   function leave() {
-    setLeft({ of: taskId, beside: around.next ?? around.previous ?? taskId });
+    setLeft({ of: taskId, beside: neighbours.next ?? neighbours.previous ?? taskId });
     onClose();
   }
 
@@ -63,20 +63,20 @@ export function TaskDialog({ taskId, isOpen, onOpen, onClose, ...props }: TaskDi
       className="flex h-dvh flex-col overflow-hidden sm:h-[min(52rem,calc(100dvh-4rem))]"
     >
       <div ref={start} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-        <FirstPart value={location.hash.slice(1)}>
+        <InitialProperty value={location.hash.slice(1)}>
           {open.state === "shown" ? (
             <TaskView
               {...props}
               task={open.task}
               loading={open.loading}
-              around={{ ...around, open: onOpen, close: onClose }}
+              neighbours={{ ...neighbours, open: onOpen, close: onClose }}
               onArchived={leave}
               onDeleted={onClose}
             />
           ) : (
-            <NoTask open={open} onClose={onClose} left={<LeftTexts taskId={taskId} viewerId={props.viewer.id} />} />
+            <NoTask open={open} onClose={onClose} left={<UnsavedTexts taskId={taskId} viewerId={props.viewer.id} />} />
           )}
-        </FirstPart>
+        </InitialProperty>
       </div>
     </Dialog>
   );

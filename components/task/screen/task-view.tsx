@@ -7,20 +7,20 @@ import { useAttaching } from "@/components/task/attachments/use-attaching";
 import { CoverMenu } from "@/components/task/screen/cover-menu";
 import { Description } from "@/components/task/screen/description";
 import { TaskFeed } from "@/components/task/feed/task-feed";
-import { MadeAndChanged } from "@/components/task/screen/made-and-changed";
+import { CreatedAndUpdated } from "@/components/task/screen/made-and-changed";
 import { TaskProperties } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
 import { Subtasks } from "@/components/task/subtasks/subtasks";
 import { TaskCover } from "@/components/task/screen/task-cover";
-import { type Around, TaskHeader } from "@/components/task/screen/task-header";
+import { type TaskNeighbours, TaskHeader } from "@/components/task/screen/task-header";
 import { TaskMenu } from "@/components/task/screen/task-menu";
 import { TaskTitle } from "@/components/task/screen/task-title";
 import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useCover } from "@/components/task/screen/use-cover";
-import { useReading } from "@/components/task/screen/use-reading";
+import { useMarkAsRead } from "@/components/task/screen/use-reading";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { classNames } from "@/components/ui/class-names";
-import { DropHere } from "@/components/ui/controls/drop-here";
+import { DropOverlay } from "@/components/ui/controls/drop-here";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -34,7 +34,7 @@ export interface TaskViewProps {
   clock: ClockOnScreen;
   saving: Save;
   /** Of the dialog; a page of its own has none. */
-  around?: Around;
+  neighbours?: TaskNeighbours;
   onArchived: () => void;
   onDeleted: () => void;
 }
@@ -48,12 +48,12 @@ export function TaskView({
   abilities,
   clock,
   saving,
-  around,
+  neighbours,
   onArchived,
   onDeleted,
 }: TaskViewProps) {
   const { restore } = useArchiving(task, saving);
-  useReading(task);
+  useMarkAsRead(task);
   const shared = { task, board, viewer, clock, mayEdit: abilities.edit };
   const { coming, put } = useCover(task);
   const { isOver, ...attaching } = useAttaching(task, abilities.edit);
@@ -66,8 +66,8 @@ export function TaskView({
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      {isOver && <DropHere>Drop files to attach them</DropHere>}
-      <TaskHeader task={task} board={board} around={around} menu={menus} />
+      {isOver && <DropOverlay>Drop files to attach them</DropOverlay>}
+      <TaskHeader task={task} board={board} neighbours={neighbours} menu={menus} />
       {task.archived_at && (
         <ArchivedBanner
           stages={hasActiveStage(task, board) ? null : board.stages}
@@ -78,14 +78,14 @@ export function TaskView({
       <div
         className={classNames(
           "relative grid flex-1 content-start md:grid-cols-[minmax(0,1fr)_20rem] md:content-stretch",
-          around && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden",
+          neighbours && "min-h-0 overflow-y-auto overscroll-contain md:overflow-hidden",
         )}
       >
         {/* On phones the properties come between: comments have no end. */}
         <div
           className={classNames(
             "relative min-w-0 max-md:contents",
-            around && "md:overflow-y-auto md:overscroll-contain",
+            neighbours && "md:overflow-y-auto md:overscroll-contain",
           )}
         >
           <div className="flex min-w-0 flex-col gap-5 px-4 py-5 sm:px-6">
@@ -96,7 +96,7 @@ export function TaskView({
               </div>
               <TaskTitle
                 key={task.id}
-                as={around ? "span" : "h1"}
+                as={neighbours ? "span" : "h1"}
                 task={task}
                 viewerId={viewer.id}
                 clock={clock}
@@ -140,13 +140,13 @@ export function TaskView({
         <div
           className={classNames(
             "relative flex flex-col gap-6 border-gray-6 px-4 py-4 max-md:border-t sm:max-md:px-6 md:border-s md:bg-gray-2",
-            around && "md:overflow-y-auto md:overscroll-contain",
+            neighbours && "md:overflow-y-auto md:overscroll-contain",
           )}
         >
           <section aria-label="Properties">
             <TaskProperties {...shared} {...saving} />
           </section>
-          <MadeAndChanged task={task} board={board} clock={clock} />
+          <CreatedAndUpdated task={task} board={board} clock={clock} />
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, readTask } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
@@ -17,7 +17,7 @@ export function useCover({ id, board_id: boardId }: Pick<ShownTask, "id" | "boar
   async function put(picture: File) {
     setComing(picture);
     try {
-      await askUntilDone(sendFile(`${boardPath(boardId)}/tasks/${id}/task-cover-image-upload`, "file", picture));
+      await trackUnsaved(sendFile(`${boardPath(boardId)}/tasks/${id}/task-cover-image-upload`, "file", picture));
       takeIn(client, boardId, { tasks: [await readTask(boardId, id)] });
     } catch (error) {
       toast(problemOf(error), "error");

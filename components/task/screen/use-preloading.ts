@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Loads what opening a card needs as soon as one is pointed at or has the focus. */
-export function usePreloading(load: () => Promise<unknown>) {
+export function usePreload(load: () => Promise<unknown>) {
   const preload = useEffectEvent(load);
   useEffect(() => {
     const events = ["pointerover", "focusin"];

@@ -6,7 +6,7 @@ import { unread } from "@/components/notifications/use-unread";
 import type { ShownTask } from "@/components/task/parts/use-task";
 
 /** What somebody was told of a task is read when he opens it, and what he is told while he looks at it. */
-export function useReading({ id: taskId, board_id: boardId, notifications }: ShownTask): void {
+export function useMarkAsRead({ id: taskId, board_id: boardId, notifications }: ShownTask): void {
   const client = useQueryClient();
   const isSeen = useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";
 
 /** A title that is written. It is kept until it is saved; leaving the field only gives up what was written in it. */
-export function useTitle(task: ShownTask, viewerId: number, saved: Save["saved"]) {
+export function useTitleEditor(task: ShownTask, viewerId: number, saved: Save["saved"]) {
   const key = draftKey(viewerId, task.id, "title");
   const draft = useDraft(key);
   const [isEditing, setEditing] = useState(false);

@@ -13,7 +13,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
-interface WritingProps {
+interface DescriptionEditorProps {
   task: ShownTask;
   viewerId: number;
   clock: ClockOnScreen;
@@ -24,7 +24,7 @@ interface WritingProps {
   onDone: () => void;
 }
 
-export function Writing({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: WritingProps) {
+export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOpen, onDone }: DescriptionEditorProps) {
   const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";

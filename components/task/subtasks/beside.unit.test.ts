@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideGroup, besideSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterGroup, focusTargetsAfterSubtask } from "@/components/task/subtasks/beside";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const group = (id: number, ...ids: number[]) => ({
@@ -9,18 +9,18 @@ const group = (id: number, ...ids: number[]) => ({
 });
 
 test("beside a subtask is the next one, else the one before", () => {
-  expect(besideSubtask(group(1, 11, 12, 13), 12)[0]).toContain('"13"');
-  expect(besideSubtask(group(1, 11, 12, 13), 13)[0]).toContain('"12"');
+  expect(focusTargetsAfterSubtask(group(1, 11, 12, 13), 12)[0]).toContain('"13"');
+  expect(focusTargetsAfterSubtask(group(1, 11, 12, 13), 13)[0]).toContain('"12"');
 });
 
 test("beside the last of a group is where its next one is added", () => {
-  expect(besideSubtask(group(1, 11), 11).slice(1)).toEqual([
+  expect(focusTargetsAfterSubtask(group(1, 11), 11).slice(1)).toEqual([
     '[data-subtask-group="1"] [data-adds]',
     "[data-adds-group]",
   ]);
 });
 
 test("beside a group is the next one, else the one before", () => {
-  expect(besideGroup([group(1), group(2), group(3)], 2)[0]).toContain('"3"');
-  expect(besideGroup([group(1), group(2), group(3)], 3)[0]).toContain('"2"');
+  expect(focusTargetsAfterGroup([group(1), group(2), group(3)], 2)[0]).toContain('"3"');
+  expect(focusTargetsAfterGroup([group(1), group(2), group(3)], 3)[0]).toContain('"2"');
 });

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 
 interface NewGroupProps {
@@ -15,7 +15,7 @@ interface NewGroupProps {
 export function NewGroup({ onAdd, onClose }: NewGroupProps) {
   const [text, setText] = useState("");
   const title = text.trim();
-  useAskBeforeLeaving(title !== "");
+  useUnsavedWarning(title !== "");
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
@@ -38,7 +38,7 @@ export function NewGroup({ onAdd, onClose }: NewGroupProps) {
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={onKeyDown}
-        className={classNames(fieldLook, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
+        className={classNames(fieldStyle, "h-8 min-w-40 flex-1 px-2 text-base pointer-coarse:h-11")}
       />
       <Button kind="primary" size="small" disabled={title === ""} onClick={() => onAdd(title)}>
         Add

@@ -6,11 +6,11 @@ import { canCreate, PastedTasks } from "@/components/quick-entry/pasted-tasks";
 import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { halfTypedIn, keepHalfTyped } from "@/components/task/subtasks/half-typed";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/half-typed";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldLook } from "@/components/ui/controls/field";
+import { fieldStyle } from "@/components/ui/controls/field";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
@@ -27,26 +27,26 @@ interface NewSubtaskProps {
 /** Type and Enter; the field stays for the next one. Pasted lines become one subtask each. */
 export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewSubtaskProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => halfTypedIn(group.id));
+  const [text, setText] = useState(() => titleDraftIn(group.id));
   const [pasted, setPasted] = useState<string[]>([]);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const unsaved = pasted.length > 0 ? pasted.join("\n") : text.trim();
-  useAskBeforeLeaving(unsaved !== "");
+  useUnsavedWarning(unsaved !== "");
   useRescue(field, unsaved, "group");
 
   function type(next: string) {
     setText(next);
-    keepHalfTyped(group.id, next.trim());
+    saveTitleDraft(group.id, next.trim());
   }
 
   function close() {
-    keepHalfTyped(group.id, "");
+    saveTitleDraft(group.id, "");
     onClose();
   }
 
   function create(...titles: string[]) {
     for (const title of titles) save({ kind: "create-subtask", id: newId(), taskId, groupId: group.id, title });
-    say(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
+    announce(titles.length === 1 ? `Added ${titles[0]}` : `Added ${titles.length} subtasks`);
     field.current?.focus();
   }
 
@@ -103,7 +103,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
         onPaste={paste}
         onKeyDown={onKeyDown}
         className={classNames(
-          fieldLook,
+          fieldStyle,
           "field-sizing-content max-h-40 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",
         )}
       />
@@ -122,7 +122,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
         </div>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

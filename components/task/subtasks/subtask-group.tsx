@@ -4,40 +4,40 @@ import { Ellipsis } from "lucide-react";
 import { drawnAs } from "@/components/board-store/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { besideGroup } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterGroup } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { GroupMenu } from "@/components/task/subtasks/group-menu";
-import { halfTypedIn } from "@/components/task/subtasks/half-typed";
+import { titleDraftIn } from "@/components/task/subtasks/half-typed";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
-import type { DragLooks } from "@/components/task/subtasks/use-subtask-drag";
+import type { DragStates } from "@/components/task/subtasks/use-subtask-drag";
 import { AddRow } from "@/components/ui/controls/add-row";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { LazyMenu } from "@/components/ui/overlays/late-menu";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;
   groups: readonly ShownGroup[];
   saving: Save;
-  looks: DragLooks;
+  dragStates: DragStates;
   howToId: string;
   /** The first of these that is found gets the focus with what is drawn next. */
   focusNext: (...selectors: string[]) => void;
   /** Just made here: its first subtask is being written. */
-  isBegun: boolean;
+  startsOpen: boolean;
   onDelete: (deleted: Deleted) => void;
 }
 
-export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
-  const { group, saving, looks, mayEdit, ...row } = props;
+export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
+  const { group, saving, dragStates, mayEdit, ...row } = props;
   const { task } = row;
-  const [isAdding, setAdding] = useState(isBegun || halfTypedIn(group.id) !== "");
+  const [isAdding, setAdding] = useState(startsOpen || titleDraftIn(group.id) !== "");
   const whole = useRef<HTMLDivElement>(null);
-  const focusNext = useWantedFocus(whole);
+  const focusNext = useFocusAfterRender(whole);
 
   function endAdding() {
     focusNext("[data-adds]");
@@ -49,7 +49,7 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
       <GroupHeader {...props} />
       <ul
         aria-label={`Subtasks in ${group.value}`}
-        className={classNames("flex flex-col", looks.isInto(group.id) && "border-t-2 border-accent")}
+        className={classNames("flex flex-col", dragStates.isInto(group.id) && "border-t-2 border-accent")}
       >
         {group.subtasks.map((subtask) => (
           <SubtaskRow
@@ -59,7 +59,7 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
             group={group}
             mayEdit={mayEdit}
             saving={saving}
-            look={looks.of(subtask.id)}
+            look={dragStates.of(subtask.id)}
           />
         ))}
       </ul>
@@ -81,7 +81,7 @@ export function SubtaskGroup({ isBegun, ...props }: SubtaskGroupProps) {
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(GroupMenu);
 
-function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "isBegun">) {
+function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<SubtaskGroupProps, "startsOpen">) {
   const [isRenaming, setRenaming] = useState(false);
   const done = group.subtasks.filter(({ status }) => status === "closed").length;
 
@@ -107,10 +107,10 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
         </span>
       )}
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for the group ${group.value}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
           given={{
             taskId: task.id,
@@ -119,7 +119,12 @@ function GroupHeader({ task, group, groups, mayEdit, saving, onDelete }: Omit<Su
             save: saving.save,
             onRename: () => setRenaming(true),
             onDelete: () =>
-              onDelete({ kind: "group", id: group.id, title: group.value, beside: besideGroup(groups, group.id) }),
+              onDelete({
+                kind: "group",
+                id: group.id,
+                title: group.value,
+                beside: focusTargetsAfterGroup(groups, group.id),
+              }),
           }}
         />
       )}

@@ -1,15 +1,15 @@
 "use client";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { besideSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterSubtask } from "@/components/task/subtasks/beside";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
-import { FramedMenu, MenuItem, MenuLine, MenuSub, type MenuFrame } from "@/components/ui/overlays/menu";
+import { AnchoredMenu, MenuItem, MenuSeparator, Submenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface SubtaskMenuProps {
-  frame: MenuFrame;
+  menu: MenuAnchor;
   taskId: number;
   subtask: TaskCardJson;
   group: ShownGroup;
@@ -24,7 +24,7 @@ interface SubtaskMenuProps {
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
 export function SubtaskMenu({
-  frame,
+  menu,
   taskId,
   subtask,
   group,
@@ -43,19 +43,19 @@ export function SubtaskMenu({
   }
 
   function free(stageId: number) {
-    focusNext(...besideSubtask(group, subtask.id));
+    focusNext(...focusTargetsAfterSubtask(group, subtask.id));
     save({ kind: "free-subtask", taskId, subtaskId: subtask.id, stageId });
   }
 
   return (
-    <FramedMenu {...frame}>
+    <AnchoredMenu {...menu}>
       <MenuItem icon={<Calendar {...icon} />} onClick={() => onOpen("due")}>
         Due date…
       </MenuItem>
       <MenuItem icon={<UserRound {...icon} />} onClick={() => onOpen("assignees")}>
         Assignees…
       </MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem
         icon={<Copy {...icon} />}
         onClick={() => save({ kind: "clone-subtask", id: newId(), taskId, subtaskId: subtask.id })}
@@ -63,15 +63,15 @@ export function SubtaskMenu({
         Clone
       </MenuItem>
       {others.length > 0 && (
-        <MenuSub label="Move to group" icon={<FolderInput {...icon} />}>
+        <Submenu label="Move to group" icon={<FolderInput {...icon} />}>
           {others.map((other) => (
             <MenuItem key={other.id} onClick={() => moveTo(other)}>
               <bdi>{other.value}</bdi>
             </MenuItem>
           ))}
-        </MenuSub>
+        </Submenu>
       )}
-      <MenuSub label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
+      <Submenu label="Make it a task in" icon={<ArrowRight {...icon} className="size-4 rtl:-scale-x-100" />}>
         {stages
           .filter(({ id }) => id > 0)
           .map(({ id, title }) => (
@@ -79,11 +79,11 @@ export function SubtaskMenu({
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
-      </MenuSub>
-      <MenuLine />
+      </Submenu>
+      <MenuSeparator />
       <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
         Delete…
       </MenuItem>
-    </FramedMenu>
+    </AnchoredMenu>
   );
 }

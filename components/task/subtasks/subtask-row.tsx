@@ -5,15 +5,15 @@ import { GRASPED } from "@/components/drag/grasped";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { StatusCheck } from "@/components/task/parts/status-check";
-import { besideSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterSubtask } from "@/components/task/subtasks/beside";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { type OpenPart, SubtaskFacts } from "@/components/task/subtasks/subtask-facts";
 import { SubtaskMenu } from "@/components/task/subtasks/subtask-menu";
-import type { DragLook } from "@/components/task/subtasks/use-subtask-drag";
-import { buttonLook } from "@/components/ui/controls/button";
+import type { DragState } from "@/components/task/subtasks/use-subtask-drag";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LateMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/late-menu";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { renaming } from "@/components/board-store/edits/edit-factories";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
@@ -23,7 +23,7 @@ export interface SubtaskRowProps extends Omit<PropertyEditProps, "save"> {
   group: ShownGroup;
   groups: readonly ShownGroup[];
   saving: Save;
-  look: DragLook;
+  look: DragState;
   howToId: string;
   focusNext: (...selectors: string[]) => void;
   onDelete: (deleted: Deleted) => void;
@@ -74,10 +74,10 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
         <SubtaskFacts {...props} task={subtask} save={saving.save} open={open} onOpen={setOpen} />
       </div>
       {mayEdit && (
-        <LateMenu
+        <LazyMenu
           label={`Actions for ${title}`}
           button={dots}
-          buttonLook={buttonLook({ kind: "quiet", size: "icon" })}
+          buttonStyle={buttonStyle({ kind: "quiet", size: "icon" })}
           load={loadMenu}
           given={{
             taskId: task.id,
@@ -89,7 +89,7 @@ export function SubtaskRow({ subtask, look, howToId, focusNext, onDelete, ...pro
             focusNext,
             onOpen: setOpen,
             onDelete: () =>
-              onDelete({ kind: "subtask", id: subtask.id, title, beside: besideSubtask(group, subtask.id) }),
+              onDelete({ kind: "subtask", id: subtask.id, title, beside: focusTargetsAfterSubtask(group, subtask.id) }),
           }}
         />
       )}

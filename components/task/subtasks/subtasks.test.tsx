@@ -151,31 +151,33 @@ test("groups are added, renamed, moved and deleted with what is in them", async 
 
 test("keys lift, move and drop a subtask, and each step is announced", async () => {
   const { saved } = await openPage(PACKING);
-  const said = page.getByRole("status", { name: "Moves of subtasks" });
+  const announcement = page.getByRole("status", { name: "Moves of subtasks" });
   gripOf("Plates").element().focus();
   await expect
     .element(gripOf("Plates"))
     .toHaveAccessibleDescription("Press Space to pick it up, and then the arrow keys to move it.");
   await userEvent.keyboard(" ");
   await expect
-    .element(said)
+    .element(announcement)
     .toHaveTextContent(
       "Picked up subtask Plates, position 3 of 3 in Packing. Use the arrow keys to move, Space to drop, Escape to cancel.",
     );
   await userEvent.keyboard("{ArrowDown}");
-  await expect.element(said).toHaveTextContent("Subtask Plates, position 1 of 2 in Later");
+  await expect.element(announcement).toHaveTextContent("Subtask Plates, position 1 of 2 in Later");
   await expect.element(gripOf("Plates")).toHaveFocus();
   await userEvent.keyboard(" ");
-  await expect.element(said).toHaveTextContent("Dropped subtask Plates, position 1 of 2 in Later.");
+  await expect.element(announcement).toHaveTextContent("Dropped subtask Plates, position 1 of 2 in Later.");
   await expect.poll(saved).toEqual({ Packing: ["Books", "Lamps"], Later: ["Plates", "Plants"] });
   await expect.element(gripOf("Plates")).toHaveFocus();
 
   await userEvent.keyboard(" ");
-  await expect.element(said).toHaveTextContent(/^Picked up subtask Plates/);
+  await expect.element(announcement).toHaveTextContent(/^Picked up subtask Plates/);
   await userEvent.keyboard("{End}");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plants", "Plates"]);
   await userEvent.keyboard("{Escape}");
-  await expect.element(said).toHaveTextContent("Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
+  await expect
+    .element(announcement)
+    .toHaveTextContent("Move cancelled. Subtask Plates is back at position 1 of 2 in Later.");
   await expect.poll(() => titlesIn("Later")).toEqual(["Plates", "Plants"]);
 });
 

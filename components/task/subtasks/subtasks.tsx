@@ -14,7 +14,7 @@ import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
 import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
@@ -46,7 +46,7 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
         <Groups {...props} groups={groups} saving={saving} />
       ) : (
         <MissingPart name="subtasks" {...loading}>
-          <RowsToCome count={count} />
+          <SubtasksSkeleton count={count} />
         </MissingPart>
       )}
     </section>
@@ -54,7 +54,7 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
 }
 
 /** Where there are none nothing is missing. */
-const RowsToCome = ({ count }: { count: number }) => (
+const SubtasksSkeleton = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-2 empty:hidden">
     {Array.from({ length: Math.min(5, count) }, (_, at) => (
       <Skeleton key={at} className="h-7 w-full" />
@@ -74,13 +74,13 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
   const { task, mayEdit } = props;
   const whole = useRef<HTMLDivElement>(null);
   const howToId = useId();
-  const { groups, looks, onKeyDown, said } = useSubtaskDrag({
+  const { groups, dragStates, onKeyDown, announcement } = useSubtaskDrag({
     whole,
     live,
     enabled: mayEdit,
     onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }),
   });
-  const focusNext = useWantedFocus(whole);
+  const focusNext = useFocusAfterRender(whole);
   const [isNew, setNew] = useState(false);
   const [begun, setBegun] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
@@ -113,10 +113,10 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
               group={group}
               groups={groups}
               saving={saving}
-              looks={looks}
+              dragStates={dragStates}
               howToId={howToId}
               focusNext={focusNext}
-              isBegun={begun !== null && drawnAs(group.id) === begun}
+              startsOpen={begun !== null && drawnAs(group.id) === begun}
               onDelete={(next) => {
                 setDeleted(next);
                 ask();
@@ -144,7 +144,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
             {HOW_TO}
           </p>
           <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </>
       )}

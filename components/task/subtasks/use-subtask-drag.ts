@@ -9,7 +9,7 @@ import { spoken } from "@/components/drag/words";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
 import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {
@@ -21,13 +21,13 @@ interface Dragged {
 }
 
 /** How a row is drawn while something is in the hand. */
-export interface DragLook {
+export interface DragState {
   grasp: Dragged["by"] | null;
   line: Line;
 }
 
-export interface DragLooks {
-  of: (subtaskId: number) => DragLook;
+export interface DragStates {
+  of: (subtaskId: number) => DragState;
   /** Whether it would be dropped into a group without others. */
   isInto: (groupId: number) => boolean;
 }
@@ -43,32 +43,32 @@ interface SubtaskDragging {
 /** Subtasks are moved within their group and into others, by mouse, finger and keys; what others do meanwhile is shown when it is over. */
 export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const [said, say] = useState("");
-  const focusNext = useWantedFocus(whole);
-  const still = useFrozen(live, dragged !== null);
+  const [announcement, announce] = useState("");
+  const focusNext = useFocusAfterRender(whole);
+  const frozen = useFrozen(live, dragged !== null);
   const groups =
-    dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(still, dragged.id, dragged.to) : still;
+    dragged && (dragged.by === "keys" || dragged.droppedOn) ? withPlaced(frozen, dragged.id, dragged.to) : frozen;
 
   if (dragged?.droppedOn && dragged.droppedOn !== live) setDragged(null);
   if (dragged && !dragged.droppedOn && (!enabled || !placeOf(live, dragged.id))) {
     setDragged(null);
-    say(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(still, dragged)));
+    announce(enabled ? "Move cancelled. The subtask is no longer there." : spoken.refused(spotOf(frozen, dragged)));
   }
 
   function drop(last: Dragged, to: SubtaskPlace) {
-    const isMoved = !isSamePlace(to, placeOf(still, last.id));
+    const isMoved = !isSamePlace(to, placeOf(frozen, last.id));
     if (isMoved) onDrop(last.id, to);
     setDragged(isMoved ? { ...last, to, droppedOn: live } : null);
   }
 
   const placeUnder = (point: Point, id: number) =>
-    (whole.current && placeAt(point, whole.current, id)) ?? placeOf(still, id);
+    (whole.current && placeAt(point, whole.current, id)) ?? placeOf(frozen, id);
   usePointerDrag({
     whole,
     enabled,
     /** Known before the next thing is heard, which may be the drop. */
     onLift(id) {
-      const to = placeOf(still, id);
+      const to = placeOf(frozen, id);
       if (to) flushSync(() => setDragged({ id, by: "pointer", to }));
     },
     onMove: (point) => setDragged((now) => withPlace(now, now && placeUnder(point, now.id))),
@@ -82,11 +82,11 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   function putDown(isDropped: boolean) {
     if (!dragged) return;
     focusNext(gripOf(dragged.id));
-    const from = placeOf(still, dragged.id);
-    say(
+    const from = placeOf(frozen, dragged.id);
+    announce(
       isDropped || !from
-        ? spoken.dropped(spotOf(still, dragged))
-        : spoken.cancelled(spotOf(still, { ...dragged, to: from })),
+        ? spoken.dropped(spotOf(frozen, dragged))
+        : spoken.cancelled(spotOf(frozen, { ...dragged, to: from })),
     );
     if (isDropped) drop(dragged, dragged.to);
     else setDragged(null);
@@ -96,10 +96,10 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
     isDragged: dragged?.by === "keys" && !dragged.droppedOn,
     onMove(step) {
       if (!dragged) return;
-      const moved = { ...dragged, to: placeAfter(step, dragged.to, still, dragged.id) };
+      const moved = { ...dragged, to: placeAfter(step, dragged.to, frozen, dragged.id) };
       focusNext(gripOf(dragged.id));
       setDragged(moved);
-      say(spoken.moved(spotOf(still, moved)));
+      announce(spoken.moved(spotOf(frozen, moved)));
     },
     onPutDown: putDown,
   });
@@ -108,15 +108,15 @@ export function useSubtaskDrag({ whole, live, enabled, onDrop }: SubtaskDragging
   function onKeyDown(event: React.KeyboardEvent) {
     const grip = event.target instanceof HTMLElement && event.target.matches("[data-grip]") ? event.target : null;
     const id = Number(grip?.closest<HTMLElement>("[data-subtask]")?.dataset.subtask);
-    const to = enabled && grip && !dragged ? placeOf(still, id) : null;
+    const to = enabled && grip && !dragged ? placeOf(frozen, id) : null;
     if (event.key !== " " || !to) return;
     event.preventDefault();
     const lifted: Dragged = { id, by: "keys", to };
     setDragged(lifted);
-    say(spoken.lifted(spotOf(still, lifted)));
+    announce(spoken.lifted(spotOf(frozen, lifted)));
   }
 
-  return { groups, looks: looksOf(still, dragged), onKeyDown, said };
+  return { groups, dragStates: dragStatesOf(frozen, dragged), onKeyDown, announcement };
 }
 
 const gripOf = (id: number) => `[data-subtask="${id}"] [data-grip]`;
@@ -125,7 +125,7 @@ const withPlace = (dragged: Dragged | null, to: SubtaskPlace | null): Dragged | 
   dragged && to && !isSamePlace(dragged.to, to) ? { ...dragged, to } : dragged;
 
 /** A pointer moves a line, the keys the row itself. */
-function looksOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragLooks {
+function dragStatesOf(groups: readonly ShownGroup[], dragged: Dragged | null): DragStates {
   if (!dragged || dragged.droppedOn) return { of: () => ({ grasp: null, line: null }), isInto: () => false };
   const others =
     groups.find(({ id }) => id === dragged.to.groupId)?.subtasks.filter(({ id }) => id !== dragged.id) ?? [];

@@ -11,9 +11,9 @@ export default function Link({ href, onClick, onNavigate, prefetch: _, replace, 
     if (event.defaultPrevented || !isPlain || rest.target === "_blank") return;
 
     event.preventDefault();
-    let isTaken = false;
-    onNavigate?.({ preventDefault: () => (isTaken = true) });
-    if (!isTaken) history[replace ? "replaceState" : "pushState"](null, "", href);
+    let isDelivered = false;
+    onNavigate?.({ preventDefault: () => (isDelivered = true) });
+    if (!isDelivered) history[replace ? "replaceState" : "pushState"](null, "", href);
   }
 
   return <a {...rest} href={href} onClick={follow} />;

@@ -48,7 +48,7 @@ export function DatePicker({ value, onChange, timeZone, locale, startOfWeek, wit
   );
 }
 
-const dayLook =
+const dayStyle =
   "inline-flex h-8 shrink-0 items-center justify-between gap-2 rounded-sm border border-gray-7 bg-surface px-2 text-sm whitespace-nowrap text-gray-12 transition-colors select-none " +
   "hover:bg-gray-3 active:bg-gray-4 aria-pressed:border-accent aria-pressed:bg-accent-soft pointer-coarse:h-11 pointer-coarse:px-3";
 
@@ -72,7 +72,7 @@ function QuickDays({ today, locale, chosen, onChoose }: QuickDaysProps) {
           type="button"
           aria-pressed={date === chosen}
           onClick={() => onChoose(date)}
-          className={dayLook}
+          className={dayStyle}
         >
           {words}
           <span aria-hidden className="text-xs text-gray-11 tabular-nums">

@@ -44,10 +44,10 @@ export function Field({ label, hint, error, optional, className, children }: Fie
 }
 
 /** How every control with text in it looks, without its size. */
-export const fieldLook =
+export const fieldStyle =
   "min-w-0 rounded-sm border border-gray-8 bg-field px-3 text-gray-12 transition-colors placeholder:text-gray-11 " +
   "hover:border-gray-9 focus-visible:border-focus focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus " +
   "aria-invalid:border-red-text aria-invalid:focus-visible:outline-red-text " +
   "disabled:cursor-not-allowed disabled:border-gray-6 disabled:bg-gray-3 disabled:text-gray-11";
 
-export const controlLook = `${fieldLook} h-9 w-full pointer-coarse:h-11`;
+export const controlStyle = `${fieldStyle} h-9 w-full pointer-coarse:h-11`;

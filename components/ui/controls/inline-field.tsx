@@ -1,8 +1,8 @@
 "use client";
 import { useRef, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
 import { classNames } from "@/components/ui/class-names";
-import { roomFor } from "@/components/ui/controls/title-length";
+import { maxLengthFor } from "@/components/ui/controls/title-length";
 
 /** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
 export const inlineBox =
@@ -23,14 +23,14 @@ export function InlineField({ text, over = text, label, maxLength, onLeave, onGi
   const [typed, setTyped] = useState(text);
   const [begun] = useState(over);
   const isDone = useRef(false);
-  const wish = oneLine(typed);
-  const isChanged = typed !== begun && wish !== "" && wish !== oneLine(begun);
-  useAskBeforeLeaving(isChanged);
+  const newText = oneLine(typed);
+  const isChanged = typed !== begun && newText !== "" && newText !== oneLine(begun);
+  useUnsavedWarning(isChanged);
 
   function end(saves: boolean, byKey: boolean) {
     if (isDone.current) return;
     isDone.current = true;
-    if (saves && isChanged) onLeave(wish, byKey);
+    if (saves && isChanged) onLeave(newText, byKey);
     else onGiveUp(byKey);
   }
 
@@ -54,7 +54,7 @@ export function InlineField({ text, over = text, label, maxLength, onLeave, onGi
         dir="auto"
         aria-label={label}
         value={typed}
-        maxLength={roomFor(text, maxLength)}
+        maxLength={maxLengthFor(text, maxLength)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value.replace(/\n/g, " "))}
         onKeyDown={onKeyDown}

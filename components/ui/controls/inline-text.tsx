@@ -57,16 +57,16 @@ export function InlineText({
     onEditingChange?.(on);
   }
 
-  async function leave(wish: string, byKey: boolean) {
+  async function leave(newText: string, byKey: boolean) {
     returnsFocus.current = byKey;
     edit(false);
-    setSaved({ text: wish, over: value });
+    setSaved({ text: newText, over: value });
     try {
-      await onSave(wish);
+      await onSave(newText);
     } catch (error) {
       toast(problemOf(error), "error");
       setSaved({ text: value, over: value });
-      setFailed(({ times }) => ({ times: times + 1, text: wish }));
+      setFailed(({ times }) => ({ times: times + 1, text: newText }));
       edit(true);
     }
   }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export type PasswordFieldProps = FieldTexts & Omit<React.ComponentProps<"input">, "id" | "type"> & { name: string };
 
@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Passw
             type={shown ? "text" : "password"}
             spellCheck={false}
             autoCapitalize="off"
-            className={classNames(controlLook, "pe-10 pointer-coarse:pe-12")}
+            className={classNames(controlStyle, "pe-10 pointer-coarse:pe-12")}
           />
           <button
             type="button"

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Check, Plus } from "lucide-react";
-import { type Choice, isCalled, matching } from "@/components/ui/hooks/matching";
-import { useActiveRow } from "@/components/ui/keyboard/use-active-row";
+import { type Choice, hasChoiceNamed, filterChoices } from "@/components/ui/hooks/matching";
+import { useCombobox } from "@/components/ui/keyboard/use-active-row";
 
 export interface PickerProps<Value extends string | number> {
   label: string;
@@ -32,10 +32,10 @@ export function Picker<Value extends string | number>({
   searchPlaceholder = "Search",
 }: PickerProps<Value>) {
   const [typed, setTyped] = useState("");
-  const found = matching(choices, typed);
-  const wish = typed.trim();
-  const canCreate = onCreate !== undefined && wish !== "" && !isCalled(choices, wish);
-  const rows = useActiveRow(found.length + (canCreate ? 1 : 0), choose);
+  const found = filterChoices(choices, typed);
+  const newText = typed.trim();
+  const canCreate = onCreate !== undefined && newText !== "" && !hasChoiceNamed(choices, newText);
+  const rows = useCombobox(found.length + (canCreate ? 1 : 0), choose);
 
   function choose(row: number) {
     const choice = found[row];
@@ -44,7 +44,7 @@ export function Picker<Value extends string | number>({
   }
 
   function create() {
-    onCreate?.(wish);
+    onCreate?.(newText);
     setTyped("");
     rows.restart();
   }
@@ -76,10 +76,10 @@ export function Picker<Value extends string | number>({
           <Row key={choice.value} {...rows.row(row)} choice={choice} isChosen={chosen.includes(choice.value)} />
         ))}
         {canCreate && (
-          <div {...rows.row(found.length)} aria-selected={false} className={rowLook}>
+          <div {...rows.row(found.length)} aria-selected={false} className={rowStyle}>
             <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
             <span className="min-w-0 wrap-anywhere">
-              Create “<bdi>{wish}</bdi>”
+              Create “<bdi>{newText}</bdi>”
             </span>
           </div>
         )}
@@ -89,7 +89,7 @@ export function Picker<Value extends string | number>({
   );
 }
 
-const rowLook =
+const rowStyle =
   "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11";
 
 interface RowProps extends React.ComponentProps<"div"> {
@@ -99,7 +99,7 @@ interface RowProps extends React.ComponentProps<"div"> {
 
 function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
   return (
-    <div {...row} aria-selected={isChosen} className={rowLook}>
+    <div {...row} aria-selected={isChosen} className={rowStyle}>
       {icon}
       <span className="min-w-0 flex-1">
         <span className="block wrap-anywhere">

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { usePicture } from "@/components/ui/hooks/use-picture";
+import { usePictureUpload } from "@/components/ui/hooks/use-picture";
 
 interface PictureChooserProps {
   /** What the picture is. */
@@ -22,7 +22,7 @@ const TYPES = "image/jpeg,image/png,image/gif,image/webp";
 export function PictureChooser({ noun, hasOne, hint, preview, onSave, onRemove }: PictureChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const { chosen, isBusy, problem, opener, choose, change } = usePicture();
+  const { chosen, isBusy, problem, opener, choose, change } = usePictureUpload();
 
   return (
     <div className="flex items-center gap-4 border-b border-gray-6 p-4 max-sm:flex-wrap sm:p-5">

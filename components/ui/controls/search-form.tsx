@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { Search } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook } from "@/components/ui/controls/field";
+import { controlStyle } from "@/components/ui/controls/field";
 
 interface SearchFormProps {
   label: string;
@@ -63,7 +63,7 @@ export function SearchForm({ label, placeholder, search, action, keeps = {}, onL
         maxLength={200}
         autoComplete="off"
         onChange={onChange}
-        className={classNames(controlLook, "ps-8.5")}
+        className={classNames(controlStyle, "ps-8.5")}
       />
     </form>
   );

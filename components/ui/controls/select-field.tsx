@@ -1,7 +1,7 @@
 "use client";
 import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { controlLook, Field, type FieldTexts } from "@/components/ui/controls/field";
+import { controlStyle, Field, type FieldTexts } from "@/components/ui/controls/field";
 
 export interface Choice {
   value: string;
@@ -25,7 +25,7 @@ export function SelectField({ label, hint, error, className, choices, ...select 
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
         <div className="relative">
-          <select {...select} {...control} className={classNames(controlLook, "appearance-none pe-9")}>
+          <select {...select} {...control} className={classNames(controlStyle, "appearance-none pe-9")}>
             {choices.map((choice) =>
               "choices" in choice ? (
                 <Group key={choice.label} {...choice} />

@@ -1,7 +1,7 @@
 import { ApiError } from "@/lib/api";
 
 /** Somebody else was quicker: what it was about is there no more. */
-export const isNotThere = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** The sentence for an error. What is no answer of the server is a defect of ours and goes to the browser's log too. */
 export function problemOf(error: unknown): string {

@@ -1,13 +1,13 @@
 import { Loading } from "@/components/ui/feedback/loading";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 
-interface RowsLoadingProps {
+interface SkeletonRowsProps {
   rows: number;
   className?: string;
 }
 
 /** The shape of lines that begin with somebody's picture. */
-export const RowsLoading = ({ rows, className = "" }: RowsLoadingProps) => (
+export const SkeletonRows = ({ rows, className = "" }: SkeletonRowsProps) => (
   <Loading className={`flex flex-col gap-5 ${className}`}>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="flex gap-3">

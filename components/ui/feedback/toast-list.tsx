@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { Toast } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { type GivenToast, onToast, takeWaiting } from "@/components/ui/feedback/toasts";
+import { type ToastMessage, onToast, takePendingToasts } from "@/components/ui/feedback/toasts";
 
 const manager = Toast.createToastManager();
 
@@ -25,9 +25,9 @@ export function ToastList() {
   );
 }
 
-const showWaiting = () => takeWaiting().forEach(show);
+const showWaiting = () => takePendingToasts().forEach(show);
 
-function show({ title, type, action }: GivenToast) {
+function show({ title, type, action }: ToastMessage) {
   const id = manager.add({
     title,
     type,

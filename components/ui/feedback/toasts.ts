@@ -1,4 +1,4 @@
-export interface GivenToast {
+export interface ToastMessage {
   title: string;
   type: "done" | "error";
   /** What can be done about it: "Undo". It stays longer then. */
@@ -6,20 +6,20 @@ export interface GivenToast {
 }
 
 /** Not shown yet: what shows them is loaded late. */
-let waiting: readonly GivenToast[] = [];
+let waiting: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
 /** A short word that something is done, or has failed where there is no other place to say so. */
 export function toast(
   title: string,
-  type: GivenToast["type"] = "done",
-  { action }: Pick<GivenToast, "action"> = {},
+  type: ToastMessage["type"] = "done",
+  { action }: Pick<ToastMessage, "action"> = {},
 ): void {
   waiting = [...waiting, { title, type, action }];
   listeners.forEach((listener) => listener());
 }
 
-export function takeWaiting(): readonly GivenToast[] {
+export function takePendingToasts(): readonly ToastMessage[] {
   const taken = waiting;
   waiting = [];
   return taken;

@@ -1,5 +1,5 @@
 /** Does the work when it is called; once more after that when it was called meanwhile, however often. */
-export function coalesced(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { coalesced } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesced";
 
 test("what is asked for while it is being done is done once more, however often it is asked for", async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
-  const ask = coalesced(work);
+  const ask = coalesce(work);
 
   const first = ask();
   const others = [ask(), ask(), ask()];
@@ -19,7 +19,7 @@ test("what is asked for while it is being done is done once more, however often 
 
 test("after a failure it is done again when it is asked for", async () => {
   const work = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(undefined);
-  const ask = coalesced(work);
+  const ask = coalesce(work);
 
   await expect(ask()).rejects.toThrow("no");
   await ask();

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useRouter } from "next/navigation";
 
 /** Who comes back to the page sees what others did meanwhile. What is typed and what is open stays. */
-export function FreshOnReturn() {
+export function RefreshOnFocus() {
   const router = useRouter();
   useEffect(() => {
     const look = () => document.visibilityState === "visible" && router.refresh();

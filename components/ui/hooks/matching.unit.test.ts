@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCalled, matching } from "@/components/ui/hooks/matching";
+import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/matching";
 
 const people = [
   { value: 1, text: "Élodie Marchand", hint: "elodie@example.com" },
@@ -21,7 +21,7 @@ describe("matching", () => {
     ["example.com", [1]],
     ["marc nobody", []],
   ])("%j finds %j", (typed, found) => {
-    expect(matching(people, typed).map(({ value }) => value)).toEqual(found);
+    expect(filterChoices(people, typed).map(({ value }) => value)).toEqual(found);
   });
 });
 
@@ -31,5 +31,5 @@ test.each([
   ["Björn", false],
   ["", false],
 ])("that somebody is called %j is %j", (typed, expected) => {
-  expect(isCalled(people, typed)).toBe(expected);
+  expect(hasChoiceNamed(people, typed)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 "use client";
 import { startTransition, useState } from "react";
 import { useRouter } from "next/navigation";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
 import { type FormValues, useForm } from "@/components/ui/hooks/use-form";
 
 type Changed = Readonly<Record<string, string | number | boolean | null>>;
@@ -18,7 +18,7 @@ export function useEditedForm<Saved extends object>(
   const [edits, setEdits] = useState<Partial<Saved>>({});
   const changed = differing(edits, saved);
   const isChanged = Object.keys(changed).length > 0;
-  useAskBeforeLeaving(isChanged);
+  useUnsavedWarning(isChanged);
 
   const state = useForm(async (values) => {
     if (!isChanged) return;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "react";
 
 /** True once something has been true for so long without a break. */
-export function useLasting(is: boolean, milliseconds: number): boolean {
+export function useDelayedFlag(is: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!is) return;

@@ -13,7 +13,7 @@ const LONGEST_PAUSE = 30_000;
  * Loads more as long as it is needed: again when a page was discarded, or came without moving the cursor (another answer
  * replaced it, or nothing of it is shown), and after a failure a while later or as soon as the network is back.
  */
-export function useMore(isNeeded: boolean, cursor: number | undefined, load: () => Promise<Outcome>): void {
+export function useLoadMore(isNeeded: boolean, cursor: number | undefined, load: () => Promise<Outcome>): void {
   const failures = useRef(0);
   const [again, setAgain] = useState(0);
   const loadNow = useEffectEvent(load);

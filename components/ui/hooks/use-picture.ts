@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRouter } from "next/navigation";
-import { askUntilDone } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 
 /** A file with an address under which the browser shows it while it is chosen, and what is being done with it. */
-export function usePicture() {
+export function usePictureUpload() {
   const router = useRouter();
   const opener = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null);
@@ -22,7 +22,7 @@ export function usePicture() {
 
   async function change(work: () => Promise<unknown>, word: string) {
     setBusy(true);
-    const error = await askUntilDone(work()).then(() => null, problemOf);
+    const error = await trackUnsaved(work()).then(() => null, problemOf);
     // The focus can go back to the button only once that is enabled again.
     flushSync(() => {
       setBusy(false);

@@ -9,7 +9,7 @@ const WAY = 100;
 const LEADING = new Set(["Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"]);
 
 /** What a mouse was moved to, or a key has led to. Where a dialog or a menu closes, neither the focus that it gives back nor the pointer below it counts. */
-export function usePointed() {
+export function useTooltipTrigger() {
   const [at, setAt] = useState<Element | null>(null);
   const next = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

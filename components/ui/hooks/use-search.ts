@@ -29,10 +29,10 @@ export function useSearch<Found>(find: (text: string) => Promise<readonly Found[
     if (questions.current === mine) setAnswer(next);
   }
 
-  function askSoon(text: string) {
+  function searchDebounced(text: string) {
     clearTimeout(pause.current);
     pause.current = setTimeout(() => ask(text), PAUSE);
   }
 
-  return { ...answer, ask, askSoon };
+  return { ...answer, ask, searchDebounced };
 }

@@ -7,7 +7,7 @@ interface Dragged {
 }
 
 /** Puts the rows of a short list into another order, by their grips: mouse, pen and finger drag, arrows move. Places count from 0. */
-export function useSorting(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+export function useSortableRows(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const rows = () => [...(list.current?.children ?? [])];
 
@@ -49,7 +49,7 @@ export function useSorting(list: RefObject<HTMLElement | null>, onMove: (from: n
       onKeyDown: (event: React.KeyboardEvent) => onKeyDown(event, at),
     }),
     /** How a row shows what is held, and where it would go. */
-    lookAt: (at: number) => (dragged ? lookOf(at, dragged) : undefined),
+    dropLineAt: (at: number) => (dragged ? lookOf(at, dragged) : undefined),
   };
 }
 

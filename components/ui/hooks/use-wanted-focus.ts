@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Gives the focus to the first of these selectors that is found inside, with what is drawn next: it may not be there yet. */
-export function useWantedFocus(inside: RefObject<HTMLElement | null>) {
+export function useFocusAfterRender(inside: RefObject<HTMLElement | null>) {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
     const found = wanted.current

@@ -1,17 +1,17 @@
 "use client";
 import { type RefObject, useState } from "react";
-import { useAskBeforeLeaving } from "@/components/ui/hooks/ask-before-leaving";
-import { useWantedFocus } from "@/components/ui/hooks/use-wanted-focus";
+import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
 
 /** By whose list it stands in, what is typed into a row and not saved yet: closing the dialog does not lose it. */
-export type HalfWritten<Row, Typed> = Map<number, { row: Row | "new"; typed: Typed }>;
+export type RowDrafts<Row, Typed> = Map<number, { row: Row | "new"; typed: Typed }>;
 
 interface Written<Row, Typed> {
   rows: readonly Row[];
   mayEdit: boolean;
   /** Holds `[data-row]` of each, with `[data-edits]` in it, and the button `[data-adds]`. */
   whole: RefObject<HTMLElement | null>;
-  kept: HalfWritten<Row, Typed>;
+  kept: RowDrafts<Row, Typed>;
   /** The id of the board whose list it is. */
   owner: number;
 }
@@ -19,7 +19,7 @@ interface Written<Row, Typed> {
 const ADD = "[data-adds]";
 
 /** The row of a list that is written in its place, or a new one. One that somebody deletes meanwhile stays as the last, with what is typed into it. */
-export function useWrittenRow<Row extends { id: number }, Typed extends object>({
+export function useRowEditor<Row extends { id: number }, Typed extends object>({
   rows,
   mayEdit,
   whole,
@@ -28,11 +28,11 @@ export function useWrittenRow<Row extends { id: number }, Typed extends object>(
 }: Written<Row, Typed>) {
   const [written, setWritten] = useState(() => kept.get(owner)?.row ?? null);
   const [typed, setTyped] = useState(() => kept.get(owner)?.typed ?? null);
-  const focusNext = useWantedFocus(whole);
+  const focusNext = useFocusAfterRender(whole);
   const row = mayEdit && written !== "new" ? written : null;
   const isThere = (id: number | undefined) => rows.some((each) => each.id === id);
   const isGone = row !== null && !isThere(row.id);
-  useAskBeforeLeaving(typed !== null);
+  useUnsavedWarning(typed !== null);
 
   function write(next: Row | "new" | null) {
     kept.delete(owner);

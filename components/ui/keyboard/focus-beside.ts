@@ -5,7 +5,11 @@ import { type RefObject, useEffect, useRef } from "react";
  * The focus goes to a part of a neighbour before something leaves its list: the next one's, else the one's before, else to
  * what is given.
  */
-export function focusBeside(leaving: Element | null | undefined, part: string, otherwise?: HTMLElement | null): void {
+export function focusNeighbour(
+  leaving: Element | null | undefined,
+  part: string,
+  otherwise?: HTMLElement | null,
+): void {
   const beside = [leaving?.nextElementSibling, leaving?.previousElementSibling].map((each) =>
     each?.querySelector<HTMLElement>(part),
   );

@@ -6,11 +6,11 @@ const open: string[] = [];
 
 const Layer = createContext("");
 
-export const useKeyLayer = (): string => useContext(Layer);
+export const useShortcutLayer = (): string => useContext(Layer);
 export const topLayer = (): string => open.at(-1) ?? "";
 
 /** Around what floats: keys of the page rest while it is open, and keys that are registered inside it work. */
-export function KeyLayer({ children }: { children: React.ReactNode }) {
+export function ShortcutLayer({ children }: { children: React.ReactNode }) {
   const id = useId();
   useEffect(() => {
     open.push(id);

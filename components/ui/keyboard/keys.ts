@@ -1,10 +1,10 @@
 "use client";
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { isApple } from "@/components/ui/keyboard/kbd";
-import { topLayer, useKeyLayer } from "@/components/ui/keyboard/key-layer";
+import { topLayer, useShortcutLayer } from "@/components/ui/keyboard/key-layer";
 import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
 
-export interface PageKey {
+export interface Shortcut {
   /** In the words of the list that `?` shows: "Create a task". */
   does: string;
   run: () => void;
@@ -14,7 +14,7 @@ export interface PageKey {
 }
 
 /** Key to what it does: "c", "?", "Delete", "mod+k"; "mod" is the command key on Apple's keyboards and else the control key. */
-export type PageKeys = Readonly<Record<string, PageKey>>;
+export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 interface Registered {
   id: string;
@@ -39,9 +39,9 @@ function change(next: readonly Registered[]) {
 }
 
 /** Keys of this page, or of the dialog that this is drawn in; of two for the same key the later one counts. They rest while somebody types. */
-export function useKeys(keys: PageKeys, enabled = true) {
+export function useShortcuts(keys: Shortcuts, enabled = true) {
   const id = useId();
-  const layer = useKeyLayer();
+  const layer = useShortcutLayer();
   const run = useEffectEvent((key: string) => keys[key]?.run());
   const words = JSON.stringify(
     Object.entries(keys).map(([key, { does, group = "This page", hidden = false }]) => [key, does, group, hidden]),
@@ -59,9 +59,9 @@ export function useKeys(keys: PageKeys, enabled = true) {
 }
 
 /** Keys that something on the page hears by itself, to be shown with the others: what they do, and which they are. */
-export function useListedKeys(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
+export function useShortcutHints(group: string, actions: Readonly<Record<string, readonly string[]>>, enabled = true) {
   const id = useId();
-  const layer = useKeyLayer();
+  const layer = useShortcutLayer();
   const words = JSON.stringify(actions);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useListedKeys(group: string, actions: Readonly<Record<string, re
 }
 
 /** Those that work on the page now, for showing them. */
-export const usePageKeys = (): readonly Registered[] =>
+export const useRegisteredShortcuts = (): readonly Registered[] =>
   useSyncExternalStore(
     subscribe,
     () => registered,

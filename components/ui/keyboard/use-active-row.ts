@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from "react";
  * A text field that moves through the list below it, by the pattern of a combobox whose list is always open: the focus
  * stays in the field, the row that Enter chooses is the active one.
  */
-export function useActiveRow(count: number, onChoose: (row: number) => void) {
+export function useCombobox(count: number, onChoose: (row: number) => void) {
   const id = useId();
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, count - 1);

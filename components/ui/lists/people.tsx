@@ -56,7 +56,7 @@ export function PersonAvatar({ name, id, photo, size = 24, tooltip = false, clas
   return tooltip ? <Tooltip text={name}>{circle}</Tooltip> : circle;
 }
 
-interface PeopleStackProps {
+interface AvatarStackProps {
   people: readonly { id: number; name: string; photo: string }[];
   /** How many there are, where `people` has only the first of them. */
   total?: number;
@@ -71,13 +71,13 @@ const rings = { surface: "ring-2 ring-surface", card: "ring-2 ring-card" };
 const overlap = { 20: "-ms-0.5", 24: "-ms-0.5", 28: "-ms-1", 32: "-ms-1", 64: "-ms-2" };
 
 /** The first few, and how many more; its accessible name has them all. */
-export function PeopleStack({
+export function AvatarStack({
   people,
   total = people.length,
   max = 3,
   size = 24,
   ground = "surface",
-}: PeopleStackProps) {
+}: AvatarStackProps) {
   if (people.length === 0) return null;
   const shown = total > max ? people.slice(0, Math.max(1, max - 1)) : people;
   const more = total - shown.length;

@@ -33,7 +33,7 @@ export function Row({ title, badge, facts, icon, action }: RowProps) {
 }
 
 /** Facts with dots between them; each stays whole, and a dot at the begin of a line is cut off. */
-export function Facts({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
+export function Details({ children }: { children: (string | false | null | undefined | React.ReactElement)[] }) {
   return (
     <div className="overflow-x-clip">
       <ul className="-ms-3 flex flex-wrap">

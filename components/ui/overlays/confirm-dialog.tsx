@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Alert } from "@/components/ui/feedback/alert";
-import { Button, type ButtonLook } from "@/components/ui/controls/button";
+import { Button, type ButtonStyle } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   /** The verb of the title again. */
   confirm: string;
   /** What destroys nothing is no danger. */
-  kind?: ButtonLook["kind"];
+  kind?: ButtonStyle["kind"];
   onConfirm: () => Promise<void>;
   /** What gets the focus afterwards, where that is not what had it before; null for that one. */
   finalFocus?: () => HTMLElement | null;

@@ -1,7 +1,7 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { classNames } from "@/components/ui/class-names";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
 
 interface DialogProps {
   open: boolean;
@@ -69,7 +69,7 @@ export function Dialog({
               {title}
             </Base.Title>
             {text && <Base.Description className="mt-1.5 text-gray-11">{text}</Base.Description>}
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

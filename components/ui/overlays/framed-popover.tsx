@@ -2,10 +2,10 @@
 import { useRef } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { floatingStyle } from "@/components/ui/overlays/floating-look";
+import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
 
-interface FramedPopoverProps {
+interface AnchoredPopoverProps {
   label: string;
   /** Its button, which is drawn elsewhere and opens and closes it by itself. */
   anchor: () => HTMLElement | null;
@@ -18,7 +18,7 @@ interface FramedPopoverProps {
 }
 
 /** A popover whose button is drawn elsewhere. */
-export function FramedPopover({
+export function AnchoredPopover({
   label,
   anchor,
   open,
@@ -26,7 +26,7 @@ export function FramedPopover({
   initialFocus,
   className,
   children,
-}: FramedPopoverProps) {
+}: AnchoredPopoverProps) {
   const popup = useRef<HTMLDivElement>(null);
   const isOnButton = (event: Event) => event.target instanceof Node && anchor()?.contains(event.target) === true;
   // What was pressed may have led the focus elsewhere.
@@ -44,9 +44,9 @@ export function FramedPopover({
             aria-label={label}
             initialFocus={initialFocus}
             finalFocus={() => (isElsewhere() ? false : anchor())}
-            className={classNames(floatingLook, "max-w-(--available-width)", className)}
+            className={classNames(floatingStyle, "max-w-(--available-width)", className)}
           >
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

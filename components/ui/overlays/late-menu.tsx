@@ -1,34 +1,34 @@
 "use client";
 import { useRef, useState } from "react";
-import type { MenuFrame } from "@/components/ui/overlays/menu";
+import type { MenuAnchor } from "@/components/ui/overlays/menu";
 import { toast } from "@/components/ui/feedback/toasts";
 
-interface LateMenuProps<Props extends object> {
+interface LazyMenuProps<Props extends object> {
   /** Accessible name of the button and of its menu. */
   label: string;
   button: React.ReactNode;
-  buttonLook: string;
+  buttonStyle: string;
   /** Of the button, which is else a tab stop. */
   tabIndex?: number;
   /** What gets the focus when the menu closes, where it is not the button. */
   focusAfter?: (button: HTMLElement | null) => HTMLElement | null | undefined;
-  load: () => Promise<React.ComponentType<Props & { frame: MenuFrame }>>;
+  load: () => Promise<React.ComponentType<Props & { menu: MenuAnchor }>>;
   /** What the menu is drawn with. */
   given: Props;
 }
 
 /** A button whose menu is loaded when it is pointed at or has the focus: a board has many menus that nobody opens. */
-export function LateMenu<Props extends object>({
+export function LazyMenu<Props extends object>({
   label,
   button,
-  buttonLook,
+  buttonStyle,
   tabIndex,
   focusAfter,
   load,
   given,
-}: LateMenuProps<Props>) {
+}: LazyMenuProps<Props>) {
   const anchor = useRef<HTMLButtonElement>(null);
-  const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { frame: MenuFrame }> } | null>(null);
+  const [loaded, setLoaded] = useState<{ Menu: React.ComponentType<Props & { menu: MenuAnchor }> } | null>(null);
   const [open, setOpen] = useState(false);
   const [byKeys, setByKeys] = useState(false);
   const want = async () => loaded ?? setLoaded({ Menu: await load() });
@@ -57,7 +57,7 @@ export function LateMenu<Props extends object>({
         aria-haspopup="menu"
         aria-expanded={open}
         data-popup-open={open ? "" : undefined}
-        className={buttonLook}
+        className={buttonStyle}
         onPointerEnter={prepare}
         onFocus={prepare}
         // A press of Enter or Space is a click without a count.
@@ -70,7 +70,7 @@ export function LateMenu<Props extends object>({
       >
         {button}
       </button>
-      {loaded && <loaded.Menu {...given} frame={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />}
+      {loaded && <loaded.Menu {...given} menu={{ label, anchor, open, byKeys, onOpenChange: setOpen, focusAfter }} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { Kbd } from "@/components/ui/keyboard/kbd";
 
 const box =
   "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 text-base outline-none select-none data-popup-open:bg-gray-4 data-disabled:text-gray-11 pointer-coarse:min-h-11";
-export const itemLook = `${box} data-highlighted:bg-gray-4`;
-export const checkLook = "size-4 text-accent-text";
-export const dangerLook = `${box} text-red-text data-highlighted:bg-red-soft`;
+export const itemStyle = `${box} data-highlighted:bg-gray-4`;
+export const checkStyle = "size-4 text-accent-text";
+export const dangerStyle = `${box} text-red-text data-highlighted:bg-red-soft`;
 
 export interface Looks {
   icon?: React.ReactNode;

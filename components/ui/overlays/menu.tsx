@@ -3,12 +3,12 @@ import { useEffect, useRef } from "react";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
-import { checkLook, Content, dangerLook, itemLook, type Looks } from "@/components/ui/overlays/menu-item-look";
+import { floatingStyle } from "@/components/ui/overlays/floating-look";
+import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
+import { checkStyle, Content, dangerStyle, itemStyle, type Looks } from "@/components/ui/overlays/menu-item-look";
 
 /** A menu whose button is drawn elsewhere. */
-export interface MenuFrame {
+export interface MenuAnchor {
   label: string;
   anchor: React.RefObject<HTMLElement | null>;
   open: boolean;
@@ -22,7 +22,7 @@ interface MenuProps {
   /** Accessible name of the button. */
   label: string;
   button: React.ReactNode;
-  buttonLook: string;
+  buttonStyle: string;
   align?: "start" | "center" | "end";
   disabled?: boolean;
   open?: boolean;
@@ -30,21 +30,24 @@ interface MenuProps {
   children: React.ReactNode;
 }
 
-const popupLook = classNames(floatingLook, "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain");
-const menuLook = classNames(popupLook, "max-h-(--available-height)");
+const popupStyle = classNames(
+  floatingStyle,
+  "p-1 max-w-(--available-width) min-w-56 overflow-y-auto overscroll-contain",
+);
+const menuStyle = classNames(popupStyle, "max-h-(--available-height)");
 /** Shorter than the page: what it belongs to stays seen. */
-const subLook = classNames(popupLook, "max-h-[min(var(--available-height),26rem)]");
+const submenuStyle = classNames(popupStyle, "max-h-[min(var(--available-height),26rem)]");
 
-export function Menu({ label, button, buttonLook, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
+export function Menu({ label, button, buttonStyle, align = "end", disabled, open, onOpenChange, children }: MenuProps) {
   return (
     <Base.Root modal={false} open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger aria-label={label} disabled={disabled} className={buttonLook}>
+      <Base.Trigger aria-label={label} disabled={disabled} className={buttonStyle}>
         {button}
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={menuLook}>
-            <KeyLayer>{children}</KeyLayer>
+          <Base.Popup className={menuStyle}>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -53,7 +56,7 @@ export function Menu({ label, button, buttonLook, align = "end", disabled, open,
 }
 
 /** The same without a button of its own. */
-export function FramedMenu({
+export function AnchoredMenu({
   label,
   anchor,
   open,
@@ -61,7 +64,7 @@ export function FramedMenu({
   onOpenChange,
   focusAfter,
   children,
-}: MenuFrame & { children: React.ReactNode }) {
+}: MenuAnchor & { children: React.ReactNode }) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open || !byKeys) return;
@@ -89,9 +92,9 @@ export function FramedMenu({
             ref={popup}
             aria-label={label}
             finalFocus={() => (isElsewhere() ? false : (focusAfter?.(anchor.current) ?? anchor.current))}
-            className={menuLook}
+            className={menuStyle}
           >
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -103,7 +106,7 @@ type MenuItemProps = Omit<Base.Item.Props, "className"> & Looks & { danger?: boo
 
 export function MenuItem({ icon, keys, danger, className, children, ...item }: MenuItemProps) {
   return (
-    <Base.Item {...item} className={classNames(danger ? dangerLook : itemLook, className)}>
+    <Base.Item {...item} className={classNames(danger ? dangerStyle : itemStyle, className)}>
       <Content icon={icon} keys={keys} danger={danger}>
         {children}
       </Content>
@@ -113,7 +116,7 @@ export function MenuItem({ icon, keys, danger, className, children, ...item }: M
 
 export function MenuLink({ icon, keys, children, ...link }: Base.LinkItem.Props & Looks) {
   return (
-    <Base.LinkItem closeOnClick {...link} className={itemLook}>
+    <Base.LinkItem closeOnClick {...link} className={itemStyle}>
       <Content icon={icon} keys={keys}>
         {children}
       </Content>
@@ -131,19 +134,19 @@ interface MenuCheckProps extends Looks {
 /** On or off; the menu stays open, so that it is seen. */
 export function MenuCheck({ icon, keys, children, ...item }: MenuCheckProps) {
   return (
-    <Base.CheckboxItem {...item} className={itemLook}>
+    <Base.CheckboxItem {...item} className={itemStyle}>
       <Content icon={icon} keys={keys}>
         {children}
       </Content>
       <Base.CheckboxItemIndicator>
-        <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+        <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
       </Base.CheckboxItemIndicator>
     </Base.CheckboxItem>
   );
 }
 
 /** A menu in a menu. */
-export function MenuSub({
+export function Submenu({
   label,
   icon,
   children,
@@ -154,13 +157,13 @@ export function MenuSub({
 }) {
   return (
     <Base.SubmenuRoot>
-      <Base.SubmenuTrigger className={itemLook}>
+      <Base.SubmenuTrigger className={itemStyle}>
         <Content icon={icon}>{label}</Content>
         <ChevronRight aria-hidden className="size-4 text-gray-11 rtl:rotate-180" strokeWidth={1.5} />
       </Base.SubmenuTrigger>
       <Base.Portal>
         <Base.Positioner alignOffset={-5} sideOffset={2} collisionPadding={8} className="z-50 outline-none">
-          <Base.Popup className={subLook}>{children}</Base.Popup>
+          <Base.Popup className={submenuStyle}>{children}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.SubmenuRoot>
@@ -189,12 +192,12 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
     <Base.RadioGroup value={value} onValueChange={onChoose}>
       <MenuGroup label={label}>
         {choices.map((choice) => (
-          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemLook}>
+          <Base.RadioItem key={choice.value} value={choice.value} closeOnClick={false} className={itemStyle}>
             <Content icon={choice.icon} keys={choice.keys}>
               {choice.label}
             </Content>
             <Base.RadioItemIndicator>
-              <Check aria-hidden className={checkLook} strokeWidth={1.5} />
+              <Check aria-hidden className={checkStyle} strokeWidth={1.5} />
             </Base.RadioItemIndicator>
           </Base.RadioItem>
         ))}
@@ -203,4 +206,4 @@ export function MenuChoices<Value extends string>({ label, value, choices, onCho
   );
 }
 
-export const MenuLine = () => <Base.Separator className="-mx-1 my-1 h-px bg-gray-6" />;
+export const MenuSeparator = () => <Base.Separator className="-mx-1 my-1 h-px bg-gray-6" />;

@@ -1,14 +1,14 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { floatingLook } from "@/components/ui/overlays/floating-look";
-import { KeyLayer } from "@/components/ui/keyboard/key-layer";
+import { floatingStyle } from "@/components/ui/overlays/floating-look";
+import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
 
 interface PopoverProps {
   /** Accessible name of the button and of what it opens. */
   label: string;
   trigger: React.ReactNode;
-  triggerLook?: string;
+  triggerStyle?: string;
   triggerRef?: React.Ref<HTMLButtonElement>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -21,7 +21,7 @@ interface PopoverProps {
 }
 
 /** On phones a panel that is marked so stands at the bottom: beside its button it would not fit. */
-const sheetLook = {
+const sheetStyle = {
   place:
     "max-sm:has-data-sheet:fixed! max-sm:has-data-sheet:inset-x-2! max-sm:has-data-sheet:top-auto! " +
     "max-sm:has-data-sheet:bottom-2! max-sm:has-data-sheet:transform-none! max-sm:has-data-sheet:translate-none!",
@@ -32,7 +32,7 @@ const sheetLook = {
 export function Popover({
   label,
   trigger,
-  triggerLook,
+  triggerStyle,
   triggerRef,
   open,
   onOpenChange,
@@ -43,7 +43,7 @@ export function Popover({
 }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerLook} render={render}>
+      <Base.Trigger ref={triggerRef} aria-label={label} className={triggerStyle} render={render}>
         {trigger}
       </Base.Trigger>
       <Base.Portal>
@@ -51,18 +51,18 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className={classNames("z-50 outline-none", sheetLook.place)}
+          className={classNames("z-50 outline-none", sheetStyle.place)}
         >
           <Base.Popup
             aria-label={label}
             className={classNames(
-              floatingLook,
+              floatingStyle,
               "max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain",
-              sheetLook.panel,
+              sheetStyle.panel,
               className,
             )}
           >
-            <KeyLayer>{children}</KeyLayer>
+            <ShortcutLayer>{children}</ShortcutLayer>
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

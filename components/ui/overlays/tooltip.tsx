@@ -1,7 +1,7 @@
 "use client";
 import { cloneElement } from "react";
 import dynamic from "next/dynamic";
-import { usePointed } from "@/components/ui/hooks/use-pointed";
+import { useTooltipTrigger } from "@/components/ui/hooks/use-pointed";
 
 interface TooltipProps {
   /** More than the eye sees; the element keeps its own accessible name. */
@@ -22,7 +22,7 @@ const TooltipPopup = dynamic(() => import("@/components/ui/overlays/tooltip-popu
  * the browser: of an element that a server component hands over React may send a promise, which can't be cloned.
  */
 export function Tooltip({ text, keys, disabled, children }: TooltipProps) {
-  const { at, hears, close, stay, leave } = usePointed();
+  const { at, hears, close, stay, leave } = useTooltipTrigger();
   return (
     <>
       {cloneElement(children, { ...hears, ...children.props })}

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
-import { Broken } from "@/components/ui/pages/broken";
+import { ErrorScreen } from "@/components/ui/pages/broken";
 
 const error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { digest: "4711" });
 
@@ -11,7 +11,7 @@ test("a page that found no database says so in a sentence, and is drawn again on
   const retry = vi.fn();
   server.answer("GET /readyz", () => Response.json({ status: "ok" }));
   const comeBack = server.refuse("GET /readyz", 503);
-  await show(<Broken error={error} retry={retry} />);
+  await show(<ErrorScreen error={error} retry={retry} />);
 
   await expect.element(page.getByRole("heading", { name: "Boards is away for a moment" })).toBeVisible();
   await expect.element(page.getByRole("status")).toHaveTextContent("This page comes back by itself.");
@@ -26,7 +26,7 @@ test("a page that failed for another reason waits for its reader and names its n
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const retry = vi.fn();
   server.answer("GET /readyz", () => Response.json({ status: "ok" }));
-  await show(<Broken error={error} retry={retry} />);
+  await show(<ErrorScreen error={error} retry={retry} />);
   await expect.poll(() => server.requests("GET /readyz").length).toBe(1);
 
   await expect.element(page.getByRole("heading", { name: "This page did not work" })).toBeVisible();

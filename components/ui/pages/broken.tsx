@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/brand/mark";
-import { useServerAway } from "@/components/ui/pages/use-server-away";
+import { useServerOutage } from "@/components/ui/pages/use-server-away";
 
-export interface BrokenProps {
+export interface ErrorScreenProps {
   error: unknown;
   retry: () => void;
 }
@@ -16,9 +16,9 @@ const BROKEN = "Something went wrong on our side.";
  * A page that could not be drawn. While the server is away it waits for it; otherwise the number finds the line in
  * the server's log.
  */
-export function Broken({ error, retry }: BrokenProps) {
+export function ErrorScreen({ error, retry }: ErrorScreenProps) {
   useEffect(() => console.error(error), [error]);
-  const isAway = useServerAway(retry);
+  const isAway = useServerOutage(retry);
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
 
   return (

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { ChevronLeft } from "lucide-react";
-import { buttonLook } from "@/components/ui/controls/button";
+import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 
 interface PageProps {
@@ -37,7 +37,7 @@ export const PageHeading = ({ id, back, actions, children }: PageHeadingProps) =
       <Link
         href={back.href}
         aria-label={back.label}
-        className={buttonLook({ kind: "quiet", size: "icon" }, "-ms-2 -me-1")}
+        className={buttonStyle({ kind: "quiet", size: "icon" }, "-ms-2 -me-1")}
       >
         <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" strokeWidth={1.5} />
       </Link>

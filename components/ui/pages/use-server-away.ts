@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 const ASK_EVERY = 2000;
 
 /** Whether the server, or its database, is away. Calls back once it has come back; the server is asked again only while it is away. */
-export function useServerAway(onReturn: () => void): boolean {
+export function useServerOutage(onReturn: () => void): boolean {
   const [isAway, setAway] = useState(false);
   const onReady = useEffectEvent(onReturn);
 
