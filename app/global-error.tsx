@@ -1,5 +1,5 @@
 "use client";
-import { ErrorScreen, type ErrorScreenProps } from "@/components/ui/pages/broken";
+import { ErrorScreen, type ErrorScreenProps } from "@/components/ui/pages/error-screen";
 import "./globals.css";
 
 /** Even the frame of all pages failed; this one brings its own. */

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { LazyToasts } from "@/components/ui/feedback/late-toasts";
+import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 import { TAB_TITLE } from "@/lib/tab-title";
 import { THEME_COOKIE, themeIn } from "@/lib/theme";
 import "./globals.css";

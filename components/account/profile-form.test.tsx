@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { ProfileForm } from "@/components/account/profile-form";
 import { photo } from "@/components/testing/records";
 import { server } from "@/components/testing/server";
-import { hasUnsavedChanges } from "@/components/ui/hooks/ask-before-leaving";
+import { hasUnsavedChanges } from "@/components/ui/hooks/unsaved-warning";
 import { show } from "@/components/testing/show";
 
 const profile = {

@@ -1,5 +1,5 @@
 import { signOut } from "@/components/account/sign-in";
-import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { navigateTo } from "@/components/ui/hooks/leave";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";

@@ -4,7 +4,7 @@ import { daysOf, topicsOf, withoutEchoes } from "@/components/activity/days";
 import { Sentence } from "@/components/activity/sentence";
 import { TimeOfDay } from "@/components/activity/times";
 import { type DrawnLine, type LinesOfPerson, useActivityOfPerson } from "@/components/activity/use-activity-of-person";
-import { useLoadMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { Section } from "@/components/ui/overlays/panel";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";

@@ -6,7 +6,7 @@ import { Method } from "@/components/api-docs/method";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { controlStyle } from "@/components/ui/controls/field";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 export interface ListedPage {
   slug: string;

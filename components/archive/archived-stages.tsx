@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
-import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 /** Each comes back as the last one, with the tasks that were archived with it. */
 export function ArchivedStages({ board, clock, mayEdit, saving }: ArchiveProps) {

@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 import { colorWord, type Ink, readableOn } from "@/components/badges/colors";
 

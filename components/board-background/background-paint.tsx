@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Picture } from "@/components/board-background/picture";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { isElsewhere } from "@/components/text/rich-text/attachments-in-text";
 import { type Backdrop, backdropOf } from "@/components/board-background/backdrop";
 import type { BoardJson } from "@/lib/boards/present/board";

@@ -6,7 +6,7 @@ import { RestoreButton } from "@/components/board-list/restore-button";
 import { StarButton } from "@/components/board-list/star-button";
 import { TaskProgress } from "@/components/board-list/task-progress";
 import { Badge } from "@/components/ui/lists/rows";
-import { AvatarStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import type { CountedFolder } from "@/lib/folders/counted";
 
 /** All of it leads to the board; what lies above the link is pressed for itself. */

@@ -7,7 +7,7 @@ import { Shelf } from "@/components/board-list/shelf";
 import { ShelfPicker } from "@/components/board-list/shelf-picker";
 import { shelfPlaces } from "@/components/board-list/shelf-places";
 import type { ShownBoards } from "@/components/board-list/shown-boards";
-import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";

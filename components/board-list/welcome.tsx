@@ -5,7 +5,7 @@ import { FirstBoard } from "@/components/board-list/first-board";
 import { FirstStages } from "@/components/board-list/first-stages";
 import { FirstTask } from "@/components/board-list/first-task";
 import { sentStages, usualStages } from "@/components/board-list/new-board/stage-drafts";
-import { pushAddress } from "@/components/ui/hooks/address";
+import { pushAddress } from "@/components/ui/hooks/navigation";
 import { Button } from "@/components/ui/controls/button";
 import { navigateTo } from "@/components/ui/hooks/leave";
 import { problemOf } from "@/components/ui/feedback/problem";

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { taskKey, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
-import { coalesce } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesce";
 import { api, ApiError } from "@/lib/api";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
 import { type UnreadOf, withUnread } from "@/components/board-store/unread-of-tasks";

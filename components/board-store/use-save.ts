@@ -4,7 +4,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { editsKey } from "@/components/board-store/board-data";
 import { type Answer, type BoardEdit, send } from "@/components/board-store/edits";
 import { takeIn } from "@/components/board-store/apply-response";
-import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { ApiError } from "@/lib/api";

@@ -1,6 +1,6 @@
 "use client";
 import { useLayoutEffect, useMemo, useState } from "react";
-import { focusNeighbour } from "@/components/ui/keyboard/focus-beside";
+import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { Save } from "@/components/board-store/use-save";
 import { problemOf } from "@/components/ui/feedback/problem";

@@ -7,8 +7,8 @@ import { FieldRow } from "@/components/custom-fields/field-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useSortableRows } from "@/components/ui/hooks/use-sorting";
-import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-written-row";
+import { useSortableRows } from "@/components/ui/hooks/use-sortable-rows";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";
 import type { CustomFieldJson } from "@/lib/custom-fields/present";
 
 interface FieldListProps {

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff, X } from "
 import { useSwipe } from "@/components/files/use-swipe";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useShortcutHints } from "@/components/ui/keyboard/keys";
+import { useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 export interface PreviewedPicture {

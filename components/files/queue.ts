@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { markUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError, type Watch } from "@/lib/api";
 

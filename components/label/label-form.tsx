@@ -2,7 +2,7 @@
 import { LabelPill } from "@/components/badges/label-pill";
 import { Swatches } from "@/components/board-background/swatches";
 import { Alert } from "@/components/ui/feedback/alert";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { RowForm } from "@/components/ui/controls/row-form";
 import { TextField } from "@/components/ui/controls/text-field";
 import { useForm } from "@/components/ui/hooks/use-form";

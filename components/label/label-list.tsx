@@ -7,7 +7,7 @@ import { LabelRow, nameOf } from "@/components/label/label-row";
 import { AddRow } from "@/components/ui/controls/add-row";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-written-row";
+import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";
 import type { LabelLooks } from "@/components/board-store/edits/label-edits";
 import { namedFirst } from "@/components/label/named-first";
 import { nextPreset } from "@/components/label/next-preset";

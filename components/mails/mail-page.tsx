@@ -5,7 +5,7 @@ import { MailHeaders } from "@/components/mails/mail-headers";
 import { MailPreview } from "@/components/mails/mail-preview";
 import { RefreshButton } from "@/components/mails/refresh-button";
 import { RetryMail } from "@/components/mails/retry-mail";
-import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { Tabs } from "@/components/ui/lists/tabs";

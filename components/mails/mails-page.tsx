@@ -9,7 +9,7 @@ import { RetryAll } from "@/components/mails/retry-all";
 import { StateTabs } from "@/components/mails/state-tabs";
 import { LinkButton } from "@/components/ui/controls/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
-import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Panel } from "@/components/ui/overlays/panel";
 import { ShowMore } from "@/components/ui/lists/show-more";

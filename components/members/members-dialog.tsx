@@ -4,7 +4,7 @@ import { LeaveBoard } from "@/components/members/leave-board";
 import { PeopleOfBoard } from "@/components/members/people-of-board";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { useFocusReturn } from "@/components/ui/hooks/use-opener";
+import { useFocusReturn } from "@/components/ui/hooks/use-focus-return";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 
 interface MembersDialogProps {

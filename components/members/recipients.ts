@@ -1,5 +1,5 @@
 import type { FoundPerson } from "@/components/members/find-people";
-import { normalizeText } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { isEmailAddress } from "@/lib/text/email-address";
 
 /** Who is to come on a board: somebody with an account, or whoever reads the mail of an address. */

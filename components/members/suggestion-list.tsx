@@ -2,8 +2,8 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Mail } from "lucide-react";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { classNames } from "@/components/ui/class-names";
-import { floatingStyle } from "@/components/ui/overlays/floating-look";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { floatingStyle } from "@/components/ui/overlays/floating-style";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { TryAgain } from "@/components/ui/pages/try-again";
 
 interface SuggestionListProps {

@@ -12,7 +12,7 @@ import { problemOf } from "@/components/ui/feedback/problem";
 import { SkeletonRows } from "@/components/ui/feedback/rows-loading";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
-import { useLoadMore } from "@/components/ui/hooks/use-more";
+import { useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { useNow } from "@/components/ui/hooks/use-now";
 import type { BellJson } from "@/lib/notifications/bell";
 import { placeOf } from "@/components/notifications/place-of";

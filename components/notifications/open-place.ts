@@ -1,5 +1,5 @@
 import { openBoard } from "@/components/board-opening/open-board";
-import { pushAddress } from "@/components/ui/hooks/address";
+import { pushAddress } from "@/components/ui/hooks/navigation";
 import { boardAddress, type Place, taskAddress } from "@/components/notifications/place-of";
 
 /** Opens a task over its board, at once where that is on the screen. */

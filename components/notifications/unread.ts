@@ -1,4 +1,4 @@
-import { coalesce } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesce";
 import { ApiError } from "@/lib/api";
 
 const RETRY = 10_000;

@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 

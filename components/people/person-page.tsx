@@ -5,9 +5,9 @@ import { RightsBadge } from "@/components/people/rights-badge";
 import type { PersonPageProps, ShownPerson } from "@/components/people/shown";
 import { Alert } from "@/components/ui/feedback/alert";
 import { LinkButton } from "@/components/ui/controls/button";
-import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { Page } from "@/components/ui/pages/page";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Time } from "@/components/ui/brand/time";
 import type { Moment } from "@/lib/dates/when";
 

@@ -5,7 +5,7 @@ import { RightsBadge } from "@/components/people/rights-badge";
 import { roleName } from "@/components/members/roles";
 import { CheckBox } from "@/components/ui/controls/check-box";
 import { classNames } from "@/components/ui/class-names";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Details } from "@/components/ui/lists/rows";
 
 interface PersonRowProps {

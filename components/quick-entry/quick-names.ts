@@ -1,5 +1,5 @@
 import type { BoardJson } from "@/components/board-store/board-data";
-import { normalizeText } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { colorWord } from "@/components/badges/colors";
 import { namedFirst } from "@/components/label/named-first";
 import type { Known, Named } from "@/components/quick-entry/quick-entry";

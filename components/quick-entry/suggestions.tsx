@@ -2,8 +2,8 @@
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { type Suggestion, suggestionsFor } from "@/components/quick-entry/quick-names";
-import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/matching";
-import { useCombobox } from "@/components/ui/keyboard/use-active-row";
+import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { nameAt } from "@/components/quick-entry/quick-entry";
 
 interface Given {

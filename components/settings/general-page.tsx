@@ -3,7 +3,7 @@ import { BusinessForm } from "@/components/settings/business-form";
 import { DailySummaryForm } from "@/components/settings/daily-summary-form";
 import { LogoChooser } from "@/components/settings/logo-chooser";
 import { SiteForm, type SiteFormProps } from "@/components/settings/site-form";
-import { RefreshOnFocus } from "@/components/ui/hooks/fresh-on-return";
+import { RefreshOnFocus } from "@/components/ui/hooks/refresh-on-focus";
 import { PageHeading } from "@/components/ui/pages/page";
 import { Section } from "@/components/ui/overlays/panel";
 import type { GeneralSettings } from "@/lib/settings/general";

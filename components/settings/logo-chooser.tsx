@@ -1,5 +1,5 @@
 "use client";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { PictureChooser } from "@/components/ui/controls/picture-chooser";
 import { Mark } from "@/components/ui/brand/mark";
 import { api, sendFile } from "@/lib/api";

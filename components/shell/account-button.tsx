@@ -1,7 +1,7 @@
 "use client";
 import type { AccountMenuProps } from "@/components/shell/account-menu";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 
 export type AccountButtonProps = AccountMenuProps & {
   /** The bar that it stands in. */

@@ -3,7 +3,7 @@ import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { Kbd } from "@/components/ui/keyboard/kbd";
-import { useRegisteredShortcuts } from "@/components/ui/keyboard/keys";
+import { useRegisteredShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 /** All keys that work on the page now. */
 export function KeysDialog() {

@@ -5,7 +5,7 @@ import { shownBell } from "@/components/shell/bell";
 import { Notifications } from "@/components/notifications/notifications";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { AnchoredPopover } from "@/components/ui/overlays/framed-popover";
+import { AnchoredPopover } from "@/components/ui/overlays/anchored-popover";
 import type { BellJson } from "@/lib/notifications/bell";
 
 /** What somebody was told, beside the bell; on phones over the whole screen. */

@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
 import { showPanel } from "@/components/shell/panels";
 import { useCreate } from "@/components/shell/use-create";
-import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/keys";
+import { useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 
 export function ShellKeys({ canCreate }: { canCreate: boolean }) {
   const router = useRouter();

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useIsShown } from "@/components/shell/panels";
-import { LazyMount } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import type { BellJson } from "@/lib/notifications/bell";
 
 const loadSwitcher = () => import("@/components/shell/switcher");

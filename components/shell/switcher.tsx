@@ -6,7 +6,7 @@ import { findBoards, type FoundBoard } from "@/components/shell/find-boards";
 import { showPanel, useIsShown } from "@/components/shell/panels";
 import { SwitcherState } from "@/components/shell/switcher-state";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useCombobox } from "@/components/ui/keyboard/use-active-row";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { useSearch } from "@/components/ui/hooks/use-search";
 
 /** From anywhere to a board, by a few letters of its title. */

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { EVERYWHERE } from "@/components/shell/everywhere";
-import { useRegisteredShortcuts } from "@/components/ui/keyboard/keys";
+import { useRegisteredShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 /** What "create" means here: what the page has registered for `c`, else a new board; null for those who may not. */
 export function useCreate(canCreateBoard: boolean): { does: string; run: () => void } | null {

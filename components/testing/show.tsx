@@ -4,7 +4,7 @@ import { BoardScreen } from "@/components/board/screen/board-screen";
 import { TaskScreen } from "@/components/task/screen/task-screen";
 import { type BoardOnServer, SYNCED } from "@/components/testing/board";
 import { wholeTask } from "@/components/testing/records";
-import { LazyToasts } from "@/components/ui/feedback/late-toasts";
+import { LazyToasts } from "@/components/ui/feedback/lazy-toasts";
 import type { TaskJson } from "@/lib/tasks/present/task";
 
 const Page = ({ children }: { children: React.ReactNode }) => (

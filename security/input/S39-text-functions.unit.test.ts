@@ -3,7 +3,7 @@ import { addressesIn } from "@/components/members/recipients";
 import { hrefOf, isWebAddress } from "@/components/text/editor/href";
 import { isTyped } from "@/components/text/editor/type-into";
 import { withoutOpenEnd } from "@/components/text/editor/extensions";
-import { normalizeText } from "@/components/ui/hooks/matching";
+import { normalizeText } from "@/components/ui/hooks/filter-choices";
 import { withReadablePictures } from "@/components/text/rich-text/attachments-in-text";
 import { fileTitle, sentName } from "@/lib/attachments/title";
 import { mentionAt } from "@/components/task/comments/mention-at";

@@ -5,7 +5,7 @@ import { Swatches } from "@/components/board-background/swatches";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { Popover } from "@/components/ui/overlays/popover";
 import { LABEL_COLORS } from "@/lib/boards/palette";
 

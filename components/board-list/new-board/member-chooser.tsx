@@ -2,7 +2,7 @@
 import { UserPlus, X } from "lucide-react";
 import { findPeople, nobodyFound } from "@/components/members/find-people";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Picker } from "@/components/ui/controls/picker";
 import { Popover } from "@/components/ui/overlays/popover";
 import { TryAgain } from "@/components/ui/pages/try-again";

@@ -6,7 +6,7 @@ import {
   useNewInAddress,
 } from "@/components/board-list/new-board/new-in-address";
 import { Dialog } from "@/components/ui/overlays/dialog";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 /** Once on the page, for who may make boards; opened by buttons, the key and the address. */
 export function NewBoardDialog({ me, folder }: Pick<NewBoardFormProps, "me" | "folder">) {

@@ -1,6 +1,6 @@
 "use client";
 import { useSearchParams } from "next/navigation";
-import { pushAddress, replaceAddress } from "@/components/ui/hooks/address";
+import { pushAddress, replaceAddress } from "@/components/ui/hooks/navigation";
 
 /** Whether the address asks for a new board. It changes without asking the server, and the way back in the history takes it away again. */
 export const useNewInAddress = (): boolean => useSearchParams().has("new");

@@ -1,7 +1,7 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import { BoardPaint } from "@/components/board-background/background-paint";
 import { classNames } from "@/components/ui/class-names";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 
 /** As the theme has them: its variables are those of the page, which is only one of the two. */
 const LIGHT = { words: "Light", scheme: "scheme-light", ground: "#fbfbfc", column: "#f1f2f4", card: "#ffffff" };

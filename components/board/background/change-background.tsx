@@ -11,7 +11,7 @@ import { Progress } from "@/components/files/progress";
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { Dialog, DialogActions } from "@/components/ui/overlays/dialog";
-import { DropOverlay } from "@/components/ui/controls/drop-here";
+import { DropOverlay } from "@/components/ui/controls/drop-overlay";
 import { PICTURE_TYPES } from "@/components/files/picture-files";
 
 interface ChangeBackgroundProps {

@@ -5,7 +5,7 @@ import { type BoardJson, boardPath } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { Save } from "@/components/board-store/use-save";
 import { refusalOf } from "@/components/files/limit";
-import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { sendFile } from "@/lib/api";
 import { GRADIENTS, SOLID_COLORS } from "@/lib/boards/palette";

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/board-background/picture";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 /** A strip of colour, or a picture in a place of its own size, so that nothing moves when it comes. */

@@ -2,7 +2,7 @@ import { CircleCheck, CheckSquare, Clock, MessageSquare, Paperclip, Pin } from "
 import { countsThatFit } from "@/components/board/card/fitting-facts";
 import { PriorityIcon, standsOut } from "@/components/badges/priority-icon";
 import { classNames } from "@/components/ui/class-names";
-import { AvatarStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import { type ClockOnScreen, dueWords } from "@/lib/dates/dates-on-screen";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 

@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { RenameTask } from "@/components/board/card/rename-task";
 import type { TaskMenuProps } from "@/components/board/card/task-menu";
 import { buttonStyle } from "@/components/ui/controls/button";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 
 const look = buttonStyle(
   { kind: "quiet", size: "smallIcon" },

@@ -1,4 +1,4 @@
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import { LABEL_PRESETS } from "@/lib/boards/palette";
 
 /** A colour of its own, which another client has set, can stay. */

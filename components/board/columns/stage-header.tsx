@@ -3,8 +3,8 @@ import { CircleCheck, Ellipsis, Plus } from "lucide-react";
 import type { Save } from "@/components/board-store/use-save";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { Abilities } from "@/lib/boards/abilities";
 import type { StageJson } from "@/lib/stages/present";
 

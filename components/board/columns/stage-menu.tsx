@@ -1,6 +1,6 @@
 "use client";
 import { Archive, ArrowDownUp, ArrowLeft, ArrowRight, CircleCheck, Palette } from "lucide-react";
-import { focusNeighbour } from "@/components/ui/keyboard/focus-beside";
+import { focusNeighbour } from "@/components/ui/keyboard/focus-neighbour";
 import { colorsWith } from "@/components/board/columns/stage-colors";
 import type { Save } from "@/components/board-store/use-save";
 import {

@@ -7,7 +7,7 @@ import { RefusedTask } from "@/components/quick-entry/refused-task";
 import { Suggestions, useSuggestions } from "@/components/quick-entry/suggestions";
 import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-new-task";
 import { useRescue } from "@/components/quick-entry/use-rescue";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
 

@@ -8,7 +8,7 @@ import { stepOf } from "@/components/drag/step";
 import { useDragKeys } from "@/components/drag/use-held-keys";
 import { type BoardView, stageIdsOf } from "@/components/board/drag/view";
 import { spoken } from "@/components/drag/words";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 
 interface KeyDragging {
   still: BoardView;

@@ -24,7 +24,7 @@ import { useBoardDialog } from "@/components/board/header/use-board-dialog";
 import { useBoardState } from "@/components/board-store/use-board-state";
 import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
-import { LazyMount } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { AnchoredMenu, MenuItem, MenuSeparator, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

@@ -1,5 +1,5 @@
 "use client";
-import { useDelayedFlag } from "@/components/ui/hooks/use-lasting";
+import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 
 const A_MOMENT = 3_000;
 

@@ -2,7 +2,7 @@
 import { Eye } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import { managersOf } from "@/components/board/header/why-read-only";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Popover } from "@/components/ui/overlays/popover";
 
 const look =

@@ -17,7 +17,7 @@ import { useTaskKeys } from "@/components/board/screen/use-task-keys";
 import { whyReadOnly } from "@/components/board/header/why-read-only";
 import type { LiveState } from "@/components/live/use-live";
 import { OpenTask } from "@/components/task/screen/open-task";
-import { LazyMount } from "@/components/ui/overlays/late";
+import { LazyMount } from "@/components/ui/overlays/lazy-mount";
 import { useNow } from "@/components/ui/hooks/use-now";
 import { abilitiesOn, type Viewer } from "@/lib/boards/abilities";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
@@ -30,7 +30,7 @@ const BoardActivity = dynamic(() => import("@/components/activity/board-activity
   ssr: false,
 });
 
-const UnsavedTexts = dynamic(() => import("@/components/task/screen/left-texts").then((file) => file.UnsavedTexts), {
+const UnsavedTexts = dynamic(() => import("@/components/task/screen/unsaved-texts").then((file) => file.UnsavedTexts), {
   ssr: false,
 });
 

@@ -1,7 +1,7 @@
 "use client";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import type { TaskActions } from "@/components/board-store/use-task-actions";
-import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/keys";
+import { type Shortcuts, useShortcuts, useShortcutHints } from "@/components/ui/keyboard/shortcuts";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 

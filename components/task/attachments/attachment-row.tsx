@@ -9,7 +9,7 @@ import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";

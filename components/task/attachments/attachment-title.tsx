@@ -1,6 +1,6 @@
 "use client";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
+import { descriptionOf, siteOf } from "@/components/task/attachments/attachment-details";
 import { pictureOf } from "@/components/task/attachments/picture-of";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { ownPath } from "@/lib/attachments/own-link";

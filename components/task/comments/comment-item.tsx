@@ -6,14 +6,14 @@ import { CommentImages } from "@/components/task/comments/comment-images";
 import { CommentMenu } from "@/components/task/comments/comment-menu";
 import { CommentText } from "@/components/task/comments/comment-text";
 import { Composer } from "@/components/task/comments/composer";
-import type { CommentContext } from "@/components/task/comments/tools";
-import { useCommentEditor } from "@/components/task/comments/use-editing";
+import type { CommentContext } from "@/components/task/comments/comment-context";
+import { useCommentEditor } from "@/components/task/comments/use-comment-editor";
 import { activeOf } from "@/components/task/properties/people";
 import { useHydrated } from "@/components/ui/hooks/hydrated";
 import { Button, buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 
 interface CommentItemProps {

@@ -1,6 +1,6 @@
 "use client";
 import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
-import { UnsavedText, type TaskAndViewer } from "@/components/task/parts/left-text";
+import { UnsavedText, type TaskAndViewer } from "@/components/task/parts/unsaved-drafts";
 import { withWords } from "@/components/text/editor/plain-words";
 
 /** Comments that were sent and that the server did not take, where they are not drawn. */

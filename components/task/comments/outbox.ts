@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from "react";
 import { patiently } from "@/components/files/patiently";
 import { newName } from "@/components/files/send-file";
-import { markUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { withStorage } from "@/components/ui/hooks/stored";
+import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
 export interface NewComment {

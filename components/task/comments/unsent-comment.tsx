@@ -4,9 +4,9 @@ import { CommentText } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
 import { renderCommentHtml } from "@/components/task/comments/html-of";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { CommentContext } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
 import { plainText } from "@/lib/comments/plain";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { filterChoices } from "@/components/ui/hooks/matching";
-import { useCombobox } from "@/components/ui/keyboard/use-active-row";
+import { filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 import { mentionAt } from "@/components/task/comments/mention-at";
 
 interface Given {

@@ -1,13 +1,13 @@
 "use client";
 import { useRef, useState } from "react";
-import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-more";
+import { type Outcome, useLoadMore } from "@/components/ui/hooks/use-load-more";
 import { NewComments } from "@/components/task/comments/new-comments";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { CommentContext } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { UnsentComment } from "@/components/task/comments/unsent-comment";
 import { isDelivered } from "@/components/task/comments/use-outbox";
 import { FeedParts } from "@/components/task/feed/feed-parts";
-import { focusByPageKeys } from "@/components/task/feed/move-by-page";
+import { focusByPageKeys } from "@/components/task/feed/focus-by-page-keys";
 import { useArrivals } from "@/components/task/feed/use-arrivals";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { useInView } from "@/components/ui/hooks/use-in-view";

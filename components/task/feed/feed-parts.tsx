@@ -4,7 +4,7 @@ import { ActivityLine } from "@/components/activity/activity-line";
 import { FoldedLines } from "@/components/activity/folded-lines";
 import { CommentThread } from "@/components/task/comments/comment-thread";
 import type { Unsent } from "@/components/task/comments/outbox";
-import type { CommentContext } from "@/components/task/comments/tools";
+import type { CommentContext } from "@/components/task/comments/comment-context";
 import { type FeedPart, folded } from "@/components/task/feed/fold";
 import type { FeedEntryJson, LineInFeed } from "@/lib/activity/present";
 

@@ -1,6 +1,6 @@
 "use client";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
-import { chooseFeedOrder } from "@/components/task/feed/choices";
+import { chooseFeedOrder } from "@/components/task/feed/feed-preferences";
 import { Button } from "@/components/ui/controls/button";
 import type { FeedOrder } from "@/components/board-store/edits/feed-edits";
 

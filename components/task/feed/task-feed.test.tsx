@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { chooseFeedOrder } from "@/components/task/feed/choices";
+import { chooseFeedOrder } from "@/components/task/feed/feed-preferences";
 import { seriousProblems } from "@/components/testing/axe";
 import { aTaskWithComments, commentField, replyTo, said } from "@/components/testing/comments";
 import { live } from "@/components/testing/live";

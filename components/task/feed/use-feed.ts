@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { feedKey } from "@/components/board-store/board-data";
 import type { BoardEdit } from "@/components/board-store/edits";
-import type { Outcome } from "@/components/ui/hooks/use-more";
+import type { Outcome } from "@/components/ui/hooks/use-load-more";
 import { useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { usePending } from "@/components/board-store/use-save";
 import { readFeed, readMore } from "@/components/task/feed/read";

@@ -2,7 +2,7 @@
 import { Alert } from "@/components/ui/feedback/alert";
 import { Button } from "@/components/ui/controls/button";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { useDelayedFlag } from "@/components/ui/hooks/use-lasting";
+import { useDelayedFlag } from "@/components/ui/hooks/use-delayed-flag";
 import type { Loading } from "@/components/ui/hooks/use-retried-query";
 
 interface MissingPartProps extends Loading {

@@ -3,7 +3,7 @@ import { nameOf, peopleOn, type Person } from "@/components/task/properties/peop
 import { NoValue, Property } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { Button } from "@/components/ui/controls/button";
-import { PersonAvatar } from "@/components/ui/lists/people";
+import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { Picker } from "@/components/ui/controls/picker";
 import { assigning } from "@/components/board-store/edits/edit-factories";
 import { noAssigneesEdit } from "@/components/board-store/edits/property-edits";

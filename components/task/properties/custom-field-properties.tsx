@@ -1,11 +1,11 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { CheckboxValue } from "@/components/task/properties/checked-value";
-import { SelectValue } from "@/components/task/properties/chosen-value";
+import { CheckboxValue } from "@/components/task/properties/checkbox-value";
+import { SelectValue } from "@/components/task/properties/select-value";
 import { DateValue } from "@/components/task/properties/date-value";
 import { InitialProperty, PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { TextValue } from "@/components/task/properties/written-value";
+import { TextValue } from "@/components/task/properties/text-value";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import type { CustomFieldJson, FieldValueJson } from "@/lib/custom-fields/present";
 import type { TaskEdit } from "@/components/board-store/edits/task-edits";

@@ -1,6 +1,6 @@
 "use client";
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Kbd } from "@/components/ui/keyboard/kbd";
 import { Popover } from "@/components/ui/overlays/popover";
 

@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { BoardOnScreen } from "@/components/board-store/use-board";
 import { useOpenTask } from "@/components/board-store/use-open-task";
 import type { Save } from "@/components/board-store/use-save";
-import { LoadingDialog } from "@/components/task/screen/late-dialog";
+import { LoadingDialog } from "@/components/task/screen/loading-dialog";
 import { useDialogCode } from "@/components/task/screen/use-dialog-code";
 import { useTabTitle } from "@/components/task/screen/use-tab-title";
 import type { Abilities, Viewer } from "@/lib/boards/abilities";

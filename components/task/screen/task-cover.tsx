@@ -1,6 +1,6 @@
 import { Picture } from "@/components/board-background/picture";
 import { classNames } from "@/components/ui/class-names";
-import { ColorFill } from "@/components/ui/brand/paint";
+import { ColorFill } from "@/components/ui/brand/color-fill";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface TaskCoverProps {

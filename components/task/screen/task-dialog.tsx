@@ -4,7 +4,7 @@ import { CircleSlash } from "lucide-react";
 import { focusCard, want } from "@/components/drag/focus";
 import type { OpenTaskProps } from "@/components/task/screen/open-task";
 import { neighboursOf } from "@/components/task/screen/neighbours";
-import { UnsavedTexts } from "@/components/task/screen/left-texts";
+import { UnsavedTexts } from "@/components/task/screen/unsaved-texts";
 import { InitialProperty } from "@/components/task/properties/property";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
 import { TaskView } from "@/components/task/screen/task-view";

@@ -6,7 +6,7 @@ import { BoardLink } from "@/components/board-opening/board-link";
 import { CloseTask, headerStyle } from "@/components/task/screen/task-skeleton";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { isPlainClick } from "@/components/ui/keyboard/plain-click";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 

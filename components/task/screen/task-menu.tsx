@@ -7,7 +7,7 @@ import { useArchiving } from "@/components/task/screen/use-archiving";
 import { useWatching } from "@/components/task/properties/use-watching";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import { taskPath } from "@/lib/tasks/path";
 

@@ -1,11 +1,11 @@
 "use client";
 import type { Save } from "@/components/board-store/use-save";
-import { UnsavedDraft } from "@/components/task/parts/left-text";
+import { UnsavedDraft } from "@/components/task/parts/unsaved-drafts";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { UnsavedTitle } from "@/components/task/screen/unsaved-title";
-import { useTitleEditor } from "@/components/task/screen/use-title";
+import { useTitleEditor } from "@/components/task/screen/use-title-editor";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { useShortcuts } from "@/components/ui/keyboard/keys";
+import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 
 interface TaskTitleProps {

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { boardPath, readTask } from "@/components/board-store/board-data";
 import { takeIn } from "@/components/board-store/apply-response";
 import type { ShownTask } from "@/components/task/parts/use-task";
-import { trackUnsaved } from "@/components/ui/hooks/ask-before-leaving";
+import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePreload } from "@/components/task/screen/use-preloading";
+import { usePreload } from "@/components/task/screen/use-preload";
 
 /** When the board has long been there: it does not wait for this, and later there may be no connection. */
 const IDLE_DELAY = 5_000;

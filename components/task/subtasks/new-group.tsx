@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";

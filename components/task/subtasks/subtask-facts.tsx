@@ -4,7 +4,7 @@ import { AssigneesPanel } from "@/components/task/properties/assignees-property"
 import { DuePanel, dueStyles } from "@/components/task/properties/date-properties";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { classNames } from "@/components/ui/class-names";
-import { AvatarStack } from "@/components/ui/lists/people";
+import { AvatarStack } from "@/components/ui/lists/avatars";
 import { Popover } from "@/components/ui/overlays/popover";
 import { dueWords } from "@/lib/dates/dates-on-screen";
 

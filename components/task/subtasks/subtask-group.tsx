@@ -4,10 +4,10 @@ import { Ellipsis } from "lucide-react";
 import { drawnAs } from "@/components/board-store/local-ids";
 import type { Save } from "@/components/board-store/use-save";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { focusTargetsAfterGroup } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterGroup } from "@/components/task/subtasks/focus-targets";
 import type { Deleted } from "@/components/task/subtasks/delete-subtasks";
 import { GroupMenu } from "@/components/task/subtasks/group-menu";
-import { titleDraftIn } from "@/components/task/subtasks/half-typed";
+import { titleDraftIn } from "@/components/task/subtasks/title-drafts";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
 import type { DragStates } from "@/components/task/subtasks/use-subtask-drag";
@@ -15,8 +15,8 @@ import { AddRow } from "@/components/ui/controls/add-row";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";
-import { LazyMenu } from "@/components/ui/overlays/late-menu";
-import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
+import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 export interface SubtaskGroupProps extends Omit<PropertyEditProps, "save"> {

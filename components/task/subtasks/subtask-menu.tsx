@@ -1,7 +1,7 @@
 "use client";
 import { ArrowRight, Calendar, Copy, FolderInput, Trash2, UserRound } from "lucide-react";
 import { newId, type Save } from "@/components/board-store/use-save";
-import { focusTargetsAfterSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import type { OpenPart } from "@/components/task/subtasks/subtask-facts";
 import { AnchoredMenu, MenuItem, MenuSeparator, Submenu, type MenuAnchor } from "@/components/ui/overlays/menu";
 import type { StageJson } from "@/lib/stages/present";

@@ -14,7 +14,7 @@ import { useSubtaskDrag } from "@/components/task/subtasks/use-subtask-drag";
 import { useSubtasks } from "@/components/task/subtasks/use-subtasks";
 import { Button } from "@/components/ui/controls/button";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import { countsOf, type ShownGroup } from "@/components/board-store/edits/subtask-edits";
 
 interface SubtasksProps extends Omit<PropertyEditProps, "save"> {

@@ -9,7 +9,7 @@ import { spoken } from "@/components/drag/words";
 import { isSamePlace, placeAfter, placeOf, type SubtaskPlace } from "@/components/task/subtasks/place";
 import { placeAt } from "@/components/task/subtasks/pointed";
 import { usePointerDrag } from "@/components/task/subtasks/use-pointer-drag";
-import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 import { type ShownGroup, withPlaced } from "@/components/board-store/edits/subtask-edits";
 
 interface Dragged {

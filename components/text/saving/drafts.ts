@@ -1,7 +1,7 @@
 "use client";
 import { useMemo, useSyncExternalStore } from "react";
-import { markUnsaved } from "@/components/ui/hooks/ask-before-leaving";
-import { withStorage } from "@/components/ui/hooks/stored";
+import { markUnsaved } from "@/components/ui/hooks/unsaved-warning";
+import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { CommentImage } from "@/lib/comments/present";
 
 /** A text that is not saved yet, and the one from which it was begun. It outlives its page, for as long as the tab is there. */

@@ -1,6 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { classNames } from "@/components/ui/class-names";
 import { maxLengthFor } from "@/components/ui/controls/title-length";
 

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Check, Plus } from "lucide-react";
-import { type Choice, hasChoiceNamed, filterChoices } from "@/components/ui/hooks/matching";
-import { useCombobox } from "@/components/ui/keyboard/use-active-row";
+import { type Choice, hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choices";
+import { useCombobox } from "@/components/ui/keyboard/use-combobox";
 
 export interface PickerProps<Value extends string | number> {
   label: string;

@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/controls/button";
-import { usePictureUpload } from "@/components/ui/hooks/use-picture";
+import { usePictureUpload } from "@/components/ui/hooks/use-picture-upload";
 
 interface PictureChooserProps {
   /** What the picture is. */

@@ -1,7 +1,7 @@
 "use client";
 import { startTransition, useState } from "react";
 import { useRouter } from "next/navigation";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { type FormValues, useForm } from "@/components/ui/hooks/use-form";
 
 type Changed = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,7 +1,7 @@
 "use client";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { classNames } from "@/components/ui/class-names";
-import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface DialogProps {
   open: boolean;

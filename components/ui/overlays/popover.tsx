@@ -1,8 +1,8 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { floatingStyle } from "@/components/ui/overlays/floating-look";
-import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
+import { floatingStyle } from "@/components/ui/overlays/floating-style";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface PopoverProps {
   /** Accessible name of the button and of what it opens. */

@@ -1,7 +1,7 @@
 "use client";
 import { cloneElement } from "react";
 import dynamic from "next/dynamic";
-import { useTooltipTrigger } from "@/components/ui/hooks/use-pointed";
+import { useTooltipTrigger } from "@/components/ui/hooks/use-tooltip-trigger";
 
 interface TooltipProps {
   /** More than the eye sees; the element keeps its own accessible name. */

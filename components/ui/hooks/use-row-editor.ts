@@ -1,7 +1,7 @@
 "use client";
 import { type RefObject, useState } from "react";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
-import { useFocusAfterRender } from "@/components/ui/hooks/use-wanted-focus";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
 /** By whose list it stands in, what is typed into a row and not saved yet: closing the dialog does not lose it. */
 export type RowDrafts<Row, Typed> = Map<number, { row: Row | "new"; typed: Typed }>;

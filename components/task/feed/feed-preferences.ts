@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { withStorage } from "@/components/ui/hooks/stored";
+import { withStorage } from "@/components/ui/hooks/with-storage";
 import type { FeedOrder, FeedType } from "@/components/board-store/edits/feed-edits";
 
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/matching";
+import { hasChoiceNamed, filterChoices } from "@/components/ui/hooks/filter-choices";
 
 const people = [
   { value: 1, text: "Élodie Marchand", hint: "elodie@example.com" },

@@ -1,6 +1,6 @@
 "use client";
 import { useId, useRef, useState } from "react";
-import { useUnsavedWarning } from "@/components/ui/hooks/ask-before-leaving";
+import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { server } from "@/components/testing/server";
 import { show } from "@/components/testing/show";
-import { ErrorScreen } from "@/components/ui/pages/broken";
+import { ErrorScreen } from "@/components/ui/pages/error-screen";
 
 const error = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { digest: "4711" });
 

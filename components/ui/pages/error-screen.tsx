@@ -2,7 +2,7 @@
 import { useEffect } from "react";
 import { Button } from "@/components/ui/controls/button";
 import { Mark } from "@/components/ui/brand/mark";
-import { useServerOutage } from "@/components/ui/pages/use-server-away";
+import { useServerOutage } from "@/components/ui/pages/use-server-outage";
 
 export interface ErrorScreenProps {
   error: unknown;

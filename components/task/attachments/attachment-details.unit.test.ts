@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { descriptionOf, siteOf } from "@/components/task/attachments/link-facts";
+import { descriptionOf, siteOf } from "@/components/task/attachments/attachment-details";
 
 test.each([
   [{ meta: { title: "Specs", description: "What we build" } }, "What we build"],

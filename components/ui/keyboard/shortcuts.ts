@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from "react";
 import { isApple } from "@/components/ui/keyboard/kbd";
-import { topLayer, useShortcutLayer } from "@/components/ui/keyboard/key-layer";
+import { topLayer, useShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 import { type KeyPress, nameOf } from "@/components/ui/keyboard/key-names";
 
 export interface Shortcut {

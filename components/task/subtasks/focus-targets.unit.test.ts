@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { focusTargetsAfterGroup, focusTargetsAfterSubtask } from "@/components/task/subtasks/beside";
+import { focusTargetsAfterGroup, focusTargetsAfterSubtask } from "@/components/task/subtasks/focus-targets";
 import { BLANK } from "@/components/board-store/edits/blank-task";
 
 const group = (id: number, ...ids: number[]) => ({

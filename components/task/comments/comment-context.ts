@@ -1,6 +1,6 @@
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import type { CommentContent } from "@/components/task/comments/use-writing";
+import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import type { Viewer } from "@/lib/boards/abilities";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/properties/property";
-import { TextValueField } from "@/components/task/properties/written-field";
+import { TextValueField } from "@/components/task/properties/text-value-field";
 import { classNames } from "@/components/ui/class-names";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "@/components/testing/show";
-import { LoadingDialog } from "@/components/task/screen/late-dialog";
+import { LoadingDialog } from "@/components/task/screen/loading-dialog";
 
 const header = () => page.getByRole("button", { name: "Close" }).element().parentElement;
 

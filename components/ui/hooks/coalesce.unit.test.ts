@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { coalesce } from "@/components/ui/hooks/coalesced";
+import { coalesce } from "@/components/ui/hooks/coalesce";
 
 test("what is asked for while it is being done is done once more, however often it is asked for", async () => {
   const ends: (() => void)[] = [];

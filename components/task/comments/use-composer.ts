@@ -2,7 +2,7 @@
 import { useRef } from "react";
 import type { ComposerProps } from "@/components/task/comments/composer";
 import { useMentions } from "@/components/task/comments/use-mentions";
-import { useCommentDraft } from "@/components/task/comments/use-writing";
+import { useCommentDraft } from "@/components/task/comments/use-comment-draft";
 import { carriesFiles } from "@/components/files/picture-files";
 
 /** What happens where a comment is written: keys, names behind an `@`, pictures that are dropped or pasted. */

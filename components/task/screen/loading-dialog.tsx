@@ -1,7 +1,7 @@
 "use client";
 import { useLayoutEffect, useRef } from "react";
 import { TaskSkeleton } from "@/components/task/screen/task-skeleton";
-import { ShortcutLayer } from "@/components/ui/keyboard/key-layer";
+import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface LoadingDialogProps {
   /** The code has been asked for in vain. */

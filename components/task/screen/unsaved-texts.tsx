@@ -1,6 +1,6 @@
 "use client";
 import { UnsentComments } from "@/components/task/comments/left-unsent";
-import { UnsavedCommentDrafts, UnsavedDraft, type TaskAndViewer } from "@/components/task/parts/left-text";
+import { UnsavedCommentDrafts, UnsavedDraft, type TaskAndViewer } from "@/components/task/parts/unsaved-drafts";
 
 /** In place of a task that is out of reach. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
