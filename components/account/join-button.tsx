@@ -1,6 +1,6 @@
 "use client";
 import { Alert } from "@/components/ui/feedback/alert";
-import { navigateTo } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { useForm } from "@/components/ui/hooks/use-form";
 import { api } from "@/lib/api";

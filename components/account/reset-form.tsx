@@ -1,7 +1,7 @@
 "use client";
 import { NewPasswordField } from "@/components/account/new-password-field";
 import { Alert } from "@/components/ui/feedback/alert";
-import { navigateTo } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextLink } from "@/components/ui/controls/text-link";
 import { useForm } from "@/components/ui/hooks/use-form";

@@ -1,6 +1,6 @@
 import { signOut } from "@/components/account/sign-in";
 import { hasUnsavedChanges, disableUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
-import { navigateTo } from "@/components/ui/hooks/leave";
+import { navigateTo } from "@/components/ui/hooks/navigation";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 

@@ -5,7 +5,7 @@ import { ArchivedWhen } from "@/components/archive/archive-parts";
 import { RestoreTo } from "@/components/archive/restore-to";
 import { Button } from "@/components/ui/controls/button";
 import { CheckBox } from "@/components/ui/controls/check-box";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { Details } from "@/components/ui/lists/rows";
 import type { ClockOnScreen } from "@/lib/dates/dates-on-screen";
 import type { StageJson } from "@/lib/stages/present";

@@ -1,4 +1,4 @@
-import type { FailedFile } from "@/components/ui/feedback/describe-failures";
+import type { FailedFile } from "@/components/ui/feedback/problem";
 
 /** Makes a task at the top of a stage of each picture, the last one first: so they stand there in their order. Answers those of which none could be made. */
 export async function tasksOneByOne(

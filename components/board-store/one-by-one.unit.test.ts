@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tasksOneByOne } from "@/components/board-store/one-by-one";
-import { describeFailures } from "@/components/ui/feedback/describe-failures";
+import { describeFailures } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
 
 const picturesOf = (...names: string[]) => names.map((name) => new File([name], name, { type: "image/png" }));

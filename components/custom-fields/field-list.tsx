@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { FieldForm, type FieldWish, type TypedField } from "@/components/custom-fields/field-form";
 import { FieldRow } from "@/components/custom-fields/field-row";
-import { AddRow } from "@/components/ui/controls/add-row";
+import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useSortableRows } from "@/components/ui/hooks/use-sortable-rows";

@@ -4,7 +4,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { LabelForm, paintOf } from "@/components/label/label-form";
 import { LabelRow, nameOf } from "@/components/label/label-row";
-import { AddRow } from "@/components/ui/controls/add-row";
+import { AddRow } from "@/components/ui/lists/row-buttons";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { type RowDrafts, useRowEditor } from "@/components/ui/hooks/use-row-editor";

@@ -2,7 +2,7 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Mail } from "lucide-react";
 import { keyOf, type Recipient } from "@/components/members/recipients";
 import { classNames } from "@/components/ui/class-names";
-import { floatingStyle } from "@/components/ui/overlays/floating-style";
+import { floatingStyle } from "@/components/ui/overlays/panel";
 import { PersonAvatar } from "@/components/ui/lists/avatars";
 import { TryAgain } from "@/components/ui/pages/try-again";
 

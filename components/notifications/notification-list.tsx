@@ -9,7 +9,7 @@ import { useNotifications } from "@/components/notifications/use-notifications";
 import { openPlace } from "@/components/notifications/open-place";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { SkeletonRows } from "@/components/ui/feedback/rows-loading";
+import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { TryAgain } from "@/components/ui/pages/try-again";
 import { useInView } from "@/components/ui/hooks/use-in-view";
 import { useLoadMore } from "@/components/ui/hooks/use-load-more";

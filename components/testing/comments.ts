@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { renderCommentHtml } from "@/components/task/comments/html-of";
+import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import { aBoardOnServer, type BoardOnServer } from "@/components/testing/board";
 import { live } from "@/components/testing/live";
 import { aComment } from "@/components/testing/records";

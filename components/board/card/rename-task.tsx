@@ -1,7 +1,7 @@
 "use client";
 import { useRef, useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
-import { maxLengthFor } from "@/components/ui/controls/title-length";
+import { maxLengthFor } from "@/components/ui/controls/field";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 
 interface RenameTaskProps {

@@ -4,7 +4,7 @@ import { boardPath, taskAlone } from "@/components/board-store/board-data";
 import { tasksOneByOne } from "@/components/board-store/one-by-one";
 import { takeIn } from "@/components/board-store/apply-response";
 import { trackUnsaved } from "@/components/ui/hooks/unsaved-warning";
-import { describeFailures } from "@/components/ui/feedback/describe-failures";
+import { describeFailures } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import { sendFile } from "@/lib/api";
 import type { TaskJson } from "@/lib/tasks/present/task";

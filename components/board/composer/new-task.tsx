@@ -9,7 +9,7 @@ import { type NewTaskGiven, useNewTask } from "@/components/board/composer/use-n
 import { useRescue } from "@/components/quick-entry/use-rescue";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 
 interface NewTaskProps extends NewTaskGiven {
   mayAdd: boolean;

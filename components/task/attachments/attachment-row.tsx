@@ -5,7 +5,7 @@ import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { AttachmentMenu } from "@/components/task/attachments/attachment-menu";
 import { AttachmentTitle, opens } from "@/components/task/attachments/attachment-title";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";

@@ -1,7 +1,6 @@
 "use client";
 import type { BoardJson } from "@/components/board-store/board-data";
-import { descriptionOf, siteOf } from "@/components/task/attachments/attachment-details";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { descriptionOf, siteOf, pictureOf } from "@/components/task/attachments/attachment-details";
 import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { ownPath } from "@/lib/attachments/own-link";
 import type { AttachmentJson } from "@/lib/attachments/present";

@@ -8,7 +8,7 @@ import { AddAttachments } from "@/components/task/attachments/add-attachments";
 import { AttachmentRow } from "@/components/task/attachments/attachment-row";
 import { opens } from "@/components/task/attachments/attachment-title";
 import { LinkForm } from "@/components/task/attachments/link-form";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { MissingPart } from "@/components/task/parts/missing-part";
 import { useAttachments } from "@/components/task/attachments/use-attachments";
 import type { Attaching } from "@/components/task/attachments/use-attaching";

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { FileIcon } from "@/components/files/file-icon";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import type { AttachmentJson } from "@/lib/attachments/present";
 
 /** A picture small; for everything else, and a picture that can't be had, what kind it is. */

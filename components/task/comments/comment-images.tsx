@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { PicturePreview } from "@/components/files/picture-preview";
-import { pictureOf } from "@/components/task/attachments/picture-of";
+import { pictureOf } from "@/components/task/attachments/attachment-details";
 import { ImageThumbnail } from "@/components/task/comments/image-thumbnail";
 import { ownPath } from "@/lib/attachments/own-link";
 import type { CommentImage } from "@/lib/comments/present";

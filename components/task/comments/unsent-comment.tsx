@@ -1,8 +1,7 @@
 "use client";
 import { CloudOff } from "lucide-react";
-import { CommentText } from "@/components/task/comments/comment-text";
+import { CommentText, renderCommentHtml } from "@/components/task/comments/comment-text";
 import { DraftImages } from "@/components/task/comments/draft-images";
-import { renderCommentHtml } from "@/components/task/comments/html-of";
 import type { Unsent } from "@/components/task/comments/outbox";
 import type { CommentContext } from "@/components/task/comments/comment-context";
 import { Button } from "@/components/ui/controls/button";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
-import { renderCommentHtml } from "@/components/task/comments/html-of";
+import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
 import { problemOf } from "@/components/ui/feedback/problem";

@@ -9,7 +9,7 @@ import { useOutbox } from "@/components/task/comments/use-outbox";
 import { EMPTY_CONTENT, type CommentContent } from "@/components/task/comments/use-comment-draft";
 import { useFeedOrder } from "@/components/task/feed/feed-preferences";
 import { FeedList } from "@/components/task/feed/feed-list";
-import { SkeletonRows } from "@/components/ui/feedback/rows-loading";
+import { SkeletonRows } from "@/components/ui/feedback/skeleton";
 import { isOrphanedDraft } from "@/components/task/feed/orphaned-drafts";
 import { NoComments } from "@/components/task/feed/no-comments";
 import { OrderSwitch } from "@/components/task/feed/order-switch";

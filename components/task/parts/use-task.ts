@@ -1,11 +1,18 @@
 "use client";
 import { useMemo } from "react";
-import { useQuery } from "@tanstack/react-query";
-import { boardKey, type BoardJson, tasksKey, type WholeTaskJson } from "@/components/board-store/board-data";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  boardKey,
+  type BoardJson,
+  tasksKey,
+  type WholeTaskJson,
+  attachmentsKey,
+  readTask,
+  taskKey,
+} from "@/components/board-store/board-data";
 import { isTaskEdit } from "@/components/board-store/use-board";
 import { usePending } from "@/components/board-store/use-save";
-import { useWholeTask } from "@/components/task/parts/use-whole-task";
-import { isGone, type Loading } from "@/components/ui/hooks/use-retried-query";
+import { isGone, type Loading, useRetriedQuery } from "@/components/ui/hooks/use-retried-query";
 import { openTaskWithEdit } from "@/components/board-store/edits/task-edits";
 import type { TaskCardJson } from "@/lib/tasks/present/task";
 import type { ShownTasks } from "@/components/board-store/edits/shown-tasks";
@@ -43,4 +50,17 @@ export function useTask(boardId: number, taskId: number): OpenTask {
   if (known === null || (known && !task) || (known === undefined && isGone(loading.problem))) return { state: "gone" };
   if (task) return { state: "shown", task, loading };
   return loading.problem ? { state: "failed", loading } : { state: "loading" };
+}
+
+/** The task as the server has it, null once it is deleted. */
+export function useWholeTask(boardId: number, taskId: number) {
+  const client = useQueryClient();
+  return useRetriedQuery<WholeTaskJson | null>({
+    queryKey: taskKey(boardId, taskId),
+    queryFn: async () => {
+      const task = await readTask(boardId, taskId);
+      client.setQueryData(attachmentsKey(boardId, taskId), task.attachments);
+      return task;
+    },
+  });
 }

@@ -2,8 +2,8 @@
 import { People } from "@/components/task/properties/assignees-property";
 import { NoValue, PropertyRow } from "@/components/task/properties/property";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
-import { useWatching } from "@/components/task/properties/use-watching";
 import { Button } from "@/components/ui/controls/button";
+import { isWatched, watching } from "@/components/board-store/edits/edit-factories";
 
 export function WatchersProperty(props: PropertyEditProps) {
   const { task, mayEdit } = props;
@@ -21,4 +21,12 @@ export function WatchersProperty(props: PropertyEditProps) {
       </div>
     </PropertyRow>
   );
+}
+
+/** Whether the viewer is told what happens to the task. */
+export function useWatching({ task, viewer, save }: Pick<PropertyEditProps, "task" | "viewer" | "save">) {
+  return {
+    isWatching: isWatched(task, viewer.id),
+    toggle: () => save(watching(task, { ID: viewer.id, display_name: viewer.name, photo: viewer.photo })),
+  };
 }

@@ -7,7 +7,7 @@ import { CloseTask, headerStyle } from "@/components/task/screen/task-skeleton";
 import type { ShownTask } from "@/components/task/parts/use-task";
 import { Button } from "@/components/ui/controls/button";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";
-import { isPlainClick } from "@/components/ui/keyboard/plain-click";
+import { isPlainClick } from "@/components/ui/hooks/navigation";
 import { Tooltip } from "@/components/ui/overlays/tooltip";
 
 /** Where the task's dialog lies: over its column, whose other tasks are a step away. */

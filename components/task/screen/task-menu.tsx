@@ -4,7 +4,7 @@ import type { Save } from "@/components/board-store/use-save";
 import { copy } from "@/components/board-store/use-task-actions";
 import type { PropertyEditProps } from "@/components/task/properties/task-properties";
 import { useArchiving } from "@/components/task/screen/use-archiving";
-import { useWatching } from "@/components/task/properties/use-watching";
+import { useWatching } from "@/components/task/properties/watchers-property";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { useShortcuts } from "@/components/ui/keyboard/shortcuts";

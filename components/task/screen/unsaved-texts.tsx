@@ -1,6 +1,12 @@
 "use client";
-import { UnsentComments } from "@/components/task/comments/left-unsent";
-import { UnsavedCommentDrafts, UnsavedDraft, type TaskAndViewer } from "@/components/task/parts/unsaved-drafts";
+import {
+  UnsavedCommentDrafts,
+  UnsavedDraft,
+  type TaskAndViewer,
+  UnsavedText,
+} from "@/components/task/parts/unsaved-drafts";
+import { outboxOf, discard, useUnsent } from "@/components/task/comments/outbox";
+import { withWords } from "@/components/text/editor/plain-words";
 
 /** In place of a task that is out of reach. */
 export const UnsavedTexts = (of: TaskAndViewer) => (
@@ -11,3 +17,17 @@ export const UnsavedTexts = (of: TaskAndViewer) => (
     <UnsentComments {...of} />
   </div>
 );
+
+/** Comments that were sent and that the server did not take, where they are not drawn. */
+export function UnsentComments({ taskId, viewerId }: TaskAndViewer) {
+  const outbox = outboxOf(viewerId, taskId);
+  const unsent = useUnsent(outbox).filter(({ state }) => state !== "going");
+  return unsent.map(({ key, text }) => (
+    <UnsavedText
+      key={key}
+      title="Your comment is not sent"
+      html={withWords("", text)}
+      onDiscard={() => discard(outbox, key)}
+    />
+  ));
+}

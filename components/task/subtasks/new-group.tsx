@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldStyle } from "@/components/ui/controls/field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
 
 interface NewGroupProps {
   onAdd: (title: string) => void;

@@ -10,8 +10,7 @@ import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/title-d
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldStyle } from "@/components/ui/controls/field";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
 import type { ShownGroup } from "@/components/board-store/edits/subtask-edits";
 import { titlesIn } from "@/components/quick-entry/quick-entry";
 

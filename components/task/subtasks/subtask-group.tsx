@@ -11,7 +11,7 @@ import { titleDraftIn } from "@/components/task/subtasks/title-drafts";
 import { NewSubtask } from "@/components/task/subtasks/new-subtask";
 import { SubtaskRow } from "@/components/task/subtasks/subtask-row";
 import type { DragStates } from "@/components/task/subtasks/use-subtask-drag";
-import { AddRow } from "@/components/ui/controls/add-row";
+import { AddRow } from "@/components/ui/lists/row-buttons";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { InlineText } from "@/components/ui/controls/inline-text";

@@ -2,7 +2,6 @@
 import { useId, useState } from "react";
 import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
-import { copyText } from "@/components/ui/controls/copy-text";
 
 interface CopyFieldProps {
   label: string;
@@ -44,4 +43,14 @@ export function CopyField({ label, value, button = "Copy" }: CopyFieldProps) {
       </p>
     </div>
   );
+}
+
+/** @returns whether the browser allowed it; pages without https may not */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -51,3 +51,9 @@ export const fieldStyle =
   "disabled:cursor-not-allowed disabled:border-gray-6 disabled:bg-gray-3 disabled:text-gray-11";
 
 export const controlStyle = `${fieldStyle} h-9 w-full pointer-coarse:h-11`;
+
+/** As much of a title as somebody may type: as long as it can still be read. */
+export const TITLE_LENGTH = 255;
+
+/** How long the text of a field may become. One that is longer already, since a program wrote it, can be edited all the same. */
+export const maxLengthFor = (text: string, most = TITLE_LENGTH): number => Math.max(most, text.length);

@@ -2,7 +2,7 @@
 import { useRef, useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { classNames } from "@/components/ui/class-names";
-import { maxLengthFor } from "@/components/ui/controls/title-length";
+import { maxLengthFor } from "@/components/ui/controls/field";
 
 /** The text and its field have the same box, so that nothing moves when one takes the place of the other. */
 export const inlineBox =

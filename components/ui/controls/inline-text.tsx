@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { inlineBox, InlineField } from "@/components/ui/controls/inline-field";
 import { problemOf } from "@/components/ui/feedback/problem";
-import { TITLE_LENGTH } from "@/components/ui/controls/title-length";
+import { TITLE_LENGTH } from "@/components/ui/controls/field";
 import { toast } from "@/components/ui/feedback/toasts";
 
 export interface InlineTextProps {

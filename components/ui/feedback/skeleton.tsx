@@ -4,3 +4,35 @@ import { classNames } from "@/components/ui/class-names";
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames("skeleton bg-gray-4", className)} />;
 }
+
+interface LoadingProps {
+  className?: string;
+  /** Its shape, in skeletons. */
+  children: React.ReactNode;
+}
+
+export const Loading = ({ className, children }: LoadingProps) => (
+  <div role="status" aria-label="Loading" className={className}>
+    {children}
+  </div>
+);
+
+interface SkeletonRowsProps {
+  rows: number;
+  className?: string;
+}
+
+/** The shape of lines that begin with somebody's picture. */
+export const SkeletonRows = ({ rows, className = "" }: SkeletonRowsProps) => (
+  <Loading className={`flex flex-col gap-5 ${className}`}>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="flex gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <div className="flex flex-1 flex-col gap-2">
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

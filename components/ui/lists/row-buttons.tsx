@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/controls/button";
+import { Plus } from "lucide-react";
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
@@ -14,5 +15,15 @@ export function RowButtons({ name, onEdit, onDelete }: { name: string; onEdit: (
         <Trash2 {...icon} />
       </Button>
     </div>
+  );
+}
+
+/** Under a list: a form for one more. */
+export function AddRow({ children, onAdd }: { children: string; onAdd: () => void }) {
+  return (
+    <Button data-adds kind="quiet" size="small" className="mt-2 -ms-2 self-start" onClick={onAdd}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      {children}
+    </Button>
   );
 }

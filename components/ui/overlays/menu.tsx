@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { floatingStyle } from "@/components/ui/overlays/floating-style";
+import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 import { checkStyle, Content, dangerStyle, itemStyle, type Looks } from "@/components/ui/overlays/menu-item-content";
 

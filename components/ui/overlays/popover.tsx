@@ -1,7 +1,7 @@
 "use client";
 import { Popover as Base } from "@base-ui/react/popover";
 import { classNames } from "@/components/ui/class-names";
-import { floatingStyle } from "@/components/ui/overlays/floating-style";
+import { floatingStyle } from "@/components/ui/overlays/panel";
 import { ShortcutLayer } from "@/components/ui/keyboard/shortcut-layer";
 
 interface PopoverProps {
