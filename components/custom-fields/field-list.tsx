@@ -17,18 +17,18 @@ interface FieldListProps {
   saving: Save;
 }
 
-const kept: RowDrafts<CustomFieldJson, TypedField> = new Map();
+const drafts: RowDrafts<CustomFieldJson, TypedField> = new Map();
 
 /** The fields of a board in their order. The question about deleting stands outside the rows: one of them is gone before it is closed. */
 export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldListProps) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const { row, rows, isGone, isNew, write, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
+  const { row, rows, isGone, isNew, edit, typed, type, end, focusNext, focusAfterDeleting } = useRowEditor({
     rows: board.custom_fields,
     mayEdit,
-    whole,
-    kept,
-    owner: board.id,
+    container,
+    drafts,
+    boardId: board.id,
   });
   const { gripAt, dropLineAt } = useSortableRows(list, move);
   const [asked, setAsked] = useState<CustomFieldJson | null>(null);
@@ -56,7 +56,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
   }
 
   return (
-    <div ref={whole} className="mt-4">
+    <div ref={container} className="mt-4">
       <ConfirmDialog
         title={`Delete “${asked?.title ?? ""}”?`}
         text="The tasks of this board lose what they have in it. This can't be undone."
@@ -78,7 +78,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
                     field={field}
                     mayEdit={mayEdit}
                     grip={gripAt(at)}
-                    onEdit={() => write(field)}
+                    onEdit={() => edit(field)}
                     onDelete={() => {
                       setAsked(field);
                       ask();
@@ -96,7 +96,7 @@ export function FieldList({ board, mayEdit, saving: { save, saved } }: FieldList
         </p>
       )}
       {isNew && <FieldForm typed={typed} onType={type} onSave={keep} onCancel={end} />}
-      {mayEdit && !isNew && <AddRow onAdd={() => write("new")}>Add a field</AddRow>}
+      {mayEdit && !isNew && <AddRow onAdd={() => edit("new")}>Add a field</AddRow>}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Ellipsis } from "lucide-react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
@@ -10,6 +10,7 @@ import { Thumbnail } from "@/components/task/attachments/thumbnail";
 import { buttonStyle } from "@/components/ui/controls/button";
 import { InlineField } from "@/components/ui/controls/inline-field";
 import { LazyMenu } from "@/components/ui/overlays/lazy-menu";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AttachmentJson } from "@/lib/attachments/present";
@@ -29,7 +30,6 @@ interface AttachmentRowProps {
 const dots = <Ellipsis aria-hidden className="size-4" strokeWidth={1.5} />;
 const loadMenu = () => Promise.resolve(AttachmentMenu);
 
-/** A press opens it; what else can be done with it is in its menu. */
 export function AttachmentRow({
   attachment,
   board,
@@ -53,11 +53,11 @@ export function AttachmentRow({
           <Thumbnail attachment={attachment} />
           <InlineField
             text={renaming.text}
-            over={attachment.title}
+            original={attachment.title}
             label={`Title of ${attachment.title}`}
             maxLength={255}
-            onLeave={renaming.leave}
-            onGiveUp={renaming.giveUp}
+            onCommit={renaming.commit}
+            onCancel={renaming.end}
           />
         </div>
       ) : (
@@ -76,30 +76,26 @@ export function AttachmentRow({
   );
 }
 
-/** A title that is refused is in its field again. */
+/** A refused title is in its field again. */
 function useRenaming(
   { id, object_id: taskId, title }: AttachmentJson,
   saved: Save["saved"],
   row: React.RefObject<HTMLElement | null>,
 ) {
   const [text, setText] = useState<string | null>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (text === null && returnsFocus.current) row.current?.querySelector<HTMLElement>(opens)?.focus();
-    returnsFocus.current = false;
-  }, [text, row]);
+  const moveFocus = useFocusAfterEditing(text !== null, () => row.current?.querySelector<HTMLElement>(opens)?.focus());
 
-  function end(byKey: boolean) {
-    returnsFocus.current = byKey;
+  function end(byKeyboard: boolean) {
+    moveFocus(byKeyboard);
     setText(null);
   }
 
-  function leave(newText: string, byKey: boolean) {
-    end(byKey);
+  function commit(newText: string, byKeyboard: boolean) {
+    end(byKeyboard);
     saved({ kind: "rename-attachment", taskId, attachmentId: id, title: newText }).catch((error: unknown) => {
       toast(problemOf(error), "error");
       setText(newText);
     });
   }
-  return { text, begin: () => setText(title), leave, giveUp: end };
+  return { text, begin: () => setText(title), commit, end };
 }

@@ -1,6 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/feedback/alert";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { SubmitButton } from "@/components/ui/controls/submit-button";
 import { TextField } from "@/components/ui/controls/text-field";
@@ -23,9 +24,7 @@ export function LinkForm({ onLink, onDone }: LinkFormProps) {
 
   function leave(event: React.KeyboardEvent) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     onDone();
   }
 

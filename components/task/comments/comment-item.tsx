@@ -88,7 +88,7 @@ export function CommentItem({ context, comment, place, of, onReply, children }: 
         {isMine && editing.isOpen ? (
           <Composer
             draftKey={editing.draftKey}
-            begun={editing.begun}
+            initial={editing.initial}
             uploadPath={uploadPath}
             people={activeOf(board.users)}
             label="Change comment"

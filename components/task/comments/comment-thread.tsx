@@ -32,7 +32,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
     answered && answered.id !== comment.id && answered.created_by !== viewer.id && "user_login" in answered.user
       ? answered.user.user_login
       : null;
-  const begun: CommentContent = login ? { text: `@${login} `, images: [] } : EMPTY_CONTENT;
+  const initial: CommentContent = login ? { text: `@${login} `, images: [] } : EMPTY_CONTENT;
 
   function send(words: CommentContent) {
     setAnswered(null);
@@ -63,7 +63,7 @@ export function CommentThread({ context, comment, unsent, place, of }: CommentTh
           <Composer
             key={answered?.id}
             draftKey={key}
-            begun={begun}
+            initial={initial}
             uploadPath={uploadPath}
             people={activeOf(board.users)}
             label={`Reply to ${comment.author_name}`}

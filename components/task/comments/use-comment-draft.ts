@@ -6,7 +6,6 @@ import { type Draft, draftOf, dropDraft, keepDraft, useDraft } from "@/component
 import type { CommentImage } from "@/lib/comments/present";
 import { plainText } from "@/lib/comments/plain";
 
-/** The words and pictures of a comment. */
 export interface CommentContent {
   text: string;
   images: readonly CommentImage[];
@@ -14,55 +13,60 @@ export interface CommentContent {
 
 export const EMPTY_CONTENT: CommentContent = { text: "", images: [] };
 
-interface Given {
+interface CommentDraftOptions {
   draftKey: string;
-  /** What is changed; nothing for a new one. */
-  begun: CommentContent;
-  /** Where pictures are sent. */
+  /** Empty for a new comment. */
+  initial: CommentContent;
   uploadPath: string;
 }
 
-/** A comment while it is written. It is kept as a draft as soon as it differs from that with which it was begun. */
-export function useCommentDraft({ draftKey: key, begun, uploadPath }: Given) {
-  const words = wordsOf(useDraft(key), begun);
+/** A comment while it is written, stored as a draft as soon as it differs from its initial content. */
+export function useCommentDraft({ draftKey: key, initial, uploadPath }: CommentDraftOptions) {
+  const content = contentOf(useDraft(key), initial);
   const place = `pictures of ${key}`;
   const isSending = useComing(place).some(({ state }) => state !== "failed");
-  const isChanged = !isSame(words, begun);
+  const isChanged = !isSame(content, initial);
 
   function change(to: Partial<CommentContent>) {
-    const next = { ...wordsOf(draftOf(key), begun), ...to };
-    if (isSame(next, begun)) dropDraft(key);
-    else keepDraft(key, { from: begun.text, ...next });
+    const next = { ...contentOf(draftOf(key), initial), ...to };
+    if (isSame(next, initial)) dropDraft(key);
+    else keepDraft(key, { from: initial.text, ...next });
   }
 
-  const picture = (file: File): Sending => ({
-    name: file.name,
-    size: file.size,
-    refusal: file.type.startsWith("image/")
-      ? refusalOf(file)
-      : "Only pictures can stand in a comment. Attach other files to the task.",
-    run: async (on) => {
-      const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(uploadPath, "file", file, on);
-      change({ images: [...wordsOf(draftOf(key), begun).images, imageAttachment] });
-    },
-  });
+  // Other pictures may have arrived meanwhile.
+  const addImage = (image: CommentImage) => change({ images: [...contentOf(draftOf(key), initial).images, image] });
 
   return {
-    words,
+    content,
     isChanged,
-    /** Something is said, and nothing of it is on its way yet. */
-    canSend: isChanged && !isSending && (plainText(words.text) !== "" || words.images.length > 0),
-    /** Where the pictures that are on their way are listed. */
+    canSend: isChanged && !isSending && (plainText(content.text) !== "" || content.images.length > 0),
+    /** The upload queue of its pictures. */
     place,
     type: (text: string) => change({ text }),
-    addPictures: (files: readonly File[]) => sendTo(place, files.map(picture)),
-    removePicture: (id: number) => change({ images: words.images.filter((image) => image.id !== id) }),
-    forget: () => dropDraft(key),
+    addPictures: (files: readonly File[]) =>
+      sendTo(
+        place,
+        files.map((file) => uploadOf(file, uploadPath, addImage)),
+      ),
+    removePicture: (id: number) => change({ images: content.images.filter((image) => image.id !== id) }),
+    discard: () => dropDraft(key),
   };
 }
 
-const wordsOf = (draft: Draft | null, begun: CommentContent): CommentContent =>
-  draft ? { text: draft.text, images: draft.images ?? [] } : begun;
+const uploadOf = (file: File, path: string, onDone: (image: CommentImage) => void): Sending => ({
+  name: file.name,
+  size: file.size,
+  refusal: file.type.startsWith("image/")
+    ? refusalOf(file)
+    : "Only pictures can stand in a comment. Attach other files to the task.",
+  run: async (on) => {
+    const { imageAttachment } = await sendWatched<{ imageAttachment: CommentImage }>(path, "file", file, on);
+    onDone(imageAttachment);
+  },
+});
+
+const contentOf = (draft: Draft | null, initial: CommentContent): CommentContent =>
+  draft ? { text: draft.text, images: draft.images ?? [] } : initial;
 
 const isSame = (one: CommentContent, other: CommentContent) =>
   one.text === other.text &&

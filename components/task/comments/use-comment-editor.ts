@@ -1,57 +1,48 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { BoardJson } from "@/components/board-store/board-data";
 import type { Save } from "@/components/board-store/use-save";
 import { renderCommentHtml } from "@/components/task/comments/comment-text";
 import type { CommentContent } from "@/components/task/comments/use-comment-draft";
 import { draftKey, keepDraft, useDraft } from "@/components/text/saving/drafts";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { toast } from "@/components/ui/feedback/toasts";
 import type { AnyComment } from "@/components/board-store/edits/comment-edits";
 import { plainText } from "@/lib/comments/plain";
 
-interface Given {
+interface CommentEditorOptions {
   comment: AnyComment;
   board: BoardJson;
   viewerId: number;
   saved: Save["saved"];
-  /** Gets the focus when the writing is over. */
   article: React.RefObject<HTMLElement | null>;
 }
 
-/** Changes a comment in its place. Words that are refused stand in their field again. */
-export function useCommentEditor({ comment, board, viewerId, saved, article }: Given) {
-  const key = draftKey(viewerId, comment.task_id, `comment ${comment.id}`);
+/** Edits a comment in place. A refused text is in its field again. */
+export function useCommentEditor({ comment, board, viewerId, saved, article }: CommentEditorOptions) {
+  const { task_id: taskId, id: commentId, settings, images } = comment;
+  const key = draftKey(viewerId, taskId, `comment ${commentId}`);
   const hasDraft = useDraft(key) !== null;
   const [isBegun, setBegun] = useState(false);
   const isOpen = isBegun || hasDraft;
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (!isOpen && returnsFocus.current) article.current?.focus({ preventScroll: true });
-    returnsFocus.current = false;
-  }, [isOpen, article]);
+  const moveFocus = useFocusAfterEditing(isOpen, () => article.current?.focus({ preventScroll: true }));
 
   function end() {
-    returnsFocus.current = true;
+    moveFocus(true);
     setBegun(false);
   }
 
-  function save({ text, images }: CommentContent) {
+  function save(content: CommentContent) {
     end();
-    const words = plainText(text);
-    saved({
-      kind: "change-comment",
-      taskId: comment.task_id,
-      commentId: comment.id,
-      text: words,
-      html: renderCommentHtml(words, board.users),
-      images,
-    }).catch((error: unknown) => {
+    const text = plainText(content.text);
+    const html = renderCommentHtml(text, board.users);
+    saved({ kind: "change-comment", taskId, commentId, text, html, images: content.images }).catch((error: unknown) => {
       toast(problemOf(error), "error");
-      keepDraft(key, { from: comment.settings.raw_description, text, images });
+      keepDraft(key, { from: settings.raw_description, ...content });
     });
   }
 
-  const begun: CommentContent = { text: comment.settings.raw_description, images: comment.images };
-  return { draftKey: key, isOpen, begun, begin: () => setBegun(true), end, save };
+  const initial: CommentContent = { text: settings.raw_description, images };
+  return { draftKey: key, isOpen, initial, begin: () => setBegun(true), end, save };
 }

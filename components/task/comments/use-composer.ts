@@ -4,55 +4,48 @@ import type { ComposerProps } from "@/components/task/comments/composer";
 import { useMentions } from "@/components/task/comments/use-mentions";
 import { useCommentDraft } from "@/components/task/comments/use-comment-draft";
 import { carriesFiles } from "@/components/files/picture-files";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 
-/** What happens where a comment is written: keys, names behind an `@`, pictures that are dropped or pasted. */
-export function useComposer({
-  draftKey,
-  begun,
-  uploadPath,
-  people,
-  onSend,
-  onClose,
-}: Pick<ComposerProps, "draftKey" | "begun" | "uploadPath" | "people" | "onSend" | "onClose">) {
+type ComposerOptions = Pick<ComposerProps, "draftKey" | "initial" | "uploadPath" | "people" | "onSend" | "onClose">;
+
+/** The state of a composer: its draft, keys, mentions, and pictures that are dropped or pasted. */
+export function useComposer({ draftKey, initial, uploadPath, people, onSend, onClose }: ComposerOptions) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { words, ...writing } = useCommentDraft({ draftKey, begun, uploadPath });
-  const mentions = useMentions({ people, field, text: words.text, onText: writing.type });
+  const draft = useCommentDraft({ draftKey, initial, uploadPath });
+  const mentions = useMentions({ people, field, text: draft.content.text, onText: draft.type });
 
-  function finish() {
-    if (!writing.canSend) return;
-    onSend(words);
-    writing.forget();
+  function send() {
+    if (!draft.canSend) return;
+    onSend(draft.content);
+    draft.discard();
   }
 
-  /** `close` asks first where something would be lost. */
-  function receive(event: React.KeyboardEvent, close: () => void) {
-    if (mentions.receive(event)) return keep(event);
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) finish();
-    else if (event.key === "Escape" && onClose) close();
-    else return;
-    keep(event);
+  /** @param close asks first where something would be lost */
+  function onKeyDown(event: React.KeyboardEvent, close: () => void) {
+    const isTaken = mentions.onKeyDown(event);
+    if (!isTaken && event.nativeEvent.isComposing) return;
+    if (!isTaken && event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    else if (!isTaken && event.key === "Escape" && onClose) close();
+    else if (!isTaken) return;
+    event.preventDefault();
+    stopKeyEvent(event);
   }
 
-  /** Programs that write texts put a picture of the words beside them. */
+  return { field, draft, mentions, send, onKeyDown, dropTarget: dropTargetProps(draft.addPictures) };
+}
+
+function dropTargetProps(onPictures: (files: File[]) => void) {
   function take(event: { preventDefault: () => void }, data: DataTransfer) {
     const files = [...data.files];
+    // Word processors put a picture of copied text beside the text.
     if (files.length === 0 || data.getData("text/plain").trim() !== "") return;
     event.preventDefault();
-    writing.addPictures(files);
+    onPictures(files);
   }
 
-  const taking = {
+  return {
     onDragOver: (event: React.DragEvent) => carriesFiles(event.dataTransfer) && event.preventDefault(),
     onDrop: (event: React.DragEvent) => take(event, event.dataTransfer),
     onPaste: (event: React.ClipboardEvent) => take(event, event.clipboardData),
   };
-  return { field, words, writing, mentions, finish, receive, taking };
-}
-
-/** A dialog around it, which listens at the document as React does, stays as it is. */
-function keep(event: React.KeyboardEvent) {
-  event.preventDefault();
-  event.stopPropagation();
-  event.nativeEvent.stopImmediatePropagation();
 }

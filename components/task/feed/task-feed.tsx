@@ -150,7 +150,7 @@ export function TaskFeed({ task, board, viewer, clock, mayEdit, saving }: TaskFe
       {canWrite && (
         <Composer
           draftKey={draftKey(viewer.id, task.id, "comment")}
-          begun={EMPTY_CONTENT}
+          initial={EMPTY_CONTENT}
           uploadPath={uploadPath}
           people={activeOf(board.users)}
           label="Write a comment"

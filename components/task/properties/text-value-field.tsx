@@ -1,6 +1,7 @@
 "use client";
 import { useId, useRef, useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle } from "@/components/ui/controls/field";
 import { ProblemLine } from "@/components/ui/feedback/problem-line";
@@ -8,37 +9,34 @@ import { ProblemLine } from "@/components/ui/feedback/problem-line";
 interface TextValueFieldProps {
   label: string;
   text: string;
-  /** What the server has. */
   saved: string;
   isNumber: boolean;
   problem: string;
-  onLeave: (text: string, byKey: boolean) => void;
-  onGiveUp: () => void;
+  onCommit: (text: string, byKeyboard: boolean) => void;
+  onCancel: () => void;
 }
 
-/** Enter or leaving saves, Escape gives up; Shift and Enter begin a new line of a text. */
-export function TextValueField({ label, text, saved, isNumber, problem, onLeave, onGiveUp }: TextValueFieldProps) {
+/** Enter or blur saves, Escape cancels; Shift and Enter begin a new line of a text. */
+export function TextValueField({ label, text, saved, isNumber, problem, onCommit, onCancel }: TextValueFieldProps) {
   const [typed, setTyped] = useState(text);
   const isDone = useRef(false);
   const problemId = useId();
   useUnsavedWarning(typed.trim() !== saved);
 
-  function leave(byKey: boolean) {
+  function commit(byKeyboard: boolean) {
     if (isDone.current) return;
     isDone.current = true;
-    onLeave(typed.trim(), byKey);
+    onCommit(typed.trim(), byKeyboard);
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
     const isEnter = event.key === "Enter" && (isNumber || !event.shiftKey);
     if (event.nativeEvent.isComposing || (!isEnter && event.key !== "Escape")) return;
     event.preventDefault();
-    // A dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
-    if (isEnter) return leave(true);
+    stopKeyEvent(event);
+    if (isEnter) return commit(true);
     isDone.current = true;
-    onGiveUp();
+    onCancel();
   }
 
   return (
@@ -55,7 +53,7 @@ export function TextValueField({ label, text, saved, isNumber, problem, onLeave,
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(isNumber ? target.value.replace(/\n/g, "") : target.value)}
         onKeyDown={onKeyDown}
-        onBlur={() => leave(false)}
+        onBlur={() => commit(false)}
         className={classNames(
           fieldStyle,
           "field-sizing-content max-h-60 min-h-8 w-full resize-none px-2 py-1 text-base pointer-coarse:min-h-11 pointer-coarse:py-2",

@@ -1,38 +1,35 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FieldValueProps } from "@/components/task/properties/custom-field-properties";
 import { rowStyle, NoValue, PropertyRow, valueStyle } from "@/components/task/properties/property";
 import { TextValueField } from "@/components/task/properties/text-value-field";
 import { classNames } from "@/components/ui/class-names";
+import { useFocusAfterEditing } from "@/components/ui/hooks/use-focus-after-editing";
 import { problemOf } from "@/components/ui/feedback/problem";
 import { ApiError } from "@/lib/api";
 import { languageOf } from "@/lib/dates/when";
 
-/** A text or a number, written where it stands; what is refused stays in its field, with the server's words under it. */
+/** A text or a number, edited in place. A refused value stays in its field, with the server's message below. */
 export function TextValue({ field: { title, settings }, value, viewer, mayEdit, filled }: FieldValueProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const button = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (draft === null && returnsFocus.current) button.current?.focus();
-    returnsFocus.current = false;
-  }, [draft]);
+  const moveFocus = useFocusAfterEditing(draft !== null, () => button.current?.focus());
   const isNumber = settings.custom_field_type === "number";
   const text = value === null ? "" : String(value);
-  const words = isNumber ? numberWords(text, viewer.locale) : text;
+  const shownText = isNumber ? formatNumber(text, viewer.locale) : text;
 
-  function end(byKey: boolean) {
-    returnsFocus.current = byKey;
+  function end(byKeyboard: boolean) {
+    moveFocus(byKeyboard);
     setDraft(null);
     setProblem("");
   }
 
-  function leave(newText: string, byKey: boolean) {
-    end(byKey);
+  function commit(newText: string, byKeyboard: boolean) {
+    end(byKeyboard);
     if (newText === text) return;
     filled(newText || null).catch((error: unknown) => {
-      setProblem(wordsOf(error));
+      setProblem(messageOf(error));
       setDraft(newText);
     });
   }
@@ -46,46 +43,46 @@ export function TextValue({ field: { title, settings }, value, viewer, mayEdit, 
           saved={text}
           isNumber={isNumber}
           problem={problem}
-          onLeave={leave}
-          onGiveUp={() => end(true)}
+          onCommit={commit}
+          onCancel={() => end(true)}
         />
       </PropertyRow>
     );
 
-  const shown = words ? (
-    <span
-      dir="auto"
-      className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}
-    >
-      {words}
-    </span>
-  ) : (
-    <NoValue />
-  );
+  const content = shownText ? <DisplayedValue isNumber={isNumber}>{shownText}</DisplayedValue> : <NoValue />;
   return (
     <PropertyRow name={title}>
       {mayEdit ? (
         <button
           ref={button}
           type="button"
-          aria-label={`${title}: ${words || "None"}`}
+          aria-label={`${title}: ${shownText || "None"}`}
           onClick={() => setDraft(text)}
           className={classNames(valueStyle, "cursor-text")}
         >
-          {shown}
+          {content}
         </button>
       ) : (
-        <div className={rowStyle}>{shown}</div>
+        <div className={rowStyle}>{content}</div>
       )}
     </PropertyRow>
   );
 }
 
-/** What the server says of the value, without the name of its parameter before it. */
-const wordsOf = (error: unknown): string => (error instanceof ApiError && error.fields.value) || problemOf(error);
+const DisplayedValue = ({ isNumber, children }: { isNumber: boolean; children: string }) => (
+  <span
+    dir="auto"
+    className={classNames("line-clamp-6 min-w-0 wrap-anywhere whitespace-pre-wrap", isNumber && "tabular-nums")}
+  >
+    {children}
+  </span>
+);
 
-/** As the person writes numbers; what is on its way may be none. */
-function numberWords(text: string, locale: string): string {
+/** Without the name of the parameter, which the error's own message begins with. */
+const messageOf = (error: unknown): string => (error instanceof ApiError && error.fields.value) || problemOf(error);
+
+/** A value that is still being saved may be no number. */
+function formatNumber(text: string, locale: string): string {
   const number = Number(text);
   return text === "" || !Number.isFinite(number)
     ? text

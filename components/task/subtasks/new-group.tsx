@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
@@ -19,9 +20,7 @@ export function NewGroup({ onAdd, onClose }: NewGroupProps) {
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     if (event.key === "Escape") onClose();
     else if (title !== "") onAdd(title);
   }

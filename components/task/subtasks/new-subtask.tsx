@@ -8,6 +8,7 @@ import { useRescue } from "@/components/quick-entry/use-rescue";
 import { newId, type Save } from "@/components/board-store/use-save";
 import { titleDraftIn, saveTitleDraft } from "@/components/task/subtasks/title-drafts";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
+import { stopKeyEvent } from "@/components/ui/stop-key-event";
 import { Button } from "@/components/ui/controls/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldStyle, TITLE_LENGTH } from "@/components/ui/controls/field";
@@ -76,9 +77,7 @@ export function NewSubtask({ taskId, board, group, mayAdd, save, onClose }: NewS
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== "Escape")) return;
     event.preventDefault();
-    // The dialog around it, which listens at the document as React does, stays open.
-    event.stopPropagation();
-    event.nativeEvent.stopImmediatePropagation();
+    stopKeyEvent(event);
     const isAsking = pasted.length > 0;
     if (event.key === "Enter") return mayAdd && (isAsking ? addPasted() : add());
     if (isAsking) forgetPasted();

@@ -10,16 +10,15 @@ export interface PickerProps<Value extends string | number> {
   chosen: readonly Value[];
   onToggle: (value: Value) => void;
   multiple?: boolean;
-  /** Offered when nothing is called exactly so. */
+  /** Offered when no choice has exactly the typed text. */
   onCreate?: (text: string) => void;
-  /** For choices that are looked up: what is typed so far. */
+  /** For choices that the server looks up. */
   onSearch?: (text: string) => void;
-  /** Said when there is nothing to choose from. */
   empty?: string;
   searchPlaceholder?: string;
 }
 
-/** A list to search in and choose from, in a popover: typing narrows it, arrows move, Enter chooses. */
+/** A searchable list for a popover: typing filters it, arrows move, Enter chooses. */
 export function Picker<Value extends string | number>({
   label,
   choices,
@@ -75,14 +74,7 @@ export function Picker<Value extends string | number>({
         {found.map((choice, row) => (
           <Row key={choice.value} {...rows.row(row)} choice={choice} isChosen={chosen.includes(choice.value)} />
         ))}
-        {canCreate && (
-          <div {...rows.row(found.length)} aria-selected={false} className={rowStyle}>
-            <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
-            <span className="min-w-0 wrap-anywhere">
-              Create “<bdi>{newText}</bdi>”
-            </span>
-          </div>
-        )}
+        {canCreate && <CreateRow {...rows.row(found.length)} text={newText} />}
       </div>
       <Count found={found.length} total={choices.length} canCreate={canCreate} empty={empty} />
     </div>
@@ -91,6 +83,15 @@ export function Picker<Value extends string | number>({
 
 const rowStyle =
   "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base select-none data-highlighted:bg-gray-4 pointer-coarse:min-h-11";
+
+const CreateRow = ({ text, ...row }: React.ComponentProps<"div"> & { text: string }) => (
+  <div {...row} aria-selected={false} className={rowStyle}>
+    <Plus aria-hidden className="size-4 shrink-0 text-gray-11" strokeWidth={1.5} />
+    <span className="min-w-0 wrap-anywhere">
+      Create “<bdi>{text}</bdi>”
+    </span>
+  </div>
+);
 
 interface RowProps extends React.ComponentProps<"div"> {
   choice: Choice<string | number>;
@@ -116,18 +117,15 @@ function Row({ choice: { text, hint, icon }, isChosen, ...row }: RowProps) {
   );
 }
 
-/** What a screen reader hears while the list narrows; seen only when nothing is left. */
-function Count({
-  found,
-  total,
-  canCreate,
-  empty,
-}: {
+/** For screen readers while the list is filtered; visible only when nothing is left. */
+interface CountProps {
   found: number;
   total: number;
   canCreate: boolean;
   empty: string;
-}) {
+}
+
+function Count({ found, total, canCreate, empty }: CountProps) {
   const nothing = total === 0 ? empty : "Nothing found";
   return (
     <p role="status" className={found > 0 || canCreate ? "sr-only" : "px-2.5 py-2 text-base text-gray-11"}>

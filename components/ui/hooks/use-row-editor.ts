@@ -3,63 +3,69 @@ import { type RefObject, useState } from "react";
 import { useUnsavedWarning } from "@/components/ui/hooks/unsaved-warning";
 import { useFocusAfterRender } from "@/components/ui/hooks/use-focus-after-render";
 
-/** By whose list it stands in, what is typed into a row and not saved yet: closing the dialog does not lose it. */
-export type RowDrafts<Row, Typed> = Map<number, { row: Row | "new"; typed: Typed }>;
+/** Board id to the row that is being edited and its unsaved input: closing the dialog does not lose it. */
+export type RowDrafts<Row, Input> = Map<number, { row: Row | "new"; typed: Input }>;
 
-interface Written<Row, Typed> {
+interface RowEditorOptions<Row, Input> {
   rows: readonly Row[];
   mayEdit: boolean;
-  /** Holds `[data-row]` of each, with `[data-edits]` in it, and the button `[data-adds]`. */
-  whole: RefObject<HTMLElement | null>;
-  kept: RowDrafts<Row, Typed>;
-  /** The id of the board whose list it is. */
-  owner: number;
+  /** Contains `[data-row]` of each row, with `[data-edits]` in it, and the button `[data-adds]`. */
+  container: RefObject<HTMLElement | null>;
+  drafts: RowDrafts<Row, Input>;
+  boardId: number;
 }
 
 const ADD = "[data-adds]";
 
-/** The row of a list that is written in its place, or a new one. One that somebody deletes meanwhile stays as the last, with what is typed into it. */
-export function useRowEditor<Row extends { id: number }, Typed extends object>({
+/** Edits one row of a list in place, or a new one. A row that somebody else deletes meanwhile stays as the last one. */
+export function useRowEditor<Row extends { id: number }, Input extends object>({
   rows,
   mayEdit,
-  whole,
-  kept,
-  owner,
-}: Written<Row, Typed>) {
-  const [written, setWritten] = useState(() => kept.get(owner)?.row ?? null);
-  const [typed, setTyped] = useState(() => kept.get(owner)?.typed ?? null);
-  const focusNext = useFocusAfterRender(whole);
-  const row = mayEdit && written !== "new" ? written : null;
+  container,
+  drafts,
+  boardId,
+}: RowEditorOptions<Row, Input>) {
+  const { edited, typed, edit, type } = useRowDraft(drafts, boardId);
+  const focusNext = useFocusAfterRender(container);
+  const row = mayEdit && edited !== "new" ? edited : null;
   const isThere = (id: number | undefined) => rows.some((each) => each.id === id);
   const isGone = row !== null && !isThere(row.id);
-  useUnsavedWarning(typed !== null);
-
-  function write(next: Row | "new" | null) {
-    kept.delete(owner);
-    setTyped(null);
-    setWritten(next);
-  }
 
   return {
     row,
     isGone,
-    isNew: mayEdit && written === "new",
-    /** All that are shown. */
+    isNew: mayEdit && edited === "new",
     rows: isGone ? [...rows, row] : rows,
-    write,
-    /** What stands in the form where it is not what it began with. */
+    edit,
+    /** Null while the input is as it was. */
     typed,
-    type(next: Typed) {
-      if (written) kept.set(owner, { row: written, typed: next });
-      setTyped(next);
-    },
+    type,
     focusNext,
     end() {
       focusNext(`[data-row="${row?.id}"] [data-edits]`, ADD);
-      write(null);
+      edit(null);
     },
-    /** After the question whether a row is to be deleted; null is where it was before. */
+    /** @returns null where the focus stays */
     focusAfterDeleting: (id: number | undefined) =>
-      isThere(id) ? null : (whole.current?.querySelector<HTMLElement>(ADD) ?? null),
+      isThere(id) ? null : (container.current?.querySelector<HTMLElement>(ADD) ?? null),
   };
+}
+
+function useRowDraft<Row, Input>(drafts: RowDrafts<Row, Input>, boardId: number) {
+  const [edited, setEdited] = useState<Row | "new" | null>(() => drafts.get(boardId)?.row ?? null);
+  const [typed, setTyped] = useState<Input | null>(() => drafts.get(boardId)?.typed ?? null);
+  useUnsavedWarning(typed !== null);
+
+  function edit(next: Row | "new" | null) {
+    drafts.delete(boardId);
+    setTyped(null);
+    setEdited(next);
+  }
+
+  function type(next: Input) {
+    if (edited) drafts.set(boardId, { row: edited, typed: next });
+    setTyped(next);
+  }
+
+  return { edited, typed, edit, type };
 }

@@ -2,20 +2,12 @@
 import { useEffect, useId, useState } from "react";
 
 /**
- * A text field that moves through the list below it, by the pattern of a combobox whose list is always open: the focus
- * stays in the field, the row that Enter chooses is the active one.
+ * A combobox whose list is always open: the focus stays in the text field, arrows move the active row, Enter chooses it.
  */
 export function useCombobox(count: number, onChoose: (row: number) => void) {
   const id = useId();
-  const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, count - 1);
-  const idOf = (row: number) => `${id}row${row}`;
-
-  // Only keys bring the active row into view: what the pointer is on is seen already.
-  const [byKey, setByKey] = useState(false);
-  useEffect(() => {
-    if (byKey && active >= 0) document.getElementById(`${id}row${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active, byKey]);
+  const idOf = (row: number) => rowId(id, row);
+  const { active, moveTo, restart } = useActiveRow(id, count);
 
   function onKeyDown(event: React.KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
@@ -23,40 +15,21 @@ export function useCombobox(count: number, onChoose: (row: number) => void) {
     if (next === null && event.key !== "Enter") return;
 
     event.preventDefault();
-    if (next !== null) moveTo(next);
+    if (next !== null) moveTo(next, true);
     else if (active >= 0) onChoose(active);
-  }
-
-  function moveTo(row: number) {
-    setByKey(true);
-    setActive(row);
-  }
-
-  function point(row: number) {
-    setByKey(false);
-    setActive(row);
   }
 
   return {
     active,
     /** For when other rows are there. */
-    restart: () => setActive(0),
-    field: {
-      role: "combobox",
-      "aria-expanded": true,
-      "aria-autocomplete": "list",
-      "aria-controls": `${id}list`,
-      "aria-activedescendant": active >= 0 ? idOf(active) : undefined,
-      autoComplete: "off",
-      spellCheck: false,
-      onKeyDown,
-    } as const,
+    restart,
+    field: fieldProps(`${id}list`, active >= 0 ? idOf(active) : undefined, onKeyDown),
     list: { id: `${id}list`, role: "listbox" } as const,
     row: (row: number) => ({
       id: idOf(row),
       role: "option" as const,
       "data-highlighted": row === active ? "" : undefined,
-      onPointerMove: () => row !== active && point(row),
+      onPointerMove: () => row !== active && moveTo(row, false),
       // The focus stays in the field.
       onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
       onClick: () => onChoose(row),
@@ -64,7 +37,39 @@ export function useCombobox(count: number, onChoose: (row: number) => void) {
   };
 }
 
-/** Where a key leads, round at both ends; null for all other keys. */
+const rowId = (id: string, row: number) => `${id}row${row}`;
+
+function useActiveRow(id: string, count: number) {
+  const [wanted, setWanted] = useState(0);
+  const active = Math.min(wanted, count - 1);
+
+  // The row under the pointer is in view already.
+  const [byKeyboard, setByKeyboard] = useState(false);
+  useEffect(() => {
+    if (byKeyboard && active >= 0) document.getElementById(rowId(id, active))?.scrollIntoView({ block: "nearest" });
+  }, [id, active, byKeyboard]);
+
+  function moveTo(row: number, isByKeyboard: boolean) {
+    setByKeyboard(isByKeyboard);
+    setWanted(row);
+  }
+
+  return { active, moveTo, restart: () => setWanted(0) };
+}
+
+const fieldProps = (listId: string, activeId: string | undefined, onKeyDown: React.KeyboardEventHandler) =>
+  ({
+    role: "combobox",
+    "aria-expanded": true,
+    "aria-autocomplete": "list",
+    "aria-controls": listId,
+    "aria-activedescendant": activeId,
+    autoComplete: "off",
+    spellCheck: false,
+    onKeyDown,
+  }) as const;
+
+/** Wraps at both ends; null for keys that do not move. */
 function rowAfter(key: string, row: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return (row + 1) % count;
