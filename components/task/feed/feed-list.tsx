@@ -41,19 +41,10 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
   const [isTyping, setTyping] = useState(false);
   const [isNewestInView, markNewest] = useInView();
   const arrivals = useArrivals({ list, me: viewer.id, order, isSeen: isNewestInView && (isOldestFirst || !isTyping) });
-  const [isEndInView, markEnd] = useInView();
-  const hasMore = !isWhole(list);
-  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
-  useLoadMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
+  const { hasMore, isSeeking, isEndInView, markEnd } = useFeedPaging({ list, type, linkedId, onMore });
 
-  const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
-  const waiting = unsent.filter((each) => !isDelivered(each, all, viewer.id));
-  // What answers a comment that is not loaded stands by itself.
-  const ofThread = (id: number) =>
-    waiting.filter(({ parentId }) => parentId !== null && holding(list, parentId)?.id === id);
-  const own = waiting
-    .filter(({ parentId }) => parentId === null || !holding(list, parentId))
-    .map((each) => <UnsentComment key={each.key} context={context} unsent={each} />);
+  const { own, repliesTo } = unsentEntries(unsent, list, viewer.id);
+  const ownEntries = own.map((each) => <UnsentComment key={each.key} context={context} unsent={each} />);
 
   function show() {
     const [first] = arrivals.unseen;
@@ -88,16 +79,38 @@ export function FeedList({ context, list, unsent, type, order, labelledBy, empty
         className="flex flex-col gap-5"
       >
         {!isOldestFirst && <div ref={markNewest} className="-mb-5 h-px" />}
-        {!isOldestFirst && own.toReversed()}
-        <FeedParts entries={arrivals.shown} of={list.total} context={context} unsentUnder={ofThread} />
+        {!isOldestFirst && ownEntries.toReversed()}
+        <FeedParts entries={arrivals.shown} of={list.total} context={context} unsentUnder={repliesTo} />
         {hasMore && (
           <div ref={markEnd}>
             <Skeleton className="h-12 w-full" />
           </div>
         )}
-        {isOldestFirst && own}
+        {isOldestFirst && ownEntries}
         {isOldestFirst && <div ref={markNewest} className="-mt-5 h-px" />}
       </div>
     </>
   );
+}
+
+type Paging = Pick<FeedListProps, "list" | "type" | "onMore"> & Pick<CommentContext, "linkedId">;
+
+/** Loads more when the end is in view, or until the linked comment is loaded. */
+function useFeedPaging({ list, type, linkedId, onMore }: Paging) {
+  const [isEndInView, markEnd] = useInView();
+  const hasMore = !isWhole(list);
+  const isSeeking = linkedId !== null && type !== "activities" && !holding(list, linkedId);
+  useLoadMore(hasMore && (isEndInView || isSeeking), list.entries.length, () => onMore(isSeeking));
+  return { hasMore, isSeeking, isEndInView, markEnd };
+}
+
+/** A reply to a comment that is not loaded stands by itself. */
+function unsentEntries(unsent: readonly Unsent[], list: List, viewerId: number) {
+  const all = commentsIn(list).flatMap((comment) => [comment, ...comment.replies]);
+  const waiting = unsent.filter((each) => !isDelivered(each, all, viewerId));
+  const threadOf = ({ parentId }: Unsent) => (parentId === null ? null : (holding(list, parentId)?.id ?? null));
+  return {
+    own: waiting.filter((each) => threadOf(each) === null),
+    repliesTo: (commentId: number) => waiting.filter((each) => threadOf(each) === commentId),
+  };
 }
