@@ -19,7 +19,7 @@ interface DescriptionEditorProps {
   clock: ClockOnScreen;
   draftKey: string;
   saved: Save["saved"];
-  /** Something is written: it stays open even when nothing is unsaved. */
+  /** On input: the editor stays open then, even when nothing is unsaved. */
   onOpen: () => void;
   onDone: () => void;
 }
@@ -28,8 +28,7 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
   const { saver, state } = useTextSaver(task, viewerId, draftKey, saved);
   const choice = useRef<HTMLButtonElement>(null);
   const stored = task.description ?? "";
-  // What the editor begins with: what was left behind, else what is stored.
-  const [left, setLeft] = useState(() => draftOf(draftKey)?.text ?? null);
+  const [draft, setDraft] = useState(() => draftOf(draftKey)?.text ?? null);
 
   function type(text: string) {
     onOpen();
@@ -44,41 +43,13 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
 
   function takeTheirs() {
     saver.takeTheirs();
-    setLeft(null);
+    setDraft(null);
     onDone();
   }
 
-  const editor = (
-    <TextEditor
-      label="Description"
-      placeholder="What is to be done, why, and how will we know that it is?"
-      html={left ?? stored}
-      follow={(html) => left === null && saver.follow(html || null)}
-      onType={type}
-      onLeave={() => void saver.flush()}
-      onDone={() => void done()}
-      onPicture={async (picture) =>
-        (
-          await sendFile<{ file: { public_url: string } }>(
-            `${boardPath(task.board_id)}/tasks/${task.id}/wp-editor-media-file-upload`,
-            "file",
-            picture,
-          )
-        ).file.public_url
-      }
-    />
-  );
-
   return (
     <div className="flex flex-col gap-2">
-      {state.kind === "failed" && (
-        <Alert kind="error" title="Not saved yet">
-          <p>{problemOf(state.problem)} Your text is kept here.</p>
-          <Button size="small" className="mt-2" onClick={() => void saver.flush()}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {state.kind === "failed" && <NotSaved problem={state.problem} onRetry={() => void saver.flush()} />}
       <TextConflict
         state={state}
         viewerId={viewerId}
@@ -88,7 +59,16 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
         onTakeTheirs={takeTheirs}
         choice={choice}
       >
-        {editor}
+        <TextEditor
+          label="Description"
+          placeholder="What is to be done, why, and how will we know that it is?"
+          html={draft ?? stored}
+          follow={(html) => draft === null && saver.follow(html || null)}
+          onType={type}
+          onLeave={() => void saver.flush()}
+          onDone={() => void done()}
+          onPicture={(picture) => uploadPicture(task, picture)}
+        />
       </TextConflict>
       {state.kind !== "conflict" && (
         <div className="flex justify-end">
@@ -99,4 +79,20 @@ export function DescriptionEditor({ task, viewerId, clock, draftKey, saved, onOp
       )}
     </div>
   );
+}
+
+const NotSaved = ({ problem, onRetry }: { problem: unknown; onRetry: () => void }) => (
+  <Alert kind="error" title="Not saved yet">
+    <p>{problemOf(problem)} Your text is kept here.</p>
+    <Button size="small" className="mt-2" onClick={onRetry}>
+      Try again
+    </Button>
+  </Alert>
+);
+
+/** @returns the address of the picture */
+async function uploadPicture({ id, board_id }: ShownTask, picture: File): Promise<string> {
+  const path = `${boardPath(board_id)}/tasks/${id}/wp-editor-media-file-upload`;
+  const { file } = await sendFile<{ file: { public_url: string } }>(path, "file", picture);
+  return file.public_url;
 }

@@ -26,39 +26,21 @@ interface DescriptionProps {
   saving: Save;
 }
 
-/** Read as it is stored, written where it is read. */
 export function Description({ task, loading, viewerId, clock, mayEdit, saving }: DescriptionProps) {
   const titleId = useId();
   const key = draftKey(viewerId, task.id, "description");
   const hasDraft = useDraft(key) !== null;
   const [isOpen, setOpen] = useState(false);
   const isKnown = task.description !== undefined;
-  const isWriting = mayEdit && isKnown && (isOpen || hasDraft);
-  const start = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
   const isEmpty = !task.description;
-  // The button is another one once what was written arrives: focus that was lost with the first goes to the second.
-  useEffect(() => {
-    if (isWriting || !returnsFocus.current) return;
-    const focus = () => {
-      const isLost = document.activeElement?.contains(start.current) ?? true;
-      if (isLost) start.current?.focus();
-    };
-    focus();
-    // A dialog that loses an element with the focus takes the focus itself, one frame later.
-    const frame = requestAnimationFrame(focus);
-    return () => cancelAnimationFrame(frame);
-  }, [isWriting, isEmpty]);
+  const isEditing = mayEdit && isKnown && (isOpen || hasDraft);
+  const { button, moveFocus } = useFocusOnButton(isEditing, isEmpty);
 
-  function begin() {
-    returnsFocus.current = false;
-    setOpen(true);
+  function setEditing(on: boolean) {
+    moveFocus(!on);
+    setOpen(on);
   }
-
-  function end() {
-    returnsFocus.current = true;
-    setOpen(false);
-  }
+  const begin = () => setEditing(true);
 
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-2">
@@ -66,22 +48,10 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
         <h2 id={titleId} className="text-sm font-medium text-gray-11">
           Description
         </h2>
-        {mayEdit && isKnown && !isWriting && !isEmpty && (
-          <Button
-            ref={start}
-            kind="quiet"
-            size="icon"
-            aria-label="Edit description"
-            onClick={begin}
-            onPointerEnter={preloadEditor}
-            onFocus={preloadEditor}
-          >
-            <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
-          </Button>
-        )}
+        {mayEdit && isKnown && !isEditing && !isEmpty && <EditButton ref={button} onClick={begin} />}
       </div>
       {!mayEdit && <UnsavedDraft taskId={task.id} viewerId={viewerId} property="description" />}
-      {isWriting ? (
+      {isEditing ? (
         <DescriptionEditor
           task={task}
           viewerId={viewerId}
@@ -89,34 +59,65 @@ export function Description({ task, loading, viewerId, clock, mayEdit, saving }:
           draftKey={key}
           saved={saving.saved}
           onOpen={begin}
-          onDone={end}
+          onDone={() => setEditing(false)}
         />
       ) : (
         <DescriptionText
-          start={start}
+          button={button}
           task={task}
           loading={loading}
           mayEdit={mayEdit}
           save={saving.save}
-          onWrite={begin}
+          onEdit={begin}
         />
       )}
     </section>
   );
 }
 
+/** Focuses the button that begins the editing when editing ends. It is another one once the saved text arrives. */
+function useFocusOnButton(isEditing: boolean, isEmpty: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const movesFocus = useRef(false);
+  useEffect(() => {
+    if (isEditing || !movesFocus.current) return;
+    const focus = () => {
+      const isLost = document.activeElement?.contains(button.current) ?? true;
+      if (isLost) button.current?.focus();
+    };
+    focus();
+    // A dialog that loses its focused element takes the focus itself, one frame later.
+    const frame = requestAnimationFrame(focus);
+    return () => cancelAnimationFrame(frame);
+  }, [isEditing, isEmpty]);
+  return { button, moveFocus: (isWanted: boolean) => void (movesFocus.current = isWanted) };
+}
+
+const EditButton = (button: Pick<React.ComponentProps<typeof Button>, "ref" | "onClick">) => (
+  <Button
+    {...button}
+    kind="quiet"
+    size="icon"
+    aria-label="Edit description"
+    onPointerEnter={preloadEditor}
+    onFocus={preloadEditor}
+  >
+    <Pencil aria-hidden className="size-3.5" strokeWidth={1.5} />
+  </Button>
+);
+
 interface DescriptionTextProps {
-  /** The button that begins the writing. */
-  start: React.Ref<HTMLButtonElement>;
+  /** Begins the editing. */
+  button: React.Ref<HTMLButtonElement>;
   task: ShownTask;
   loading: Loading;
   mayEdit: boolean;
   save: Save["save"];
-  onWrite: () => void;
+  onEdit: () => void;
 }
 
-function DescriptionText({ start, task, loading, mayEdit, save, onWrite }: DescriptionTextProps) {
-  const canWrite = useHydrated() && mayEdit;
+function DescriptionText({ button, task, loading, mayEdit, save, onEdit }: DescriptionTextProps) {
+  const canEdit = useHydrated() && mayEdit;
   const { description } = task;
   if (description === undefined)
     return (
@@ -125,17 +126,17 @@ function DescriptionText({ start, task, loading, mayEdit, save, onWrite }: Descr
       </MissingPart>
     );
 
-  if (!description) return <Empty start={start} onWrite={canWrite ? onWrite : undefined} />;
+  if (!description) return <AddDescription button={button} onEdit={canEdit ? onEdit : undefined} />;
   return (
     <div
-      onClick={(event) => canWrite && isOnPlainText(event) && onWrite()}
-      onPointerEnter={canWrite ? preloadEditor : undefined}
-      className={canWrite ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}
+      onClick={(event) => canEdit && isOnPlainText(event) && onEdit()}
+      onPointerEnter={canEdit ? preloadEditor : undefined}
+      className={canEdit ? "-mx-2 cursor-text rounded-sm px-2 py-1 hover:bg-gray-4" : undefined}
     >
       <RichText
         html={description}
         onTick={
-          canWrite
+          canEdit
             ? (box, isTicked) => save(descriptionEdit(task, withTick(description, box, isTicked), description))
             : undefined
         }
@@ -152,13 +153,16 @@ const TextSkeleton = () => (
   </div>
 );
 
-function Empty({ start, onWrite }: Pick<DescriptionTextProps, "start"> & { onWrite: (() => void) | undefined }) {
-  if (!onWrite) return <p className="text-gray-11">No description.</p>;
+function AddDescription({
+  button,
+  onEdit,
+}: Pick<DescriptionTextProps, "button"> & { onEdit: (() => void) | undefined }) {
+  if (!onEdit) return <p className="text-gray-11">No description.</p>;
   return (
     <button
-      ref={start}
+      ref={button}
       type="button"
-      onClick={onWrite}
+      onClick={onEdit}
       onPointerEnter={preloadEditor}
       onFocus={preloadEditor}
       className="-mx-2 min-h-8 cursor-text rounded-sm px-2 text-start text-gray-11 hover:bg-gray-4 pointer-coarse:min-h-11"
@@ -168,7 +172,7 @@ function Empty({ start, onWrite }: Pick<DescriptionTextProps, "start"> & { onWri
   );
 }
 
-/** Not a link, a box or a button in the text, and not the end of choosing words in it. */
+/** Not a control in the text, and not the end of a selection. */
 function isOnPlainText({ target }: React.MouseEvent): boolean {
   const isControl = target instanceof Element && target.closest("a, input, label, button") !== null;
   return !isControl && (getSelection()?.isCollapsed ?? true);

@@ -6,45 +6,25 @@ import type { ShownTask } from "@/components/task/parts/use-task";
 import { ApiError } from "@/lib/api";
 import { titleEdit } from "@/components/board-store/edits/property-edits";
 
-/** A title that is written. It is kept until it is saved; leaving the field only gives up what was written in it. */
+/** Edits the title, as a draft until it is saved; leaving the field restores the draft that was there before. */
 export function useTitleEditor(task: ShownTask, viewerId: number, saved: Save["saved"]) {
   const key = draftKey(viewerId, task.id, "title");
   const draft = useDraft(key);
   const [isEditing, setEditing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
   const [from, setFrom] = useState(task.title);
-  // What was kept before the field was there, and may still be on its way.
-  const before = useRef<Draft | null>(null);
+  // The draft from before the field was opened, which may still be on its way.
+  const previous = useRef<Draft | null>(null);
+  const storeDraft = (next: Draft | null) => (next ? keepDraft(key, next) : dropDraft(key));
 
-  const keep = (kept: Draft | null) => (kept ? keepDraft(key, kept) : dropDraft(key));
+  const { save, failure, isSaving } = useTitleSaving(task, key, saved, (text) => {
+    if (previous.current?.text === text) previous.current = null;
+  });
 
   function edit(on: boolean) {
     setEditing(on);
-    if (!on) return keep(before.current);
+    if (!on) return storeDraft(previous.current);
     setFrom(task.title);
-    before.current = draftOf(key);
-  }
-
-  async function save({ text, from: begun }: Draft) {
-    keepDraft(key, { text, from: begun });
-    setSaving(true);
-    setFailure(null);
-    try {
-      await saved(titleEdit(task, text, begun ?? ""));
-      forget(text);
-    } catch (error) {
-      // What stands there is ours: only the answer was lost.
-      if (error instanceof ApiError && error.data.current === text) forget(text);
-      setFailure(error);
-    } finally {
-      setSaving(false);
-    }
-  }
-
-  function forget(text: string) {
-    if (before.current?.text === text) before.current = null;
-    if (draftOf(key)?.text === text) dropDraft(key);
+    previous.current = draftOf(key);
   }
 
   return {
@@ -53,9 +33,37 @@ export function useTitleEditor(task: ShownTask, viewerId: number, saved: Save["s
     isEditing,
     isSaving,
     edit,
-    type: (text: string) => keep(text === from ? before.current : { from, text }),
+    type: (text: string) => storeDraft(text === from ? previous.current : { from, text }),
     save: (text: string) => save({ text, from }),
     saveOver: (text: string) => save({ text, from: task.title }),
     drop: () => dropDraft(key),
   };
+}
+
+function useTitleSaving(task: ShownTask, key: string, saved: Save["saved"], onSaved: (text: string) => void) {
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  function forget(text: string) {
+    onSaved(text);
+    if (draftOf(key)?.text === text) dropDraft(key);
+  }
+
+  async function save({ text, from }: Draft) {
+    keepDraft(key, { text, from });
+    setSaving(true);
+    setFailure(null);
+    try {
+      await saved(titleEdit(task, text, from ?? ""));
+      forget(text);
+    } catch (error) {
+      // The title was saved after all: only the response was lost.
+      if (error instanceof ApiError && error.data.current === text) forget(text);
+      setFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { save, failure, isSaving };
 }
