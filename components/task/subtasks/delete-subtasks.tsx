@@ -18,11 +18,11 @@ interface DeleteSubtasksProps {
   groups: readonly ShownGroup[];
   taskId: number;
   saved: Save["saved"];
-  whole: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   trigger: (ask: () => void) => React.ReactNode;
 }
 
-export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger }: DeleteSubtasksProps) {
+export function DeleteSubtasks({ deleted, groups, taskId, saved, container, trigger }: DeleteSubtasksProps) {
   const isGroup = deleted?.kind === "group";
   const count = isGroup ? (groups.find(({ id }) => id === deleted.id)?.subtasks.length ?? 0) : 0;
 
@@ -38,8 +38,9 @@ export function DeleteSubtasks({ deleted, groups, taskId, saved, whole, trigger 
     );
     return isThere
       ? null
-      : (deleted?.beside.map((selector) => whole.current?.querySelector<HTMLElement>(selector)).find((each) => each) ??
-          null);
+      : (deleted?.beside
+          .map((selector) => container.current?.querySelector<HTMLElement>(selector))
+          .find((each) => each) ?? null);
   }
 
   return (

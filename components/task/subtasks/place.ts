@@ -48,8 +48,8 @@ export function placeAfter(
 }
 
 /** The place for a subtask under the pointer: in the nearest group, behind all whose middle the pointer has passed. */
-export function placeAt({ y }: Point, whole: HTMLElement, subtaskId: number): SubtaskPlace | null {
-  const groups = [...whole.querySelectorAll<HTMLElement>("[data-subtask-group]")];
+export function placeAt({ y }: Point, container: HTMLElement, subtaskId: number): SubtaskPlace | null {
+  const groups = [...container.querySelectorAll<HTMLElement>("[data-subtask-group]")];
   const nearest = groups.toSorted((one, other) => distance(y, one) - distance(y, other))[0];
   if (!nearest) return null;
 

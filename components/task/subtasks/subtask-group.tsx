@@ -36,8 +36,8 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
   const { group, saving, dragStates, mayEdit, ...row } = props;
   const { task } = row;
   const [isAdding, setAdding] = useState(startsOpen || titleDraftIn(group.id) !== "");
-  const whole = useRef<HTMLDivElement>(null);
-  const focusNext = useFocusAfterRender(whole);
+  const container = useRef<HTMLDivElement>(null);
+  const focusNext = useFocusAfterRender(container);
 
   function endAdding() {
     focusNext("[data-adds]");
@@ -45,7 +45,7 @@ export function SubtaskGroup({ startsOpen, ...props }: SubtaskGroupProps) {
   }
 
   return (
-    <div ref={whole} data-subtask-group={group.id} className="flex flex-col">
+    <div ref={container} data-subtask-group={group.id} className="flex flex-col">
       <GroupHeader {...props} />
       <ul
         aria-label={`Subtasks in ${group.value}`}

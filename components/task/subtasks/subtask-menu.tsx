@@ -23,36 +23,25 @@ interface SubtaskMenuProps {
 
 const icon = { "aria-hidden": true, className: "size-4", strokeWidth: 1.5 } as const;
 
-export function SubtaskMenu({
-  menu,
-  taskId,
-  subtask,
-  group,
-  groups,
-  stages,
-  save,
-  focusNext,
-  onOpen,
-  onDelete,
-}: SubtaskMenuProps) {
+export function SubtaskMenu({ menu, taskId, subtask, group, groups, stages, save, ...on }: SubtaskMenuProps) {
   const others = groups.filter(({ id }) => id !== group.id);
 
   function moveTo({ id, subtasks }: ShownGroup) {
-    focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
+    on.focusNext(`[data-subtask="${subtask.id}"] [aria-haspopup=menu]`);
     save({ kind: "place-subtask", taskId, subtaskId: subtask.id, groupId: id, index: subtasks.length });
   }
 
-  function free(stageId: number) {
-    focusNext(...focusTargetsAfterSubtask(group, subtask.id));
+  function makeTask(stageId: number) {
+    on.focusNext(...focusTargetsAfterSubtask(group, subtask.id));
     save({ kind: "free-subtask", taskId, subtaskId: subtask.id, stageId });
   }
 
   return (
     <AnchoredMenu {...menu}>
-      <MenuItem icon={<Calendar {...icon} />} onClick={() => onOpen("due")}>
+      <MenuItem icon={<Calendar {...icon} />} onClick={() => on.onOpen("due")}>
         Due date…
       </MenuItem>
-      <MenuItem icon={<UserRound {...icon} />} onClick={() => onOpen("assignees")}>
+      <MenuItem icon={<UserRound {...icon} />} onClick={() => on.onOpen("assignees")}>
         Assignees…
       </MenuItem>
       <MenuSeparator />
@@ -75,13 +64,13 @@ export function SubtaskMenu({
         {stages
           .filter(({ id }) => id > 0)
           .map(({ id, title }) => (
-            <MenuItem key={id} onClick={() => free(id)}>
+            <MenuItem key={id} onClick={() => makeTask(id)}>
               <bdi>{title}</bdi>
             </MenuItem>
           ))}
       </Submenu>
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 {...icon} />} onClick={onDelete}>
+      <MenuItem danger icon={<Trash2 {...icon} />} onClick={on.onDelete}>
         Delete…
       </MenuItem>
     </AnchoredMenu>

@@ -21,7 +21,6 @@ interface SubtasksProps extends Omit<PropertyEditProps, "save"> {
   saving: Save;
 }
 
-/** A task's subtasks in their groups, and how many of them are done. */
 export function Subtasks({ saving, ...props }: SubtasksProps) {
   const { task, mayEdit } = props;
   const titleId = useId();
@@ -53,7 +52,6 @@ export function Subtasks({ saving, ...props }: SubtasksProps) {
   );
 }
 
-/** Where there are none nothing is missing. */
 const SubtasksSkeleton = ({ count }: { count: number }) => (
   <div className="flex flex-col gap-2 empty:hidden">
     {Array.from({ length: Math.min(5, count) }, (_, at) => (
@@ -62,49 +60,42 @@ const SubtasksSkeleton = ({ count }: { count: number }) => (
   </div>
 );
 
-/** What the first group is called, until somebody calls it something else. */
+/** The title of the first group until it is renamed. */
 const FIRST = "Checklist";
 
 interface GroupsProps extends SubtasksProps {
   groups: ShownGroup[];
 }
 
-/** The question about deleting stands outside the rows: one of them is gone before it is closed. */
+/** The dialog that deletes stands outside the rows, because it closes after its row is gone. */
 function Groups({ groups: live, saving, ...props }: GroupsProps) {
   const { task, mayEdit } = props;
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const howToId = useId();
   const { groups, dragStates, onKeyDown, announcement } = useSubtaskDrag({
-    whole,
+    container,
     live,
     enabled: mayEdit,
     onDrop: (subtaskId, to) => saving.save({ kind: "place-subtask", taskId: task.id, subtaskId, ...to }),
   });
-  const focusNext = useFocusAfterRender(whole);
-  const [isNew, setNew] = useState(false);
-  const [begun, setBegun] = useState<number | null>(null);
+  const focusNext = useFocusAfterRender(container);
+  const [newGroupId, setNewGroupId] = useState<number | null>(null);
   const [deleted, setDeleted] = useState<Deleted | null>(null);
 
   function addGroup(title: string) {
     const id = newId();
     saving.save({ kind: "create-subtask-group", id, taskId: task.id, title });
-    setBegun(id);
-    setNew(false);
-  }
-
-  function closeNew() {
-    focusNext("[data-adds-group]");
-    setNew(false);
+    setNewGroupId(id);
   }
 
   return (
-    <div ref={whole} onKeyDown={onKeyDown} className="flex flex-col gap-4 empty:hidden">
+    <div ref={container} onKeyDown={onKeyDown} className="flex flex-col gap-4 empty:hidden">
       <DeleteSubtasks
         deleted={deleted}
         groups={groups}
         taskId={task.id}
         saved={saving.saved}
-        whole={whole}
+        container={container}
         trigger={(ask) =>
           groups.map((group) => (
             <SubtaskGroup
@@ -116,7 +107,7 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
               dragStates={dragStates}
               howToId={howToId}
               focusNext={focusNext}
-              startsOpen={begun !== null && drawnAs(group.id) === begun}
+              startsOpen={newGroupId !== null && drawnAs(group.id) === newGroupId}
               onDelete={(next) => {
                 setDeleted(next);
                 ask();
@@ -125,29 +116,55 @@ function Groups({ groups: live, saving, ...props }: GroupsProps) {
           ))
         }
       />
-      {mayEdit && isNew && <NewGroup onAdd={addGroup} onClose={closeNew} />}
-      {mayEdit && !isNew && (
-        <Button
-          data-adds-group
-          kind="quiet"
-          size="small"
-          className="-ms-2 self-start"
-          onClick={() => (groups.length === 0 ? addGroup(FIRST) : setNew(true))}
-        >
-          <Plus aria-hidden className="size-4" strokeWidth={1.5} />
-          {groups.length === 0 ? "Add subtasks" : "Add a group"}
-        </Button>
-      )}
-      {mayEdit && (
-        <>
-          <p id={howToId} hidden>
-            {HOW_TO}
-          </p>
-          <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
-            {announcement}
-          </p>
-        </>
-      )}
+      <AddGroup mayEdit={mayEdit} isFirst={groups.length === 0} onAdd={addGroup} focusNext={focusNext} />
+      {mayEdit && <DragTexts howToId={howToId} announcement={announcement} />}
     </div>
   );
 }
+
+interface AddGroupProps {
+  mayEdit: boolean;
+  isFirst: boolean;
+  onAdd: (title: string) => void;
+  focusNext: (...selectors: string[]) => void;
+}
+
+function AddGroup({ mayEdit, isFirst, onAdd, focusNext }: AddGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  function add(title: string) {
+    onAdd(title);
+    setOpen(false);
+  }
+
+  function close() {
+    focusNext("[data-adds-group]");
+    setOpen(false);
+  }
+
+  if (!mayEdit) return null;
+  if (isOpen) return <NewGroup onAdd={add} onClose={close} />;
+  return (
+    <Button
+      data-adds-group
+      kind="quiet"
+      size="small"
+      className="-ms-2 self-start"
+      onClick={() => (isFirst ? onAdd(FIRST) : setOpen(true))}
+    >
+      <Plus aria-hidden className="size-4" strokeWidth={1.5} />
+      {isFirst ? "Add subtasks" : "Add a group"}
+    </Button>
+  );
+}
+
+const DragTexts = ({ howToId, announcement }: { howToId: string; announcement: string }) => (
+  <>
+    <p id={howToId} hidden>
+      {HOW_TO}
+    </p>
+    <p role="status" aria-label="Moves of subtasks" aria-live="assertive" className="sr-only">
+      {announcement}
+    </p>
+  </>
+);
